@@ -34,7 +34,7 @@ export const actuacion = object({
    * (`proceso` B) the action sends this field.
    */
   id_etapa: number().integer().required(),
-  /** Type of the property or business: I inmueble, C comercio. */
+  /** I for a real property (inmueble), C for a business (comercio). */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),

@@ -79,7 +79,7 @@ export const agenda = {
         recurso: string().required(),
         /**
          * Desk (work list) on which people work on the case. The judicial and extrajudicial desks may both show the
-         * case in their ACTIVOS tab, but the case has only one desk.
+         * case in their ACTIVOS tab, but people work on it on only one of them.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

@@ -95,7 +95,7 @@ export const detallada = evaluacion.shape({
   /** Person who ran the evaluation. */
   usuario: string().defined(),
   version: number().integer().required(),
-  /** Values of FECHA_INICIAL and SIN_EVALUAR that the evaluation used. */
+  /** Values of the configured dates FECHA_INICIAL and SIN_EVALUAR that the evaluation used. */
   fechaInicial: fechaIso.nullable().defined(),
   sinEvaluar: fechaIso.nullable().defined(),
   inicio: string().required(),

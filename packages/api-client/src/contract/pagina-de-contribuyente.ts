@@ -120,7 +120,7 @@ export const paginaDeContribuyente = {
         ).required(),
         ...LOS_DEMAS,
       }).required(),
-      /** Null for a person who may not see demand letters. */
+      /** Demand letters to the taxpayer. Null for a person who may not see demand letters. */
       cartas: object({
         filas: array(
           object({
@@ -137,7 +137,7 @@ export const paginaDeContribuyente = {
         .nullable()
         .defined()
         .default(null),
-      /** Null for a person who may not see executive titles. */
+      /** Executive titles against the taxpayer. Null for a person who may not see executive titles. */
       titulos: object({
         filas: array(
           object({

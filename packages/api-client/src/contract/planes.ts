@@ -96,7 +96,7 @@ export const planes = {
         object({
           plan: codigoDePlan.required(),
           nombre: string().required(),
-          /** Null when the chosen tax periods may not have the plan. */
+          /** Simulated plan. Null when the chosen tax periods may not have the plan. */
           simulado: planSimulado.nullable().defined().default(null),
           /** Amount that the debtor pays in all: the instalments plus the settlement. Null without `simulado`. */
           total: importe.nullable().defined(),

@@ -6,8 +6,8 @@ import { interpolar } from '../texto/interpolar.ts'
 export interface Asignados {
   readonly periodos: number
   /**
-   * Names of the properties and businesses with unpaid periods in legal management of the lawyer, such as 'inmueble
-   * 123'.
+   * Names of the properties and businesses with unpaid periods that the lawyer must collect (legal management), such as
+   * 'inmueble 123'.
    */
   readonly imponibles: readonly string[]
   readonly convenios: number

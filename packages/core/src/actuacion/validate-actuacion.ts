@@ -13,7 +13,7 @@ import { type ContextoDeDato, motivoDeDato, readDato, type ValorDeDato } from '.
 /** Data of an action as typed. Every field is text, and '' means an empty field. */
 export interface ActuacionTecleada {
   readonly fecha: string
-  /** Null when the person has not chosen a stage type (kind of action). */
+  /** Number of the stage type (kind of action). Null when the person has not chosen one. */
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
@@ -37,7 +37,7 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Only the data that the form of the stage type (kind of action) has. */
+  /** Data of the action, only those that the form of its stage type (kind of action) has. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }

@@ -77,8 +77,9 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   )
 
 /**
- * Either all the acknowledgements of receipt are recorded, or none. Each acknowledgement must be valid, and each demand
- * letter may appear once. A letter that already has an acknowledgement requires the reason of the correction (D42).
+ * Decides whether the acknowledgements of receipt of a request can be recorded. Either all of them are recorded, or
+ * none. Each acknowledgement must be valid, and each demand letter may appear once. A letter that already has an
+ * acknowledgement requires the reason of the correction (D42).
  *
  * @param cartasPorNumero every letter that the request names
  */

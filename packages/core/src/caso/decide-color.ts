@@ -42,7 +42,8 @@ const decide = (
 
 /**
  * Decides the colour of a deadline: on time until the end of its day (D60), and expired afterwards. Null without a
- * deadline, on the tab SIN EVALUAR, and when the deadline counts from a day before FECHA_INICIAL (S2 §4, D64).
+ * deadline, on the tab SIN EVALUAR, and when the deadline counts from a day before the configured date FECHA_INICIAL
+ * (S2 §4, D64).
  */
 export const decideColor = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -22,7 +22,10 @@ export const VENCIMIENTOS = [
 ] as const
 export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
-/** Lists the filters that a case matches: those of the state of its deadline, and Sin actuaciones (S2 §9; D182). */
+/**
+ * Lists the filters of a work list that a case matches: the filters by the state of its deadline, and the filter Sin
+ * actuaciones (case without actions) (S2 §9; D182).
+ */
 export const decideVencimientos = (
   { actuacion, saldada }: Pick<ResumenDeCaso, 'actuacion' | 'saldada'>,
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -16,7 +16,7 @@ export const checkFechasDeMesa = ({ fechaInicial, sinEvaluar }: FechasDeMesa): s
   return sinEvaluar === null ? [casos.sinFechaDeEvaluacion] : []
 }
 
-/** The date must be valid, and SIN_EVALUAR must not be after FECHA_INICIAL (D55). */
+/** The date must be valid, and the date SIN_EVALUAR must not be after the date FECHA_INICIAL (D55). */
 export const validateFechaDeMesa = (
   actuales: FechasDeMesa,
   clave: ClaveDeMesa,

@@ -5,8 +5,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
 
 /**
- * Short lists of the municipality whose values forms offer (D170): professional titles of lawyers, capacities in which
- * a person signs, and forms of paying the fees.
+ * Short lists of values that the municipality configures and forms offer (D170): professional titles of lawyers,
+ * capacities in which a person signs, and forms of paying the fees.
  */
 export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]

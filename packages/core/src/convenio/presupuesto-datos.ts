@@ -16,7 +16,7 @@ export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'con
   readonly abogado: PlanillaDatos['abogado'] | null
   readonly deuda: PlanillaDatos['deudas'][number]
   readonly plan: PlanSimulado
-  /** Null when no period of the budget bears fees. */
+  /** Settlement of the lawyer's fees. Null when no tax period of the budget bears fees. */
   readonly honorarios: LiquidacionDeHonorarios | null
   /** Amount that the debtor pays in all. */
   readonly total: Centavos

@@ -3,7 +3,8 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Code of the error for an agreement with an extrajudicial fee table row over debt with an executive title in force.
+ * Code of the error for an agreement with the fees of an extrajudicial state, although its debt has an executive title
+ * in force and so needs a judicial state.
  */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 
@@ -32,8 +33,8 @@ export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
 ): E | undefined => estados.find(({ judicial }) => judicial === (radicado || titulos.length > 0))
 
 /**
- * Returns an error when the fee table row of an agreement is extrajudicial and its debt has an executive title in force
- * (D165).
+ * Returns an error when the fees of an agreement are those of an extrajudicial state, although its debt has an
+ * executive title in force (D165).
  */
 export const checkEstadoTitulado = (
   titulos: readonly number[],

@@ -21,8 +21,8 @@ interface Termino {
   readonly vence: Fecha
   readonly vencido: boolean
   /**
-   * True when the deadline is past, but its time limit began before FECHA_INICIAL. Such a case does not count as
-   * failing.
+   * True when the deadline is past, but its time limit began before the configured date FECHA_INICIAL. Such a case does
+   * not count as failing.
    */
   readonly perdonado: boolean
 }
@@ -31,8 +31,8 @@ interface Termino {
  * Computes the last day of a time limit, and whether the lawyer missed that day.
  * - The time limit begins on `desde`, or on the later day on which the lawyer received the case.
  * - The last day is on time (D60).
- * - A time limit that begins before FECHA_INICIAL is never missed, and the desk (work list) shows its deadline without
- *   a colour.
+ * - A time limit that begins before the configured date FECHA_INICIAL is never missed, and the desk (work list) shows
+ *   its deadline without a colour.
  */
 const runTermino = (
   desde: Fecha | null,

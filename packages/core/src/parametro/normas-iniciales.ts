@@ -18,7 +18,10 @@ export interface NormasCitadas {
   readonly aportes: string
 }
 
-/** Courts named in the agreements. The text follows «los tribunales ordinarios». */
+/**
+ * Initial text with which agreements name the courts. Agreements print the text after «los tribunales ordinarios» (the
+ * ordinary courts).
+ */
 export const TRIBUNALES_INICIALES = 'del Departamento Judicial'
 
 /**

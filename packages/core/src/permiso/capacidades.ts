@@ -117,7 +117,8 @@ export const CAPACIDADES = {
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
   'casos.reasignar': { clases: JEFES },
-  // Desks (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (work list) (D10, D13).
+  // Desks: work lists of cases (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (D10,
+  // D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
   'abogado-externo.ver': { clases: GESTORES },

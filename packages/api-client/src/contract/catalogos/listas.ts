@@ -48,7 +48,7 @@ export const listas = {
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** Without a value, the state of the row does not change. */
+      /** True when forms must offer the row. Without a value, the state of the row does not change. */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

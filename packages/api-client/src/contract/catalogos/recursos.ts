@@ -40,7 +40,7 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** Without a value, the ordinances of the tax do not change. */
+      /** Ordinances of the tax. Without a value, its ordinances do not change. */
       ordenanzas: ordenanzas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

@@ -52,8 +52,8 @@ export const imponibleEnGestion = object({
   PARTIDA: string().defined(),
   LEGAL: string().required(),
   /**
-   * Number of tax periods of the property or business in legal management of the lawyer. `PERIODO_DESDE` and
-   * `PERIODO_HASTA` are the first and last period, as year and instalment ('AAAA/CC').
+   * Number of tax periods of the property or business that the lawyer must collect (legal management). `PERIODO_DESDE`
+   * and `PERIODO_HASTA` are the first and last period, as year and instalment ('AAAA/CC').
    */
   PERIODOS: number().integer().required(),
   PERIODO_DESDE: string().nullable().defined(),

@@ -34,8 +34,8 @@ export const planDePago = object({
   PLAN: string().defined(),
   FECHA: fechaIso.nullable().defined(),
   /**
-   * State of the plan: vigente, cumplido or caduco. The screens show any other value as '{value} (sin catálogo)'
-   * (D162).
+   * State of the plan: vigente (in force), cumplido (fulfilled) or caduco (lapsed). The screens show any other value as
+   * '{value} (sin catálogo)' (D162).
    */
   ESTADO: string().defined(),
   CUOTAS: number().integer().nullable().defined(),
