@@ -32,7 +32,7 @@ export const casoExterno = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   contribuyente: texto,
-  /** Desk on which people work on the case, judicial or extrajudicial. */
+  /** Desk (work list) on which people work on the case, judicial or extrajudicial. */
   mesa: string().oneOf(MESAS).required(),
   situacion: string().required(),
   ubicacion: texto,

@@ -157,7 +157,7 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /** Former code of the new head lawyer, which the appointment closes. '' when the person had no code. */
+  /** Code of the new head lawyer until the appointment, which closes that code. '' when the person had no code. */
   cierra: string().defined(),
 })
 

@@ -34,7 +34,7 @@ export const actuacion = object({
    * (`proceso` B) the action sends this field.
    */
   id_etapa: number().integer().required(),
-  /** I for a real property (inmueble), C for a business (comercio). */
+  /** Kind of the number: I for a real property (inmueble), C for a business (comercio). */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -240,8 +240,8 @@ export const hechoDeImponible = object({
     .defined()
     .default(null),
   /**
-   * Payment of all the debt of the property or business in legal management (D169). The event has the date of the
-   * payment.
+   * Payment of all the debt of the property or business in legal management (collection by lawyers; D169). The event
+   * has the date of the payment.
    */
   saldada: object({
     /**

@@ -68,7 +68,7 @@ export const buscador = {
         object({
           numero: entero,
           nombre: texto,
-          /** DNI or CUIT of the taxpayer. A guest receives a masked number (D10). */
+          /** DNI (identity number) or CUIT (tax number) of the taxpayer. A guest receives a masked number (D10). */
           documento: texto,
           domicilio: texto,
         }).required(),
@@ -101,7 +101,7 @@ export const buscador = {
           imponible: entero,
           recurso: texto,
           abogado: texto,
-          /** Desk that shows the case, judicial or extrajudicial. Null when no desk (work list) shows the case. */
+          /** Desk (work list) that shows the case, judicial or extrajudicial. Null when no desk shows the case. */
           mesa: string().oneOf(MESAS).nullable().defined(),
           monto: importe.nullable().defined(),
           plazo: plazoALaVista.nullable().defined().default(null),

@@ -81,8 +81,8 @@ const acuseTecleado = {
   /** Reason of the outcome, for a demand letter that was refused, was returned, or was sent to a debtor who moved. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
   /**
-   * Explanation of the error in the recorded acknowledgement. A request that corrects an acknowledgement requires the
-   * explanation.
+   * Explanation of the error in the recorded acknowledgement of receipt. A request that corrects an acknowledgement
+   * requires the explanation.
    */
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }

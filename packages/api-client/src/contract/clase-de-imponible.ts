@@ -17,7 +17,9 @@ export const claseDeImponible = string()
 interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
-  /** Kind of everything that the call names. For example, the call about Novedades names only real properties. */
+  /**
+   * Kind of everything that the call names. For example, the calls of the screen «Novedades» name only real properties.
+   */
   readonly fija?: Categoria
   /** True when the request may give a kind without `recurso`, because another field gives the tax. */
   readonly sinRecurso?: boolean

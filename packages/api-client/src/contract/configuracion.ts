@@ -136,8 +136,8 @@ const vigencias = array(vigencia.required()).required()
 const frases = array(string().required()).required()
 
 /**
- * Counts of the agreements that are not confirmed: all of them, and those that the change would change. Null when the
- * changed value does not reach agreements that already exist.
+ * Counts of the unconfirmed agreements (`sinConfirmar`) and of the unconfirmed agreements that the change would alter
+ * (`cambian`). Null when the changed value has no effect on agreements that already exist.
  */
 const conveniosDelEfecto = object({ sinConfirmar: cantidad, cambian: cantidad })
   .nullable()
@@ -228,7 +228,10 @@ export const configuracion = {
         }).required(),
       ).required(),
       convenios: conveniosDelEfecto,
-      /** Counts of the cases by the state of their lapse. Empty when the value does not decide the lapse of a case. */
+      /**
+       * Counts of the cases by the state of their lapse (end of the lawsuit for lack of activity). Empty when the value
+       * does not decide the lapse of a case.
+       */
       caducidades: array(
         object({
           estado: string().oneOf(ESTADOS_DE_CADUCIDAD).required(),
@@ -321,7 +324,8 @@ export const configuracion = {
         .required('Indique de qué.'),
       /**
        * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a stage type
-       * (kind of action), the number of an agreement state, or the evaluation category of a maximum percentage.
+       * (kind of action), the number of an agreement state (row of the fee table), or the evaluation category of a
+       * maximum percentage.
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

@@ -12,7 +12,8 @@ const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.
 const rechazo = object({
   archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
   /**
-   * Key of the refused row: the number of an agreement, title or letter, or the number of a row of the audit history.
+   * Key of the refused row: the number of an agreement, executive title or demand letter, or the number of a row of the
+   * audit history.
    */
   clave: nombreEscrito.trim().max(40).required(),
   motivo: textoEscrito.max(500).default(''),

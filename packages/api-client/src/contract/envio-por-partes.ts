@@ -25,7 +25,10 @@ export const paramsDeEnvio = object({ id: string().uuid('El envío no es válido
 interface EnvioDe {
   readonly ruta: string
   readonly capacidad: Capacidad
-  /** Name of the kind of file, with its article, for the summaries of the calls: 'un padrón'. */
+  /**
+   * Name of the kind of file, with its article, for the summaries of the calls: 'un padrón' (a register of real
+   * properties).
+   */
   readonly que: string
   readonly maximo: number
 }

@@ -75,8 +75,8 @@ const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
   /**
-   * Maximum percentage of cases of the category that may fail in an evaluation that the lawyer passes. Null when the
-   * municipality has not set the maximum. No lawyer can then be evaluated.
+   * Highest percentage of failing cases of the category with which a lawyer still passes the evaluation. Null when the
+   * municipality has not set this percentage. No lawyer can then be evaluated.
    */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),

@@ -7,12 +7,12 @@ import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts
 const tecleado = string().max(100)
 
 const filtro = object({
-  /** DNI of the user who made the change, or words of the user's name. */
+  /** DNI (identity number) of the user who made the change, or words of the user's name. */
   usuario: tecleado,
   nombre: tecleado,
   /**
-   * Number of a real property or business. The search returns every change of this item, including changes that affect
-   * several items.
+   * Number of a real property or business. The search returns every change of this property or business, including
+   * changes that affect several of them.
    */
   inmueble: tecleado,
   recurso: tecleado,
@@ -45,8 +45,8 @@ export const historial = {
         id: number().integer().required(),
         createdAt: instante.required(),
         /**
-         * DNI of the user who made the change. '' when the product itself made the change, or when the user had no
-         * session.
+         * DNI (identity number) of the user who made the change. '' when the product itself made the change, or when
+         * the user had no session.
          */
         usuario: string().defined(),
         user: object({ apellido: string().defined(), nombre: string().defined() })

@@ -5,7 +5,7 @@ import { dni, exportado, instante, paginado } from './common.ts'
 
 const tecleado = string().max(100)
 
-/** The search ignores empty fields (S2 §7). */
+/** Search form of the sign-ins. The search ignores empty fields (S2 §7). */
 const filtro = object({ nombre: tecleado, apellido: tecleado, dni: tecleado })
 
 export const ORDENES_DE_INGRESOS = ['date_last_log', 'cant_login', 'apellido', 'dni'] as const

@@ -44,7 +44,10 @@ export const ORDENES_DE_MESA = [
  */
 const filtro = filtroDeImponible.shape({
   mesa: mesa.required('Indique la mesa.'),
-  /** Name of the taxpayer. This filter and the two filters below apply to real properties and to businesses. */
+  /**
+   * Name of the taxpayer. This filter and the filters `calle` (street) and `altura` (door number) apply to real
+   * properties and to businesses.
+   */
   contribuyente: tecleado,
   calle: tecleado,
   altura: digitos(6, 'La altura'),
@@ -59,12 +62,13 @@ const filtro = filtroDeImponible.shape({
     .oneOf(['', ...TRAMOS])
     .default(''),
   /**
-   * Kind of alarm that the listed cases show, such as 'caducidad'. The deadline of a case is not an alarm (ADR 0034).
+   * Kind of alarm that the listed cases show, such as 'caducidad' (the lawsuit is about to lapse). The deadline of a
+   * case is not an alarm (ADR 0034).
    */
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
-  /** Kind of the paid cases to list, such as 'paraArchivar' (D169). */
+  /** Kind of the paid cases to list, such as 'paraArchivar' (to archive) (D169). */
   saldada: string()
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
@@ -86,7 +90,10 @@ export const casoDeMesa = object({
   abogado: string().defined(),
   /** Name of the taxpayer. '' when only the municipality's own service stores the taxpayers. */
   contribuyente: string().defined(),
-  /** Last situation (status of debt) of the case: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
+  /**
+   * Last situation (status of debt) of the case: 'Gestión Legal' (legal management) or 'Título Ejecutivo' (executive
+   * title) (S2 §4).
+   */
   situacion: string().required(),
   /** Name of the stage type of the last action. '' for a case without actions. */
   etapa: string().defined(),
@@ -99,7 +106,7 @@ export const casoDeMesa = object({
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
-   * Desk on which the case is, judicial or extrajudicial. `solapa` is the tab of that desk (work list) with the case,
+   * Desk (work list) on which the case is, judicial or extrajudicial. `solapa` is the tab of that desk with the case,
    * or null when only the tab TODOS has the case.
    */
   mesa: mesa.required(),
@@ -109,7 +116,7 @@ export const casoDeMesa = object({
    * executive title (D174).
    */
   ultima: fechaIso.nullable().defined(),
-  /** Day on which the case entered legal management (D174). */
+  /** Day on which the case entered legal management (collection by lawyers; D174). */
   inicial: fechaIso.nullable().defined(),
   /**
    * Last day on which the next action of the case is on time. Null for a paid case and for a case without a deadline.

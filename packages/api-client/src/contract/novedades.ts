@@ -301,7 +301,7 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /** Code of the tax or fee of the real property. Without a value, the stored resource does not change. */
+          /** Code of the tax or fee of the real property. Without a value, the stored code does not change. */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

@@ -14,7 +14,7 @@ const cantidad = number().integer().required()
 
 const documentoInvalido = 'Escriba el DNI (7 u 8 números) o el CUIT o CUIL (11) de la persona.'
 
-/** DNI, CUIL or CUIT of the person whose data are requested, as digits. */
+/** DNI, CUIL or CUIT (identity or tax number) of the person whose data are requested, as digits. */
 const documento = string()
   .transform((typed: unknown) => {
     const leido = typeof typed === 'string' ? readDocumentoBuscado(typed) : undefined
@@ -115,7 +115,10 @@ export const personas = {
         nombre: string().defined(),
         apellido: string().defined(),
         rol: string().oneOf(CLASES).required(),
-        /** Kind of the record that a user saw ('imponible') and its identifier in `clave` ('I/123'). */
+        /**
+         * Kind of the record that a user saw ('imponible' for a property or business) and its identifier in `clave`
+         * ('I/123').
+         */
         cosa: string().required(),
         clave: string().required(),
         cantidad,

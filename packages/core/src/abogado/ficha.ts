@@ -8,7 +8,7 @@ export interface FichaDeAbogado {
   readonly te: string
   readonly email: string
   readonly matricula: string
-  /** CUIT or CUIL with eleven digits. '' when unknown. */
+  /** CUIT or CUIL (tax or social security number) with eleven digits. '' when unknown. */
   readonly cuitcuil: string
   readonly titulo: number | null
   /** True for a 'responsable inscripto', who charges VAT on the fees of agreements (D29). */

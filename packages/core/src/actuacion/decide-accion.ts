@@ -19,9 +19,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may edit or delete an action. Only the head lawyer (A00) and the lawyer of the action may,
- * while the action is not deleted (S2 §4, §6; D8, D9). To any other lawyer the refusal says only whose action it is, so
- * it reveals nothing else.
+ * Decides whether a person may edit or delete an action. Only the head lawyer (A00) and the lawyer of the action may do
+ * so, and only while the action is not deleted (S2 §4, §6; D8, D9). A refusal to any other lawyer says only whose
+ * action it is, so it reveals nothing else.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,

@@ -100,8 +100,8 @@ export interface CasoParaActuar {
 }
 
 /**
- * Returns the operations that the person may start on the case. A judicial case receives no letter (D175). A second
- * court filing is chosen among all the stage types of an action (D137). A paid case needs no agreement (D169).
+ * Returns the operations that the person may start on the case. A judicial case receives no demand letter (D175). A
+ * second court filing is chosen among all the stage types of an action (D137). A paid case needs no agreement (D169).
  */
 export const decideActosDeCaso = (
   principal: Principal,

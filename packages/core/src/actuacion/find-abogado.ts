@@ -2,8 +2,8 @@ import { claseDe, type Principal } from '../permiso/usuario.ts'
 
 /**
  * Returns the code of the lawyer to whom an action will belong, or '' for none (D140). A person who is a lawyer always
- * gets their own code. For other people, the order of preference is the chosen lawyer, the lawyer who has the property
- * or business, and the person's own code.
+ * gets their own code. For other people, the order of preference is the chosen lawyer, the lawyer in charge of the
+ * property or business, and the person's own code.
  */
 export const findAbogadoDeActuacion = (
   principal: Principal,

@@ -41,8 +41,8 @@ const COMUN = form()
 
 /**
  * Form of each stage type (kind of action), by its number (S2 §5, §9; D71). The data that the specification does not
- * require are optional: receipts, reason of a negative result, amount and expiry of a measure, exceptions, appeal and
- * liquidation.
+ * require are optional: receipts, reason of a negative result, amount and expiry of a court measure, exceptions, appeal
+ * and liquidation.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   [TIPOS_FIJOS.radicacionAnterior, RADICACION],

@@ -27,7 +27,8 @@ const FORMA = new RegExp(
 
 /**
  * Reads a case and the operation to start on it, whatever the accents and capitals. Two numbers alone, such as '1234
- * 2024', name a court file: a tax without letters counts only after an operation or a kind of property or business.
+ * 2024', are read as a court file. So a tax code without letters is read as a tax only after an operation or after a
+ * kind (property or business).
  */
 export const readCasoEscrito = (texto: string): CasoEscrito | undefined => {
   const [, acto = '', clase = '', numero = '', recurso = ''] =

@@ -8,7 +8,7 @@ import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-
 
 export interface AcusePedido extends AcuseTecleado {
   readonly numero: number
-  /** Reason to change the recorded acknowledgement. '' when the request gives no reason. */
+  /** Reason to change the recorded acknowledgement of receipt. '' when the request gives no reason. */
   readonly correccion: string
 }
 

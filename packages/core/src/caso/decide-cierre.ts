@@ -16,7 +16,7 @@ export interface HechosDeCierre {
    * recorded.
    */
   readonly conMedida: boolean
-  /** True when the stage type of the last action closes the case. */
+  /** True when the last action closes the case, by its stage type (kind of action). */
   readonly cerrada: boolean
 }
 

@@ -41,7 +41,7 @@ const finDeLaIntimacion = (
  * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. Null while the lawsuit
  * cannot begin.
  * - The last demand letter gives that day, when the letter reached the debtor (D66). Without letters, the stage Aviso
- *   final gives that day.
+ *   final (final notice) gives that day.
  * - While a stage after the letter is not over, the result is null. It is also null for a judicial or paid case, and
  *   for debt in an agreement in force (D175).
  */

@@ -6,7 +6,10 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { VistaDeMesa } from './decide-color.ts'
 import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 
-/** Filters of a desk (work list) that show the most urgent cases, counted in Hoy and in the statistics. */
+/**
+ * Filters of a desk (work list) that show the most urgent cases, counted on the screen «Hoy» (today) and in the
+ * statistics.
+ */
 export const URGENCIAS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeUrgencia = (typeof URGENCIAS)[number]
 

@@ -4,7 +4,10 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
-/** Explains the 'Fecha inicial' of a desk (work list): the day on which the case entered legal management (D174). */
+/**
+ * Explains the 'Fecha inicial' of a desk (work list): the day on which the case entered legal management (collection by
+ * lawyers; D174).
+ */
 export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
   valor: ingreso,
   porque: {

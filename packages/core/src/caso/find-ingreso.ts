@@ -5,9 +5,10 @@ const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((primera, dia) => (dia && (primera === null || dia < primera) ? dia : primera), null)
 
 /**
- * Returns the 'Fecha inicial' of a case: the day on which the case entered legal management (D174). The day is that of
- * the first situation (status of debt) whose class is not 'otra', even when an action is earlier. Without such a
- * situation, the day is that of the first action or of the executive title, whichever is earlier.
+ * Returns the 'Fecha inicial' of a case: the day on which the case entered legal management (collection by lawyers;
+ * D174). The day is that of the first situation (status of debt) whose class is not 'otra', even when an action is
+ * earlier. Without such a situation, the day is that of the first action or of the executive title, whichever is
+ * earlier.
  */
 export const findIngreso = ({
   situaciones,

@@ -10,7 +10,10 @@ export interface SituacionDeCaso {
    */
   readonly id: number
   readonly fecha: Fecha
-  /** Code or description shown to people: 'GL' or 'Gestión Legal'. The rules read `clase` instead. */
+  /**
+   * Code or name of the situation (status of debt), as people see it: 'GL' or 'Gestión Legal'. The rules read `clase`
+   * instead.
+   */
   readonly situacion: string
   readonly clase: ClaseDeSituacion
 }

@@ -23,9 +23,9 @@ export interface EntradaDeComparacion {
   readonly parametros: ParametrosDePlan
   readonly recursos: CatalogoDeRecursos
   readonly filas: readonly FilaDeParametro[]
-  /** Fee table row of the extrajudicial or judicial state in which the agreement is signed. */
+  /** Row of the fee table of the extrajudicial or judicial state in which the agreement is signed. */
   readonly estado: EstadoDeConvenio
-  /** Fee table row that would apply after the claim is filed. Null when the fee table has no judicial row. */
+  /** Row of the fee table that would apply after the claim is filed. Null when the fee table has no judicial row. */
   readonly estadoJudicial: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
 }

@@ -14,7 +14,9 @@ import { motivoDeAfuera } from './refuse-periodo.ts'
 export interface EntradaDePresupuestos extends SeleccionDePlanes {
   /** Selected tax periods that an agreement may include. Only these periods bear fees. */
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Fee table row that a new agreement over these tax periods would propose. Null only when `entran` is empty. */
+  /**
+   * Row of the fee table that a new agreement over these tax periods would propose. Null only when `entran` is empty.
+   */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
   readonly filas: readonly FilaDeParametro[]

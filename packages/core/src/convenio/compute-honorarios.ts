@@ -2,7 +2,7 @@ import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
 
 export interface Honorarios {
-  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen fee table row. */
+  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen row of the fee table. */
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos

@@ -56,11 +56,11 @@ export interface CargoLiquidado {
 }
 
 export interface LiquidacionDeHonorarios {
-  /** Name of the chosen fee table row, as screens show it: 'Extrajudicial'. */
+  /** Name of the chosen row of the fee table, as screens show it: 'Extrajudicial'. */
   readonly estado: string
   /** True when the claim was filed in court. The total then includes the court fee. */
   readonly judicial: boolean
-  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen fee table row. */
+  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen row of the fee table. */
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos

@@ -12,7 +12,7 @@ export interface EstadoDeConvenio {
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string
-  /** `estporc` as a fraction. */
+  /** Fees as a fraction of the debt: the same percentage as `estporc`, as numbers. */
   readonly porcentual: Porcentaje
   /** Fixed expense as a percentage of the fees, as stored. `gastofijo` is the same value as a fraction. */
   readonly estgasto: string

@@ -12,7 +12,7 @@ export interface BaseDeHonorarios {
   readonly deuda: Centavos
   readonly estado: string
   readonly judicial: boolean
-  /** Fees as a percentage of the debt, from the fee table row of the agreement's state: '10.00'. */
+  /** Fees as a percentage of the debt, from the row of the fee table of the agreement's state: '10.00'. */
   readonly estporc: string
   readonly estgstfijo: Centavos
   readonly otgastos: Centavos

@@ -22,8 +22,8 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
 }
 
 /**
- * Returns the fee table row that a new agreement proposes. The comparison of plans also uses this row. It is the first
- * judicial row when the debt has an executive title in force or a court filing (D165). Otherwise it is the first
+ * Returns the row of the fee table that a new agreement proposes. The comparison of plans also uses this row. It is the
+ * first judicial row when the debt has an executive title in force or a court filing (D165). Otherwise it is the first
  * extrajudicial row.
  */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(

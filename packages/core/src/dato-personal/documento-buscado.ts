@@ -2,9 +2,9 @@ import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 
 export interface DocumentoBuscado {
-  /** Digits of the DNI. '' for a company, which has no DNI. */
+  /** Digits of the DNI (identity number). '' for a company, which has no DNI. */
   readonly dni: string
-  /** Eleven digits of the CUIT. '' when the request gave only the DNI. */
+  /** Eleven digits of the CUIT (tax number). '' when the request gave only the DNI. */
   readonly cuit: string
 }
 

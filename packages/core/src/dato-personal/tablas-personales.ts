@@ -22,7 +22,9 @@ export interface TablaConPersonas {
   readonly contribuyente?: Columnas
   readonly nombre?: Columnas
   readonly apellidoYNombre?: readonly [apellido: string, nombre: string]
-  /** Columns with free text or JSON that may contain the name, DNI or CUIT of the person. */
+  /**
+   * Columns with free text or JSON that may contain the name, DNI (identity number) or CUIT (tax number) of the person.
+   */
   readonly texto?: Columnas
   /**
    * True when the table has the columns `tipo` and `imponible`, which identify a property or business. That property or
@@ -39,9 +41,9 @@ export interface TablaConPersonas {
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns with the DNI of the user who wrote the row, or with the code of the lawyer of the row. The remaining
-   * columns are about different people. So the report of this user's or lawyer's data shows only these columns, the key
-   * and the dates.
+   * Columns with the DNI (identity number) of the user who wrote the row, or with the code of the lawyer of the row.
+   * The remaining columns are about different people. So the report of this user's or lawyer's data shows only these
+   * columns, the key and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas

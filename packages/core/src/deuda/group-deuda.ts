@@ -39,8 +39,8 @@ export const groupPorAnio = <L extends LineaDeDeuda>(lineas: readonly L[]): Bloq
 }
 
 /**
- * Splits the debt periods of a property or business in three groups: in a payment plan, in legal management, and
- * outside legal management (S1 §3).
+ * Splits the debt periods of a property or business in three groups: in a payment plan, in legal management (collection
+ * by lawyers), and outside legal management (S1 §3).
  */
 export const groupDeuda = <L extends LineaDeDeuda>(lineas: readonly L[]): DeudaAgrupada<L> => ({
   enGestion: groupPorAnio(lineas.filter(({ enPlan, legal }) => !enPlan && legal !== '')),

@@ -13,7 +13,7 @@ export interface LineaDeDeuda {
   /** Negative when the interest is a credit (D128). */
   readonly interes: Centavos | null
   readonly total: Centavos | null
-  /** Code of the lawyer in charge of the tax period's legal management. '' outside legal management. */
+  /** Code of the lawyer who collects the tax period. '' when no lawyer collects it (outside legal management). */
   readonly legal: string
   readonly enPlan: boolean
 }

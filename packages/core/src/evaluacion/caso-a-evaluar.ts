@@ -17,7 +17,9 @@ import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 export interface CasoAEvaluar {
   readonly mesa: Mesa
   readonly solapa: Solapa | null
-  /** True when the case has a title, or was in Título Ejecutivo (executive title) at some time. */
+  /**
+   * True when the case has an executive title, or was in the situation Título Ejecutivo (executive title) at some time.
+   */
   readonly conTitulo: boolean
   readonly gpId: number | null
   /**

@@ -2,8 +2,8 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 
 /**
- * Data of the sheet that certifies the history of changes. The product prints the sheet with the first batch of titles
- * or letters of each day. The sheet shows the last row of the history's hash chain (R15).
+ * Data of the sheet that certifies the history of changes. The product prints the sheet with the first batch of
+ * executive titles or demand letters of each day. The sheet shows the last row of the history's hash chain (R15).
  */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>

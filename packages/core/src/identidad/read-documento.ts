@@ -2,8 +2,8 @@ import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 
 /**
- * Kinds of number that an identity provider may give. A CUIL or CUIT contains the DNI between its prefix and its check
- * digit.
+ * Kinds of number that an identity provider may give. A CUIL or CUIT (tax number) contains the DNI (identity number)
+ * between its prefix and its check digit.
  */
 const CLASES = ['dni', 'cuil', 'cuit'] as const
 

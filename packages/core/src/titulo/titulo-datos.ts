@@ -16,7 +16,7 @@ export interface PeriodoReclamado {
 
 export interface Deudor {
   readonly nombre: string
-  /** DNI or CUIT, as the executive title prints it. It is '' when unknown. */
+  /** DNI (identity number) or CUIT (tax number), as the executive title prints it. It is '' when unknown. */
   readonly documento: string
 }
 

@@ -6,8 +6,8 @@ export const claseDeRecursoPedida = string()
   .required(textos.recursos.clase)
 
 /**
- * Resource (municipal tax) of the catalogue. Every screen loads this module, so the error messages of the form that
- * edits resources are in a separate module, `recursos.ts`.
+ * Municipal tax (recurso) of the catalogue. Every screen loads this module, so the error messages of the form that
+ * edits taxes are in a separate module, `recursos.ts`.
  */
 export const recursoDelCatalogo = object({
   codigo: string().required(),

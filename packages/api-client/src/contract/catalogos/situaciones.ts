@@ -16,7 +16,10 @@ const guardada = object({
    * account).
    */
   destino: string().required(),
-  /** Meaning of the situation (status of debt) for the rules, such as 'gestionLegal' or 'tituloEjecutivo'. */
+  /**
+   * Meaning of the situation (status of debt) for the rules, such as 'gestionLegal' (collection by lawyers) or
+   * 'tituloEjecutivo' (executive title).
+   */
   clase,
   version: string().required(),
 })

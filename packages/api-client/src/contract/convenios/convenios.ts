@@ -177,8 +177,8 @@ const resumen = object({
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
   /**
-   * Fee rates of the chosen agreement state. A new agreement has the rates in force on the day of signing. An existing
-   * agreement keeps the rates with which it was made. Null until the person chooses a state.
+   * Fee rates of the chosen agreement state (row of the fee table). A new agreement has the rates in force on the day
+   * of signing. An existing agreement keeps the rates with which it was made. Null until the person chooses a state.
    */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
@@ -342,8 +342,8 @@ export const convenios = {
        */
       tope_de_cuotas: number().integer().required(),
       /**
-       * Id of the agreement state proposed for the chosen debt. The proposal is a judicial state when the debt has an
-       * executive title in force or a court filing. Null without chosen debt.
+       * Id of the agreement state (row of the fee table) proposed for the chosen debt. The proposal is a judicial state
+       * when the debt has an executive title in force or a court filing. Null without chosen debt.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),

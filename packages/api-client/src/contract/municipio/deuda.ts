@@ -9,7 +9,7 @@ import { fechaIso, importe } from '../common.ts'
  */
 export const importeOFalta = importe.nullable().defined()
 
-/** Code of a resource (the tax or fee that is owed), always as text (D76). */
+/** Code of the tax or fee (recurso) that is owed, always as text (D76). */
 export const codigoDeRecurso = string()
   .trim()
   .matches(/^[A-Z0-9]{1,4}$/, 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.')
@@ -75,8 +75,8 @@ export const deudaCC = object({
    */
   otros: boolean().required(),
   /**
-   * Prices of paying at once the debt outside legal management (`fueraDeGestion`) and the debt in legal management
-   * (`enGestion`). A price is null when no tax of that debt allows a single payment.
+   * Prices of paying at once the debt that lawyers do not collect (`fueraDeGestion`) and the debt that lawyers collect
+   * (`enGestion`, legal management). A price is null when no tax of that debt allows a single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment discounts: '20'. */
