@@ -19,8 +19,8 @@ export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 export interface Referencia {
   readonly columnas: readonly string[]
   /**
-   * Name of the referenced file. When the reference is to an item, the kind of the item decides the file: 'I' is a
-   * property and 'C' a business.
+   * Name of the referenced file. A reference to a property or business names one file for each kind: 'I' for the file
+   * of properties, and 'C' for the file of businesses.
    */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }

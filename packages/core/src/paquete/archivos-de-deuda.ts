@@ -18,8 +18,8 @@ export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
 /**
- * Columns with the property or business and tax of a row, for the files of a data package in which these columns are
- * not the primary key. The primary key of these files is a number, such as the plan number.
+ * Columns that name the property or business of a row and its tax, for the files of a data package in which these
+ * columns are not the primary key. The primary key of these files is a number, such as the plan number.
  */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 

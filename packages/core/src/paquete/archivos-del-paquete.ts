@@ -26,8 +26,8 @@ const DE_CARTERA: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells whether a file contains the debts, the properties and businesses or the taxpayers of the municipality. When the
- * product reads that data from the web service of the municipality, a data package must not contain the file.
+ * Tells whether a file contains the debts, properties, businesses or taxpayers of the municipality. When the product
+ * reads that data from the web service of the municipality, a data package must not contain the file.
  */
 export const isArchivoDeCartera = (nombre: string): boolean => DE_CARTERA.has(nombre)
 

@@ -11,7 +11,7 @@ export type FormaDeColumna =
   | { readonly clase: 'fecha' }
   | { readonly clase: 'opcion'; readonly opciones: readonly string[] }
   | { readonly clase: 'siNo' }
-  /** Digits of an identity document. Old documents (LE, LC) have fewer digits than a DNI. */
+  /** Digits of an identity document. Old documents (LE, LC) have fewer digits than a DNI (identity number). */
   | { readonly clase: 'documento' }
   /**
    * Eleven digits of a CUIT (tax number). A wrong check digit is accepted, because old registers contain CUIT numbers
@@ -22,7 +22,10 @@ export type FormaDeColumna =
   | { readonly clase: 'email' }
   /** SHA-256 in hexadecimal. */
   | { readonly clase: 'huella' }
-  /** Periods 'AAAA/CUOTA' separated by spaces. The parsed value is sorted and without repetitions. */
+  /**
+   * Tax periods 'AAAA/CUOTA' (year and instalment) separated by spaces. The parsed value is sorted and without
+   * repetitions.
+   */
   | { readonly clase: 'periodos' }
   /** Path of a document in the data package, relative to the folder of the package. */
   | { readonly clase: 'adjunto' }

@@ -105,7 +105,10 @@ export const CAPACIDADES = {
    * (D140).
    */
   'cartas.hacer': { clases: GESTORES },
-  /** Stage groups and stage types, whose names appear on every desk (work list) and in every list of actions. */
+  /**
+   * Stage groups and stage types (kinds of action), whose names appear on every desk (work list) and in every list of
+   * actions.
+   */
   'etapas.ver': { clases: TODOS },
   'etapas.administrar': { clases: JEFES },
   /** Taxes and short lists of the municipality, whose names appear on every screen (D170). */
@@ -158,8 +161,8 @@ export const CAPACIDADES = {
    * document may read it. For anybody else the document counts as missing (D118).
    */
   'novedades.documento': { clases: GESTORES },
-  // Screen «Registros», with documents about properties and businesses and people. A lawyer sees only what the same
-  // lawyer uploaded. A guest sees the list but may not open the documents (D10, D119).
+  // Screen «Registros», with documents about properties, businesses and people. A lawyer sees only what the same lawyer
+  // uploaded. A guest sees the list but may not open the documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },

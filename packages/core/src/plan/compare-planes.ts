@@ -7,14 +7,17 @@ import { sumLineas } from './sum-lineas.ts'
 import { pickPlan } from './switch-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
-/** Code of the reason when the total of the debt requires the other plan of a pair (see `switchPlan`). */
+/**
+ * Code of the reason when the total of the debt requires a different plan. Some plans come in pairs, one for each side
+ * of a threshold (see `switchPlan`).
+ */
 export const CORRESPONDE_OTRO = 'plan.corresponde-otro'
 
 export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
 
 export interface PlanDecidido {
   readonly plan: CodigoDePlan
-  /** Null when the selected tax periods may not have the plan. `motivos` has the reasons. */
+  /** Simulated plan. Null when the selected tax periods may not have the plan, for the reasons in `motivos`. */
   readonly simulado: PlanSimulado | null
   readonly motivos: readonly Motivo[]
 }

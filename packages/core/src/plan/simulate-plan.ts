@@ -102,8 +102,8 @@ const decideAnticipo = (
  * on the financed amount, for as many months as instalments. The last instalment includes the remainder of the division
  * (D33).
  *
- * Refuses with all the reasons, such as no selected period, a plan that does not apply to the property or business or
- * tax, a rate that is not configured (D35), or an advance out of range.
+ * Refuses with all the reasons, such as no selected period, a plan that does not apply to the property, to the business
+ * or to the tax, a rate that is not configured (D35), or an advance out of range.
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

@@ -8,7 +8,7 @@ export const claseDeRecurso = (recursos: CatalogoDeRecursos, recurso: string): C
   esRecursoDeComercio(recursos, recurso) ? 'comercio' : 'inmueble'
 
 /**
- * Returns the reason why an item of kind `clase` cannot have the tax. Null when the item can have the tax (D175). A
+ * Returns the reason why a property or a business (`clase` tells which) cannot have the tax. Null when it can (D175). A
  * property and a business may have the same number. Without this check, a document about a business could be sent to
  * the owners of the property with the same number.
  */

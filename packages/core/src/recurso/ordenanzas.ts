@@ -3,7 +3,7 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Ordinance that a resource (tax) has from a year on, until the ordinance of a later year replaces it. */
+/** Ordinance that a tax has from a year on, until the ordinance of a later year replaces it. */
 export interface OrdenanzaDeAnio {
   readonly anio: number
   readonly ordenanza: string

@@ -50,7 +50,10 @@ export const mesasPantalla = {
   faltan: 'faltan {n} días',
   faltaUno: 'falta 1 día',
   venceHoy: 'vence hoy',
-  /** State of an expired deadline in the cell of a list, whose long form is in the title of the cell (D182). */
+  /**
+   * State of an expired deadline, short because the cell of a list is narrow. The tooltip of the cell has the long form
+   * (D182).
+   */
   vencidoEnCelda: 'Vencido · {n} d',
   vencioHace: 'hace {n} días',
   vencioAyer: 'hace 1 día',
