@@ -33,7 +33,8 @@ const findOrdenanza = (
  * Builds the snapshot from which an executive title is printed. The caller must first check the row with {@link
  * validateFilasProcesadas}.
  *
- * @throws RangeError when the ESTADO of the row does not allow a title or the liquidation date is missing
+ * @throws RangeError when the ESTADO (status column) of the row does not allow a title or the liquidation date is
+ * missing
  */
 export const buildTituloDatos = (
   fila: FilaProcesada,

@@ -128,7 +128,7 @@ export const checkFilaProcesada = (
   )
   if (!isTitulable(fila.estado)) {
     // When a workbook is processed, a refused row gets no tax periods and no seal. So the only reason reported for that
-    // row is its ESTADO.
+    // row is its ESTADO (status column).
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

@@ -16,7 +16,7 @@ import type { PeriodoReclamado } from './titulo-datos.ts'
 export interface FilaDecidida {
   /**
    * Row of the processed workbook. Its seal, `sello`, is still '', because the server later seals the rows with ESTADO
-   * OK.
+   * (status column) OK.
    */
   readonly fila: FilaProcesada
   readonly motivos: readonly Motivo[]

@@ -35,9 +35,9 @@ export const checkEnConvenio = (
 const [COMIENZO = ''] = filasDeTitulo.periodosEnConvenio.split('{')
 
 /**
- * Tells whether the ESTADO of a row allows an executive title: it is OK, or all its reasons are about agreements that
- * hold the debt. In the second case the person must give a reason to issue the title. The agreements are checked again
- * when the title is issued.
+ * Tells whether the ESTADO (status column) of a row allows an executive title: it is OK, or all its reasons are about
+ * agreements that hold the debt. In the second case the person must give a reason to issue the title. The agreements
+ * are checked again when the title is issued.
  */
 export const isTitulable = (estado: string): boolean =>
   estado === ESTADO_OK || estado.split('; ').every((mensaje) => mensaje.startsWith(COMIENZO))

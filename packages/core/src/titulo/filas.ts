@@ -14,7 +14,7 @@ export interface ErrorDeFila {
   readonly mensaje: string
 }
 
-/** Period of a debt: year and instalment. Workbooks write it 'AAAA/CC'. */
+/** Tax period of a debt: year and instalment. Workbooks write it 'AAAA/CC'. */
 export interface PeriodoDeTitulo {
   readonly anio: number
   readonly cuota: number
@@ -45,8 +45,8 @@ export interface FilaProcesada extends FilaBasica {
   readonly interes: Centavos
   readonly total: Centavos
   /**
-   * Seal that the server writes on a row with ESTADO OK: an HMAC of the row and its tax periods. The seal does not
-   * match after somebody edits an amount or a debtor by hand. It is '' in a refused row.
+   * Seal that the server writes on a row with ESTADO (status column) OK: an HMAC of the row and its tax periods. The
+   * seal does not match after somebody edits an amount or a debtor by hand. It is '' in a refused row.
    */
   readonly sello: string
 }

@@ -10,7 +10,7 @@ interface Deuda {
   readonly primera: Reclamante
   /**
    * For each tax period, the number of the first row that claims the period. The map is created only when a second row
-   * has the same property or business and tax, which is rare.
+   * claims the same tax of the same property or business, which is rare.
    */
   reclamados?: Map<string, number>
 }

@@ -6,7 +6,7 @@ import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 export interface PeriodoConDeuda extends PeriodoReclamado {
   /** Code of the lawyer to whom the tax period is assigned. It is '' when the period is not in legal management. */
   readonly legal: string
-  /** True when a payment plan includes the period. An executive title cannot claim a period of a payment plan. */
+  /** True when a payment plan includes the tax period. An executive title cannot claim a period of a payment plan. */
   readonly enPlan: boolean
 }
 

@@ -4,8 +4,8 @@ import { createDeudasReclamadas } from './find-deudas-repetidas.ts'
 
 /**
  * Returns a function that receives the rows of a processed workbook in order. A row that claims a period of an earlier
- * row gets the reason in ESTADO and loses its periods (D151). Otherwise the later check of the whole workbook would
- * refuse that row.
+ * row gets the reason in ESTADO (status column) and loses its periods (D151). Otherwise the later check of the whole
+ * workbook would refuse that row.
  */
 export const createMarcaDeRepetidas = (): ((fila: FilaProcesada) => FilaProcesada) => {
   const reclaim = createDeudasReclamadas()

@@ -51,8 +51,8 @@ const campos = {
 
 const seleccion = {
   /**
-   * Kind of all the items of the agreement, real properties or businesses (D121). The tab that the person chose
-   * determines the kind.
+   * Kind of the agreement: about real properties or about businesses (D121). The tab that the person chose determines
+   * the kind.
    */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
