@@ -25,8 +25,8 @@ test('firmado antes de un arancel nuevo, se liquida y se guarda con el de ese dÃ
   const form = await abrirNuevo(page, municipio, 'abogada')
   await form.agregar(item)
   await form.plan('W2112').check()
-  // When the amounts appear between the plans and the signer, the fields below move. The test waits until the fields
-  // stop moving.
+  // When the amounts appear between the payment plans and the signer, the fields below move. The test waits until the
+  // fields stop moving.
   await form.barra('Total a pagar')
   await form.firmante()
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda12 % de $')
@@ -91,7 +91,7 @@ test('mientras se esperan los importes, el monto dice que se estÃ¡n cargando', a
   })
   await page.route('**/api/convenios/comprobar', async (route) => {
     await released
-    // `continue` fails when the form has already aborted the request.
+    // `route.continue` fails when the form has already aborted the request, so the test ignores that failure.
     await route.continue().catch(() => undefined)
   })
   await form.campo('Estado').selectOption({ label: 'Extrajudicial' })

@@ -57,7 +57,7 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
-  // The form opens with a date and a signer already filled in.
+  // The form fills in a date and a signer by itself when it opens.
   await expect(campo('Fecha de la firma')).not.toHaveValue('')
   await expect(campo('Nombre y apellido')).not.toHaveValue('')
   await escribir(campo('Carácter'), 'Titular')

@@ -104,7 +104,8 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
     await page.waitForURL(`${producto.url}/home`)
   }
 
-  // An admin can run and read evaluations, although the menu of an admin has no entry for the evaluations (D179).
+  // An admin can run and read evaluations of lawyers, although the menu of an admin has no entry for the evaluations
+  // (D179).
   await llegar(page, producto, 'admin', '/configuracion?pestana=evaluacion')
   await page.getByRole('link', { name: 'Ver las evaluaciones' }).click()
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()

@@ -23,7 +23,8 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.actuar.click()
-  // The list is filtered by the extrajudicial stage group, so the form has no field to choose the group.
+  // The list is filtered to extrajudicial actions, so the form has no field to choose between judicial and
+  // extrajudicial.
   await expect(p.grupo).toHaveCount(0)
   await p.tipo.selectOption('Contacto telefónico')
   await p.grabar.click()
@@ -50,7 +51,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(page.getByText('Un invitado no graba actuaciones.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0)
   await p.expandir(caso).click()
-  // The notes of an action are masked for a guest, because they may contain personal data (D10).
+  // The notes of an action on a case are masked for a guest, because they may contain personal data (D10).
   const tapadas = p.actuaciones.getByRole('article').filter({ hasText: '•••' })
   await expect(tapadas.first()).toBeVisible()
   await expect(linea).toHaveCount(0)

@@ -207,8 +207,8 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   await p.form.getByLabel('Documentos').setInputFiles([adjunto])
   await expect(p.form.getByRole('button', { name: 'Quitar cargo.pdf' })).toBeVisible()
 
-  // The server saves the action, but this route drops the response before the browser receives it. `claves` has the
-  // idempotency key of each attempt to save.
+  // The server saves the action on the case, but this route drops the response before the browser receives it. `claves`
+  // has the idempotency key of each attempt to save.
   const claves: (string | undefined)[] = []
   await page.route('**/api/actuaciones', async (route) => {
     claves.push(route.request().headers()['idempotency-key'])

@@ -76,7 +76,7 @@ test('con el texto al doble se simula un plan', async ({ page, producto }) => {
   await expectLegible(page, simulacion, 'Simular plan de pago')
 })
 
-/** Stage groups: 2 is extrajudicial and 3 is judicial. */
+/** Groups of case actions: 2 is extrajudicial and 3 is judicial. */
 for (const grupo of [2, 3])
   test(`con el texto al doble se carga cada tipo de actuación del grupo ${grupo}`, async ({
     page,

@@ -47,7 +47,10 @@ const LISTAS = {
   comercios: (orden: never) => searchComercios({}, '', orden),
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
-/** Parameters that list all the cases of a desk (mesa), even the cases whose last event is more than 120 days old. */
+/**
+ * Query parameters that list all the cases of a desk (judicial or extrajudicial list), even the cases whose last event
+ * is more than 120 days old.
+ */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },

@@ -43,7 +43,8 @@ export const olvidadas = (): string[] =>
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
 /**
- * Action types that the rules know by their number. The test gives a new number to every type that is not in this list.
+ * Types of case action that the rules know by their number. The test gives a new number to every type that is not in
+ * this list.
  */
 const FIJOS = [1, 3, 4, 5, 18]
 

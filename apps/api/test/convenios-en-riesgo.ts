@@ -32,7 +32,7 @@ const saveConvenioEnRiesgo = async (
   const pagos = [addDays(hasta < hoy ? hasta : hoy, -1), hasta]
   await db.transaction(async (tx) => {
     // This setting turns off the foreign keys, because the register of properties has no rows for the invented property
-    // of the agreement.
+    // of the payment agreement.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertRows(tx, convenio, [
       {

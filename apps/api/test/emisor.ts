@@ -21,7 +21,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-/** Sign-in page of the test identity provider, which accepts any DNI without a check. */
+/** Sign-in page of the test identity provider, which accepts any identity number (DNI) without a check. */
 const page = (query: string) =>
   `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
 

@@ -39,7 +39,7 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Types of action that the rules use to compute when a court case lapses for inactivity and when a precautionary
+ * Types of case action that the rules use to compute when a court case lapses for inactivity and when a precautionary
  * measure expires. Repeated types appear more often in the random histories.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
@@ -135,8 +135,8 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
-  // Ids of the legal statuses and actions follow neither the dates nor the order of insertion. A rule that orders by id
-  // instead of date therefore fails the tests.
+  // Ids of the legal statuses and actions of a case follow neither the dates nor the order of insertion. A rule that
+  // orders by id instead of date therefore fails the tests.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
   const sucesos = veces(azar.hasta(4), (i) => {

@@ -49,8 +49,8 @@ const paresIn = (
 }
 
 /**
- * All the pairs of a number field and a tax field in the API contract. The list is computed from the contract, so new
- * calls are included.
+ * All the pairs of a field with a property or business and a field with its tax, in the API contract. The list is
+ * computed from the contract, so new calls are included.
  */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]

@@ -60,7 +60,7 @@ export interface Cosa {
   readonly papeles: Papeles
   /**
    * Whether the whole property or business is hidden from the users of the test. When false, the tests leave out the
-   * calls that would succeed and save an action.
+   * calls that would succeed and save an action on its case.
    */
   readonly entero: boolean
 }

@@ -42,7 +42,10 @@ export const startTestApp = async (
   options: {
     readonly webRoot?: string
     readonly env?: Readonly<Record<string, string>>
-    /** DNI of the first administrator of a new installation. When given, the database has no demo municipality. */
+    /**
+     * Identity number (DNI) of the first administrator of a new installation. When given, the database has no demo
+     * municipality.
+     */
     readonly nueva?: string
   } = {},
 ): Promise<TestApp> => {

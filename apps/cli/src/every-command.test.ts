@@ -121,7 +121,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Tells whether a request changes data of the service. A POST /evaluaciones without the field `resultado` only lists
- * evaluations (D82).
+ * the evaluations of lawyers (D82).
  */
 const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
   cambia(contract[name] as Entry) &&

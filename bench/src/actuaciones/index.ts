@@ -115,8 +115,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures three heavy operations of a lawyer's day: an action over 500 properties, the recalculation of all the cases,
- * and the printing of a thousand demand letters.
+ * Measures three heavy operations of a lawyer's day: an action recorded on 500 cases, the recalculation of all the
+ * cases, and the printing of a thousand demand letters.
  */
 export const benchActuaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

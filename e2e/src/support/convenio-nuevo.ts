@@ -189,7 +189,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
         .check()
     },
     firmante: async () => {
-      // The form opens with a date and a signer already filled in.
+      // The form fills in a date and a signer by itself when it opens.
       await expect(campo('Fecha de la firma')).not.toHaveValue('')
       await expect(campo('Nombre y apellido')).not.toHaveValue('')
       await campo('Carácter').selectOption({ label: 'Titular' })

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 
 export interface OpcionDeEquivalencias {
-  /** Path of the file of equivalences, which maps the municipality's files to the files of the package. */
+  /** Path of the file of equivalences, which maps the municipality's files to the files of the data package. */
   readonly equivalencias?: string
 }
 

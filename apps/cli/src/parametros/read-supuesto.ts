@@ -9,7 +9,7 @@ import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
 /**
  * Change whose effect on the cases is simulated: a new date (FECHA_INICIAL or SIN_EVALUAR), or a new time limit of a
- * stage.
+ * type of case action (stage).
  */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }

@@ -13,7 +13,7 @@ import { formatCantidad, formatEntero, formatFechaIso } from '../terminal/local-
 
 type Efecto = ReplyOf<Contract['getEfecto']>
 
-/** Months are not offered as a unit of time (D61). */
+/** Units of time that a person may type. Months are not offered (D61). */
 const UNIDADES: Readonly<Record<string, UnidadDeTiempo>> = {
   minutos: 'minute',
   horas: 'hour',

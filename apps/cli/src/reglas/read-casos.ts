@@ -7,7 +7,7 @@ export interface CasosDeRegla {
   /** Path of the case file relative to the folder of cases, always with '/'. */
   readonly archivo: string
   readonly contenido: ArchivoDeCasos | undefined
-  /** Reason why the file cannot be read as cases, or '' when it can be read. */
+  /** Reason why the file cannot be read as test cases of a rule, or '' when it can be read. */
   readonly problema: string
 }
 

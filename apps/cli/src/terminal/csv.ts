@@ -10,7 +10,10 @@ const cell = (value: CellValue, separator: string): string => {
 }
 
 export interface CsvOptions {
-  /** ',' for programs (RFC 4180). ';' for files that a person opens with an es-AR spreadsheet. */
+  /**
+   * Character between the cells: ',' for programs (RFC 4180), ';' for files that a person opens with an es-AR
+   * spreadsheet.
+   */
   readonly separator?: ',' | ';'
 }
 

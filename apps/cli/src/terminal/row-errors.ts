@@ -15,7 +15,7 @@ export const buildErroresCsv = (errores: readonly ErrorDeFila[]): string =>
     { separator: ';' },
   )}`
 
-/** Lists at most eight rows: '3, 7, 12 y 5 más'. */
+/** Formats row numbers for a message, eight at most: '3, 7, 12 y 5 más'. */
 export const listFilas = (filas: readonly number[]): string => {
   const shown = [...new Set(filas)]
   const first = shown.slice(0, 8).map(formatEntero).join(', ')

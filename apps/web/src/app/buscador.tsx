@@ -13,7 +13,7 @@ const DE_OTRAS: readonly EntradaDeMenu[] = [
 
 const { nuevoConvenio } = textos.buscador.acciones
 
-/** Actions of other screens that the search box starts directly, by their URL. */
+/** Operations of other screens that the search box starts directly, by their URL. */
 const ACTOS: readonly EntradaDeMenu[] = [
   {
     path: '/convenios?nuevo=inmueble',

@@ -1,4 +1,4 @@
-/** Milliseconds in which a screen may still show its heading, or show another one instead. */
+/** Milliseconds during which a screen may still show its heading, or replace its heading with another one. */
 const SETTLE_MS = 10_000
 
 /**

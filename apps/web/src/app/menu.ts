@@ -38,7 +38,7 @@ const entry = (screen: Screen, capacidad: Capacidad): EntradaDeMenu => ({
   ...(screen === 'mesa-judicial' && { mesa: 'judicial' }),
 })
 
-/** Tiles of the home screen, in the order of S1 §2. */
+/** Tiles of the home screen, in the order of the specification (S1 §2). */
 export const TILES: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
@@ -52,7 +52,7 @@ export const TILES: readonly EntradaDeMenu[] = [
   entry('configuracion', 'inicio.configuracion'),
 ]
 
-/** Entries of the sidebar, in the order of S2 §2.2. */
+/** Entries of the sidebar, in the order of the specification (S2 §2.2). */
 export const SIDEBAR: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
@@ -122,8 +122,8 @@ export interface Group {
 }
 
 /**
- * Returns the groups of the sidebar for this person: the entries of the specification, in its order, then the other
- * screens by group of work. A screen of the first group is not repeated in the others.
+ * Returns the groups of the sidebar for this person: first the entries of the specification, in its order, and then the
+ * other screens by kind of work. A screen of the first group is not repeated in the later groups.
  */
 export const groupsOf = (principal: Principal): readonly Group[] => {
   const { menu, secciones } = textos.navegacion

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks for confirmation of an action that cannot be undone. The focus starts on the cancel button. */
+/** Asks for confirmation of an operation that cannot be undone. The focus starts on the cancel button. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     title={props.title}

@@ -14,7 +14,7 @@ export interface FormDialogProps {
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly readOnly?: boolean
-  /** True when the action cannot be undone. The dialog is then small and the focus starts on the cancel button. */
+  /** True when the operation cannot be undone. The dialog is then small and the focus starts on the cancel button. */
   readonly danger?: boolean
   readonly aside?: ReactNode
   readonly onSubmit: (event: FormEvent) => unknown

@@ -1,4 +1,4 @@
-/** The glyph of each icon is in theme/icons.css. */
+/** Name of an icon. The glyph of each icon is in theme/icons.css. */
 export type IconName =
   | 'alerta'
   | 'ayuda'
@@ -63,7 +63,7 @@ export type IconName =
   | 'vistas'
   | 'volver'
 
-/** The parent control provides the accessible name. */
+/** Icon hidden from screen readers. The parent control provides the accessible name. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <span className={`icon icon-${name}`} aria-hidden="true" />
 )

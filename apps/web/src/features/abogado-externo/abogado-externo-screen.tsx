@@ -22,7 +22,7 @@ const readClave = (texto: string | undefined) => {
   return imponible === undefined || recurso === undefined ? undefined : { imponible, recurso }
 }
 
-/** Screen /abogado-externo (S2 §2.6): the search, or the open case. */
+/** Screen of the lawyers, /abogado-externo (S2 §2.6). Shows the search of cases, or the open case. */
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)

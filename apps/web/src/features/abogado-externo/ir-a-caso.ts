@@ -1,7 +1,7 @@
 import { tipoDeCaso } from '@apremia/core'
 import type { CasoExterno } from './abogado-externo-api.ts'
 
-/** Returns the URL of the management screen filtered to one case, where the person can add actions to the case. */
+/** Returns the URL of the screen /gestion filtered to one case, where the person can record actions on the case. */
 export const enlaceAGestion = ({
   tipo,
   imponible,

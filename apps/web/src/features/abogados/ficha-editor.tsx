@@ -43,7 +43,7 @@ interface FichaEditorProps {
   readonly abogado: Abogado
   readonly titulos: readonly TituloProfesional[]
   readonly onSaved: (edicion: EdicionDeFicha) => void
-  /** Leaves without saving. Omitted when there is no screen to return to. */
+  /** Called when the person leaves without saving. Omitted when there is no screen to return to. */
   readonly onCancel?: () => void
 }
 
@@ -63,8 +63,8 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const { form, valores, changed: campos, record = abogado, adopt } = ficha
   const base = ficha.start.valores
   const { conflict } = conflicto
-  // A newer version of the record (an undone edition, another tab) replaces the version in the form, unless the person
-  // has changed a field.
+  // A newer version of the record (an undone edit, another tab) replaces the version in the form, unless the person has
+  // changed a field.
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
     if (newer) adopt(abogado)

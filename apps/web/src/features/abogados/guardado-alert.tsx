@@ -14,7 +14,7 @@ const falla = abogados.fallaAlEditar
 
 export interface EdicionDeFicha {
   readonly abogado: Abogado
-  /** Previous values of the changed fields. Sending these values back undoes the edition. */
+  /** Previous values of the changed fields. Sending these values back undoes the edit. */
   readonly anterior: object
   readonly avisos: readonly string[]
 }

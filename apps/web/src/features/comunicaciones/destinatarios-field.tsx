@@ -13,7 +13,7 @@ interface Persona {
 }
 
 interface DestinatariosFieldProps {
-  /** DNI numbers separated by commas, or the code that means every lawyer. */
+  /** Identity numbers (DNI) separated by commas, or the code that means every lawyer. */
   readonly value: string
   /** Recipients of the saved message. These recipients stay even if nobody can write to them now (D148). */
   readonly previos: readonly Persona[]

@@ -111,8 +111,8 @@ const describe = (valores: Valores): string => {
 }
 
 /**
- * Tab of the stage types: their time limits (S2 §2.8), and whether an action of the type closes a case (D169). Shows
- * the effect of a change on the cases.
+ * Tab of the types of case action (stages): their time limits (S2 §2.8), and whether an action of the type closes a
+ * case (D169). Shows the effect of a change on the cases.
  */
 export const EtapasTab = () => {
   const { data, error, refetch } = useGetEtapasQuery({})

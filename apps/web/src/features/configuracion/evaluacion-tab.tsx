@@ -76,8 +76,8 @@ const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] =>
 }
 
 /**
- * Tab with the maximum percentages of the evaluations. Evaluations already made keep their own maximum percentages (S2
- * §9).
+ * Tab with the maximum percentages of the evaluations of lawyers. Evaluations already made keep their own maximum
+ * percentages (S2 §9).
  */
 export const EvaluacionTab = () => {
   const puede = usePuede()

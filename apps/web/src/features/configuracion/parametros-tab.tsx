@@ -132,8 +132,8 @@ const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
     : []
 
 /**
- * Returns the query that previews how many evaluations would change. Returns undefined unless the parameter is the
- * maximum percentage of failing cases in an evaluation.
+ * Returns the query that previews how many evaluations of lawyers would change. Returns undefined unless the parameter
+ * is the maximum percentage of failing cases in an evaluation.
  */
 const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   const categoria = findCategoriaDeMaximo(parametro.clave)

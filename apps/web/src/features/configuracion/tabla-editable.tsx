@@ -35,9 +35,7 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
-  /**
-   * Renders the effect of the row's value from a day on, besides the effect on cases and evaluations.
-   */
+  /** Renders the effect of the row's value from a day on, besides the effect on cases and evaluations of lawyers. */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
    * Returns the value in force from a day on if the change is not made, formatted for people. Without this function,

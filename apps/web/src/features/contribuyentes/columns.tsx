@@ -76,7 +76,7 @@ const COLUMNAS: readonly Column<Contribuyente>[] = [
   },
 ]
 
-/** A person who sees a column masked cannot sort by that column (D10). */
+/** Returns the columns of the list of taxpayers. A person who sees a column masked cannot sort by that column (D10). */
 export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
   COLUMNAS.map(({ orden, ...columna }) =>
     orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0

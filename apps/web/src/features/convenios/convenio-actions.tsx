@@ -20,7 +20,7 @@ interface Accion {
   readonly nombre: keyof typeof acciones
   readonly icon: IconName
   readonly onClick: () => void
-  /** Reason why an action that the person is allowed to take cannot be done now. */
+  /** Reason why an operation that the person is allowed to do cannot be done now. */
   readonly impedimento?: string
 }
 
@@ -56,7 +56,7 @@ const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): read
   return todas.filter((accion) => accion !== false)
 }
 
-/** Actions that cannot be undone. Their buttons have a text, because an icon alone would not say enough. */
+/** Operations that cannot be undone. Their buttons have a text, because an icon alone would not say enough. */
 const SIN_VUELTA: readonly Accion['nombre'][] = ['confirmar', 'eliminar']
 
 interface ConvenioActionsProps extends AlPedir {

@@ -55,8 +55,8 @@ export const claseDePlan = (
 ): 'inmueble' | 'comercio' => claseDeRecurso(recursos, r)
 
 /**
- * Formats a type of plan: 'W2113 · 6 cuotas sin interés'. A code outside the catalogue is shown with a note that says
- * so (D162).
+ * Formats a type of payment plan: 'W2113 · 6 cuotas sin interés'. A code outside the catalogue is shown with a note
+ * that says so (D162).
  */
 export const tipoDePlan = (codigo: string): string => {
   if (codigo === '') return textos.comunes.sinDato
@@ -65,7 +65,7 @@ export const tipoDePlan = (codigo: string): string => {
     : interpolar(textos.comunes.sinCatalogo, { valor: codigo })
 }
 
-/** Adds up the amounts of the plans. Returns null when one of the plans has no amount (D110). */
+/** Adds up the amounts of the plans. Returns null when one of the payment plans has no amount (D110). */
 export const totalDePlanes = (planes: readonly Pick<PlanDeConvenio, 'm'>[]): Centavos | null => {
   const montos = planes.flatMap(({ m }) => parseSignedWireAmount(m) ?? [])
   return montos.length === planes.length ? sumCentavos(montos) : null

@@ -26,7 +26,7 @@ const calls = {
   discard: paquetes.discardEnvioDePaquete,
 }
 
-/** The parts of the package that the server already has are not sent again. */
+/** Uploads a data package in parts. The parts that the server already has are not sent again. */
 export const sendPaquete =
   (paquete: Paquete): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client }) => {

@@ -15,8 +15,8 @@ const { planilla: t } = textos.gestion
 const { grabadas } = textos.actuaciones
 
 /**
- * Dialog that loads actions from a workbook. The server first validates the workbook without saving its actions. If one
- * row has an error, no row is saved (D136).
+ * Dialog that loads actions on cases from a workbook. The server first validates the workbook without saving its
+ * actions. If one row has an error, no row is saved (D136).
  */
 export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()

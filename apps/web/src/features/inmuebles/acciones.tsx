@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 
 const { acciones, ver } = textos.comunes
 
-/** Column of the actions on a property. Nobody edits or deletes a property (D115). */
+/** Column with the buttons of a property. No button edits or deletes a property (D115). */
 export const ACCIONES_DE_INMUEBLE: Column<Inmueble> = {
   id: 'acciones',
   tarjeta: 'acciones',

@@ -11,7 +11,7 @@ import { PaginaDeCaso } from '../../panels/pagina-de-caso/pagina-de-caso.tsx'
 interface CasoAlLadoProps {
   readonly caso: Omit<CasoNombrado, 'tipo'>
   readonly parte: ParteDeCaso
-  /** Whether the list and the case fit side by side. */
+  /** True when the window is wide enough to show the list and the case side by side. */
   readonly ancha: boolean
   readonly close: () => void
 }

@@ -35,7 +35,7 @@ export interface DatosDeMesa {
   readonly spec: ListaSpec<CampoDeMesa>
 }
 
-/** The list of a single lawyer has no lawyer column. */
+/** Returns the columns of a list of cases. The list of a single lawyer has no lawyer column. */
 export const columnasPara = <Row>(
   abogado: string,
   columns: readonly Column<Row>[],

@@ -17,7 +17,10 @@ const readClave = (texto: string | undefined): CasoEnDireccion | undefined => {
 
 const writeClave = ({ imponible, recurso }: CasoEnDireccion): string => `${imponible}-${recurso}`
 
-/** Reads the open case and the open section of its page from the URL of a desk. `open` and `close` change the URL. */
+/**
+ * Reads the open case and the open section of its page from the URL of a list of cases (desk). `open` and `close`
+ * change the URL.
+ */
 export const useCasoAbierto = () => {
   const { valor, open, close } = useAbierto(NOMBRES)
   return {

@@ -28,7 +28,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
     },
     ...leido,
     solapas: findSolapas(principal, datos.mesa),
-    /** True when the person may see cases older than the number of days that the desk shows. */
+    /** True when the person may see cases older than the number of days that the list shows. */
     miraAtras: puede(principal, 'historico.buscar'),
     goToSolapa: (otra: SolapaConCasos) =>
       apply({ ...filtro, solapa: otra === 'activos' ? '' : otra }),

@@ -43,7 +43,7 @@ const useNombres = () => {
   }
 }
 
-/** The form is read-only until the person turns on 'Editar' (S2 §2.9). */
+/** Form with the data of a taxpayer, read-only until the person turns on 'Editar' (S2 §2.9). */
 export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
   const switchId = useId()
   const dni = useUsuario()?.dni ?? ''

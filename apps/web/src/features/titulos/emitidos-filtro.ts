@@ -30,7 +30,10 @@ export const readFiltroDeEmitidos = ({
       }
 }
 
-/** People who may not choose a lawyer have no filter by lawyer (D11). */
+/**
+ * Returns the filters of the list of executive titles (court claim documents). People who may not choose a lawyer have
+ * no filter by lawyer (D11).
+ */
 export const filtroDeEmitidos = (
   recursos: CatalogoDeRecursos,
   abogado: readonly FilterField<'abogado'>[],

@@ -17,7 +17,10 @@ interface Padron {
 
 const calls = { start: envios.startEnvio, send: envios.sendParte, discard: envios.discardEnvio }
 
-/** The parts of the file that the server already has are not sent again. */
+/**
+ * Uploads the register of properties (padrón) in parts. The parts of the file that the server already has are not sent
+ * again.
+ */
 export const sendPadron =
   ({ file, modo, signal, onProgress }: Padron): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client }) => {

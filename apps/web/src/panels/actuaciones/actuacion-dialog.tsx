@@ -12,7 +12,7 @@ interface Ocupado {
 
 export interface FormDeDialogo {
   readonly formId: string
-  /** Receives the text to show while the action is being saved, and whether the form cannot be saved. */
+  /** Receives the text to show while the action on the cases is being saved, and whether the form cannot be saved. */
   readonly onBusy: (busy: Ocupado) => void
 }
 
@@ -22,7 +22,7 @@ interface ActuacionDialogProps {
   readonly children: (form: FormDeDialogo) => ReactNode
 }
 
-/** The dialog cannot be closed while the form is being saved. */
+/** Dialog around the form of an action on a case. The dialog cannot be closed while the form is being saved. */
 export const ActuacionDialog = ({ title, onClose, children }: ActuacionDialogProps) => {
   const formId = useId()
   const [{ enviando, impedido }, setBusy] = useState<Ocupado>({

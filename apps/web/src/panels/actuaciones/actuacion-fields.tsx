@@ -23,7 +23,7 @@ interface ActuacionFieldsProps {
   readonly tipos: readonly TipoDeEtapa[]
   readonly tpId: number | null
   /**
-   * True when the person cannot change the stage type of the action. The type was chosen before the form opened, or the
+   * True when the person cannot change the type of the case action. The type was chosen before the form opened, or the
    * case needs a court filing first (D69).
    */
   readonly fijo: boolean

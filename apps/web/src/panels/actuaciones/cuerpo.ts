@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** Returns every datum of the action as text. A datum that the action does not have is ''. */
+/** Returns every datum of an action on a case as text. A datum that the action does not have is ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
@@ -37,7 +37,7 @@ export const cuerpoDeActuacionNueva = (
     readonly formatoDeCartas: FormatoDeLoteDeCartas
     /** True to make new demand letters although letters made today already claim the same debt (D189). */
     readonly repetirCarta: boolean
-    /** Reason to record the action despite the objections of the server (D175, D176). */
+    /** Reason to record the action on the case despite the objections of the server (D175, D176). */
     readonly motivoForzar: string
   },
 ): CuerpoDeEnvio => ({
@@ -52,7 +52,9 @@ export const cuerpoDeActuacionNueva = (
   motivoForzar: opciones.motivoForzar,
 })
 
-/** Builds the request body that edits an action. The server keeps the previous version of the action (D74). */
+/**
+ * Builds the request body that edits an action on a case. The server keeps the previous version of the action (D74).
+ */
 export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,

@@ -3,7 +3,7 @@ import type { Par } from './elegido.ts'
 import type { Papel } from './papel.ts'
 import type { Guardadas } from './save-actuaciones.ts'
 
-/** Actions recorded by one request, which can be undone together. */
+/** Actions on cases recorded by one request, which can be undone together. */
 export interface LoteGrabado {
   readonly id: string
   readonly cuantas: number

@@ -25,7 +25,7 @@ const filesOf = (archivos: readonly File[]) =>
     archivos.map((file, index) => [`file_${index + 1}`, { data: file, name: file.name }]),
   )
 
-/** If one action fails, no action is saved (D136). */
+/** Saves actions on cases with one request. If one action fails, no action is saved (D136). */
 export const sendActuaciones =
   ({ body, archivos, clave, onProgress }: PedidoDeActuacion): Thunk<Promise<RespuestaDeGuardar>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {
@@ -40,7 +40,8 @@ export const sendActuaciones =
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)
-      // Somebody changed the action in the meantime, or it was already saved, so the data on screen are out of date.
+      // Somebody changed the action in the meantime, or an earlier request already saved it, so the data on screen are
+      // out of date.
       if (failure.status === 409 || isDoneBefore(failure))
         dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }

@@ -22,7 +22,7 @@ interface SeleccionBarProps {
   readonly todos: Todos
   readonly total: number
   readonly mas?: ReactNode
-  /** Reason why nothing can be recorded on the chosen rows. */
+  /** Reason why no action can be recorded on the chosen rows. */
   readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void

@@ -10,15 +10,15 @@ interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
   /**
-   * Returns the stage type to save. A case without a lawsuit needs a court filing first, so a court filing replaces the
-   * type of the form (D69).
+   * Returns the type of case action to save. A case without a lawsuit needs a court filing first, so a court filing
+   * replaces the type of the form (D69).
    */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /**
-   * Part of the storage key of the draft of a new action. Two new actions with different values of this part have
-   * separate drafts.
+   * Part of the storage key of the draft of a new action on a case. Two new actions with different values of this part
+   * have separate drafts.
    */
   readonly nueva: string
   /** Returns further reasons to refuse the form, after the validation of `validateActuacion`. */
@@ -26,8 +26,8 @@ interface Opciones
 }
 
 /**
- * Returns the form of an action, validated by `validateActuacion`. The browser tab keeps a draft of the form, which
- * survives an expired session (ux 12).
+ * Returns the form of an action on a case, validated by `validateActuacion`. The browser tab keeps a draft of the form,
+ * which survives an expired session (ux 12).
  */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones

@@ -8,7 +8,7 @@ import type { SeleccionDeCasos } from './seleccion.ts'
 const { elegir, elegirPagina } = textos.gestion.seleccion
 
 export interface Elegibles<Row> {
-  /** Undefined for a person who may not record actions. */
+  /** Checkboxes of the rows. Undefined for a person who may not record actions on cases. */
   readonly selection: Selection<Row> | undefined
   /** Reason why no property or business can be chosen now, and the id of the element with that reason (ux 8). */
   readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined

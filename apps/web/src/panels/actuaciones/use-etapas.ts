@@ -19,7 +19,7 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
   }
 }
 
-/** Returns the stage groups and the stage types of the actions. Undefined until both lists are loaded. */
+/** Returns the groups and the types of the case actions. Undefined until both lists are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

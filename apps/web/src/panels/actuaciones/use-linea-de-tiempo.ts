@@ -10,8 +10,8 @@ export type ActuacionDeLinea = NonNullable<Hecho['actuacion']>
 export type Actuacion = TipoDeReply<typeof actuaciones.getActuacion>
 
 /**
- * Number of actions requested for a property or business, which is the maximum number of rows that the server returns.
- * One property or business has far fewer actions.
+ * Number of actions requested for the case of a property or business, which is the maximum number of rows that the
+ * server returns. One case has far fewer actions.
  */
 const TODAS = 200
 
@@ -27,8 +27,8 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
 })
 
 /**
- * Returns the events of a property or business, newest first. A guest may not read the history of legal statuses
- * (S2 §6), so a guest gets only the actions.
+ * Returns the events of the case of a property or business, newest first. A guest may not read the history of legal
+ * statuses (S2 §6), so a guest gets only the actions.
  */
 export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   const puede = usePuede()

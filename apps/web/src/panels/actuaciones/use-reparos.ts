@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
 /**
- * Keeps the message of the server that objects to saving an action, and the reason that the person types. With a
- * reason, the server saves the action in spite of the objection (D175, D176).
+ * Keeps the message of the server that objects to saving an action on a case, and the reason that the person types.
+ * With a reason, the server saves the action in spite of the objection (D175, D176).
  */
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()
@@ -17,8 +17,8 @@ export const useReparos = () => {
     write: setMotivo,
     falta: falta && sinMotivo,
     /**
-     * Returns true when the action must not be sent yet, because the server objected and the person gave no reason. The
-     * field of the reason then shows an error.
+     * Returns true when the action on the case must not be sent yet, because the server objected and the person gave no
+     * reason. The field of the reason then shows an error.
      */
     impide: (): boolean => {
       setFalta(sinMotivo)

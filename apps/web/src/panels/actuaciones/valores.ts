@@ -12,8 +12,8 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
 /**
- * Names of the form fields of all the stage types, in the order of the form. The fields that the chosen type does not
- * have stay empty.
+ * Names of the form fields of all the types of case action, in the order of the form. The fields that the chosen type
+ * does not have stay empty.
  */
 export const CAMPOS_DEL_FORM = [
   'fecha',
@@ -72,8 +72,8 @@ export const readRecursos = (texto: string): readonly string[] =>
   texto.split(',').filter((recurso) => recurso !== '')
 
 /**
- * Converts the values of the form to the input of `validateActuacion`. The input has only the data that the form of the
- * stage type asks for.
+ * Converts the values of the form to the input of `validateActuacion`. The input has only the data that the type of
+ * case action asks for.
  */
 export const tecleadaDe = (
   valores: ValoresDeActuacion,

@@ -37,8 +37,8 @@ interface ConveniosDeImponibleProps {
 }
 
 /**
- * Returns the plans of an agreement on a property or business. Compares the tax as well as the number, because a real
- * property and a business may have the same number.
+ * Returns the payment plans of a payment agreement on a property or business. Compares the tax as well as the number,
+ * because a real property and a business may have the same number.
  */
 const planesDe = (
   recursos: CatalogoDeRecursos,

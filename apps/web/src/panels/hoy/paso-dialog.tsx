@@ -122,8 +122,8 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
 }
 
 /**
- * Returns the only stage type that can record the next step of the case. Undefined when the person must choose a stage
- * type.
+ * Returns the only type of case action that can record the next step of the case. Undefined when the person must choose
+ * a type.
  */
 const findTipoFijo = (
   { paso, mesa }: CasoDelDia,

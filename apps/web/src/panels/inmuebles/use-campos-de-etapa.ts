@@ -27,7 +27,7 @@ export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>
       campo: 'etapa',
       label: estado,
       options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
-      // Until the stages are loaded, the field keeps the value of the URL.
+      // Until the types of case action are loaded, the field keeps the value of the URL.
       ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
     },
   ]

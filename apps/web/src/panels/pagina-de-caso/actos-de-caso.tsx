@@ -30,7 +30,9 @@ const NuevaDialog = lazy(async () => ({
 
 const t = textos.paginaDeCaso
 
-/** Stage types that have their own button. Every other stage type is chosen in the form of the button 'Actuación'. */
+/**
+ * Types of case action that have their own button. Every other type is chosen in the form of the button 'Actuación'.
+ */
 const DIRECTAS = {
   carta: { tpId: TIPOS_FIJOS.avisoFinal, gpId: GRUPO_EXTRAJUDICIAL },
   radicar: { tpId: TIPOS_FIJOS.radicacion, gpId: GRUPO_JUDICIAL },

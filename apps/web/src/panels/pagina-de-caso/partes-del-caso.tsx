@@ -67,7 +67,7 @@ export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
 
 interface SeccionProps {
   readonly una: ParteDeCaso
-  /** Whether the URL names this part. */
+  /** True when the URL names this part of the page. */
   readonly elegida: boolean
   readonly children: ReactNode
 }

@@ -15,7 +15,10 @@ const TAGS: Readonly<Record<Cuota['ESTADO'], ComponentProps<typeof Tag>>> = {
   VIGENTE: { kind: 'neutro', icon: 'reloj', text: nombres.vigente },
 }
 
-/** An instalment paid before its due date also shows the day of the payment (D38). */
+/**
+ * Status of an instalment of a payment plan. An instalment paid before its due date also shows the day of the payment
+ * (D38).
+ */
 const Estado = ({ cuota }: { readonly cuota: Cuota }) => (
   <>
     <Tag {...TAGS[cuota.ESTADO]} />

@@ -24,8 +24,8 @@ const parteDe = (cuotas: readonly Cuota[]): Parte => ({
 })
 
 /**
- * Counts and adds up the paid, overdue and future instalments of a plan. An instalment paid before its due date counts
- * as paid, although its status is still VIGENTE (D38).
+ * Counts and adds up the paid, overdue and future instalments of a payment plan. An instalment paid before its due date
+ * counts as paid, although its status is still VIGENTE (in force) (D38).
  */
 export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
   const impagas = cuotas.filter(({ FECHA_COBRANZA }) => FECHA_COBRANZA === null)

@@ -23,7 +23,7 @@ interface FilesFieldProps {
   readonly progreso: readonly number[] | undefined
 }
 
-/** A file that cannot be attached is refused with its reason before the request (ux 22). */
+/** Field to attach files. A file that cannot be attached is refused with its reason before the request (ux 22). */
 export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps) => {
   const { archivos, rechazados, add, remove } = lista
   const [over, setOver] = useState(false)

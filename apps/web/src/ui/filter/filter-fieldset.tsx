@@ -16,7 +16,7 @@ const FieldGrid = ({ compact, glosa, children }: FieldGridProps) => (
   </>
 )
 
-/** A title turns the group into a `fieldset`. */
+/** Group of filter fields. A title turns the group into a `fieldset`. */
 export const FilterFieldset = ({ title, ...group }: FilterFieldsetProps) => {
   const id = useId()
   if (title === undefined) return <FieldGrid {...group} />

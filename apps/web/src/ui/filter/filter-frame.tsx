@@ -25,7 +25,7 @@ interface FilterFrameProps<C extends string>
   readonly stays?: boolean
   /** True while nothing was searched: the filters are then visible in a wide window, above the empty list. */
   readonly opens?: boolean
-  /** Actions shown above the list, even before a search. */
+  /** Content shown above the list, even before a search. */
   readonly lead?: ReactNode
   /** Buttons of the list, shown only when the list is shown, as are its columns and its downloads. */
   readonly actions?: ReactNode

@@ -1,11 +1,11 @@
-/** Stop of the keyboard in a table. A cell with several controls has one stop for each control. */
+/** Place in a table that the keyboard focus can take. A cell with several controls has one place for each control. */
 export interface Place {
   readonly row: number
   readonly cell: number
   readonly item: number
 }
 
-/** Size of a table. Every row has at least one cell, and every cell at least one stop. */
+/** Size of a table. Every row has at least one cell, and every cell has at least one place for the keyboard focus. */
 export interface Shape {
   readonly rows: number
   readonly cells: (row: number) => number

@@ -43,8 +43,8 @@ export const claveDeBorrador = (
   inicial: Inicial | undefined,
 ): string => {
   const { clase, imponible, recurso, periodos, plan } = inicial ?? {}
-  // A plan that comes from a simulation has its own draft, apart from a draft typed earlier for the same property or
-  // business.
+  // A payment plan that comes from a simulation has its own draft, apart from a draft typed earlier for the same
+  // property or business.
   const simulado = plan === undefined ? [] : [JSON.stringify([periodos, plan])]
   const nuevo =
     imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '', ...simulado]

@@ -27,7 +27,7 @@ export type ConvenioFichaProps = {
 
 /**
  * Returns the CSS selector of the field to focus: the first field that the start values leave empty. That field is the
- * signer, the plan, the tax periods or the tax.
+ * signer, the payment plan, the tax periods or the tax.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial

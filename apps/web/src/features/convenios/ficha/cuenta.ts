@@ -29,7 +29,8 @@ export const faltaDePlan = (clave: string): string => `plan:${clave}`
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
 /**
- * Returns the simulated plans with the saved plan first. The saved plan replaces the simulated plan of the same type.
+ * Returns the simulated payment plans with the saved plan first. The saved plan replaces the simulated plan of the same
+ * type.
  */
 const mergeGuardado = (
   simulados: readonly PlanDeFicha[] | undefined,
@@ -56,8 +57,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       ? data?.imponibles.find((uno) => claveDeItem(uno) === clave)
       : undefined
   const motivos = ofrecido?.motivos.map(({ mensaje }) => mensaje) ?? []
-  // When the server refuses the property or business, the list of plans is undefined, because an empty list would mean
-  // that the debt admits no plan.
+  // When the server refuses the property or business, the list of payment plans is undefined, because an empty list
+  // would mean that the debt admits no plan.
   const simulados = motivos.length > 0 ? undefined : ofrecido?.planes
   const planes = mergeGuardado(simulados, guardado)
   const vigente = resolvePlan(item.plan, planes ?? [])
@@ -67,14 +68,14 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
     planes,
     vigente,
     /**
-     * Chosen plan with the amounts that the server computed from the typed advance, or undefined until the server
-     * answers.
+     * Chosen payment plan with the amounts that the server computed from the typed advance, or undefined until the
+     * server answers.
      */
     conAnticipo:
       vigente && item.anticipo !== '' && liquidado?.plan === vigente.plan.plan
         ? liquidado
         : undefined,
-    /** Reasons why the server offers no plans for the property or business. */
+    /** Reasons why the server offers no payment plans for the property or business. */
     motivos,
     soloGuardado: guardado !== undefined && !otros,
   }
@@ -84,7 +85,7 @@ export type CuentaDeItem = ReturnType<typeof readItem>
 
 /**
  * Combines the choices of the person with the latest response of the server. Leaves out the properties or businesses
- * that are no longer chosen, and the plans that the debt no longer admits.
+ * that are no longer chosen, and the payment plans that the debt no longer admits.
  */
 export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const { rest } = ficha
@@ -145,7 +146,10 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   }
 }
 
-/** Returns the total to pay, or undefined until the server has sent the plans and the fees of the agreement. */
+/**
+ * Returns the total to pay, or undefined until the server has sent the payment plans and the fees of the payment
+ * agreement.
+ */
 export const totalAPagar = ({
   resumen,
 }: Pick<ReturnType<typeof readCuenta>, 'resumen'>): Centavos | undefined =>

@@ -27,8 +27,8 @@ export const tienePlan = (
 ): item is Item & { readonly plan: NonNullable<Item['plan']> } => item.plan !== null
 
 /**
- * Tells whether the debt and the plans of a saved payment agreement are unchanged in the form. Other fields may have
- * changed.
+ * Tells whether the debt and the payment plans of a saved payment agreement are unchanged in the form. Other fields may
+ * have changed.
  */
 export const conserva = ({ record, otherRest }: Cuentable): boolean =>
   record !== undefined && !otherRest
@@ -39,8 +39,8 @@ export const intactoDe = (ficha: Cuentable): Convenio | undefined =>
     : undefined
 
 /**
- * Returns the saved plan of a property or business of the agreement. Returns undefined when the property or business is
- * new or has changed since. The server does not simulate a saved plan again.
+ * Returns the saved payment plan of a property or business of the payment agreement. Returns undefined when the
+ * property or business is new or has changed since. The server does not simulate a saved plan again.
  */
 export const guardadoDe = ({ record, start }: Cuentable, item: Item): PlanDeFicha | undefined => {
   const clave = claveDeItem(item)

@@ -26,7 +26,7 @@ type Pregunta =
  */
 export interface EstadoDeFicha extends Seleccion {
   /**
-   * Keys of the properties or businesses whose saved plan is kept, but for which the person asked to see every
+   * Keys of the properties or businesses whose saved payment plan is kept, but for which the person asked to see every
    * available plan.
    */
   readonly otros?: readonly string[]
@@ -34,8 +34,8 @@ export interface EstadoDeFicha extends Seleccion {
   /** True after the person has tried to save. From then on, the form shows the missing data. */
   readonly intentado?: boolean
   /**
-   * Name of the field or plan whose fault prevented saving. Each attempt sets a new object, which moves the focus to
-   * the fault again.
+   * Name of the field or payment plan whose fault prevented saving. Each attempt sets a new object, which moves the
+   * focus to the fault again.
    */
   readonly foco?: { readonly en: string } | undefined
   readonly rechazo?: Failure | undefined
@@ -95,8 +95,8 @@ const conItem = (
   )
 
 /**
- * Applies an action of the person to the state of the payment agreement form. An action on a property or business that
- * was already removed leaves the state unchanged.
+ * Applies an event of the form of a payment agreement to its state. An event about a property or business that was
+ * already removed leaves the state unchanged.
  */
 export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): EstadoDeFicha => {
   switch (accion.tipo) {

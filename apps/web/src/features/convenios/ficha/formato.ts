@@ -7,8 +7,8 @@ export const readablePorcentaje = (texto: string): string =>
 export const pesosDelServicio = (wire: string): string => formatPesos(enCentavos(wire))
 
 /**
- * Formats the instalments of a plan: '3 cuotas de $ 100,00, la última de $ 100,02'. All the amounts are equal, except
- * the last one (D33).
+ * Formats the instalments of a payment plan: '3 cuotas de $ 100,00, la última de $ 100,02'. All the amounts are equal,
+ * except the last one (D33).
  */
 export const describeCuotas = (
   montos: readonly Centavos[],

@@ -16,8 +16,8 @@ import { cuotasPlan } from './seleccion.ts'
 const NADA = '[]'
 
 /**
- * Builds the request for the amounts of the agreement, and for the plans of the properties or businesses whose plan may
- * change. Returns null when there is nothing to request.
+ * Builds the request for the amounts of the payment agreement, and for the payment plans of the properties or
+ * businesses whose plan may change. Returns null when there is nothing to request.
  */
 export const pedidoDeCuenta = (
   ficha: Cuentable,

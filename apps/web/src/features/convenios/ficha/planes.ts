@@ -44,8 +44,8 @@ export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
- * Parses the advance (first payment) that the person typed. For an empty field, `monto` is null and the plan keeps its
- * minimum advance (D32). For an invalid text, `error` is the message to show.
+ * Parses the advance (first payment) that the person typed. For an empty field, `monto` is null and the payment plan
+ * keeps its minimum advance (D32). For an invalid text, `error` is the message to show.
  */
 export const readAnticipo = (
   tecleado: string,
@@ -81,8 +81,8 @@ export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
 }
 
 /**
- * Builds the entry of one property or business for the field `planes` of the request that saves the agreement. `m` is
- * the amount to pay that the form shows. The server compares `m` with the amount that the server computes (T17).
+ * Builds the entry of one property or business for the field `planes` of the request that saves the payment agreement.
+ * `m` is the amount to pay that the form shows. The server compares `m` with its own amount (T17).
  */
 export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
   ...pedidoDePlan({ ...item, plan: plan.plan }),

@@ -20,7 +20,7 @@ export interface Item {
   readonly i: number
   readonly periodos: readonly PeriodoDeSeleccion[]
   readonly plan: CodigoDePlan | null
-  /** Typed number of instalments, for a plan without a fixed number of instalments. '' means the maximum. */
+  /** Typed number of instalments, for a payment plan without a fixed number of instalments. '' means the maximum. */
   readonly cuotas: string
   /** Typed advance (first payment), for a payment plan that has an advance. '' means the minimum. */
   readonly anticipo: string

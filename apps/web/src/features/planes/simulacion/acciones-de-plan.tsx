@@ -57,8 +57,8 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       }),
     )
   }
-  // A press of the button during a new computation of the plans waits for the answer, because the answer says which tax
-  // periods the agreement includes.
+  // A press of the button during a new computation of the payment plans waits for the answer, because the answer says
+  // which tax periods the payment agreement includes.
   const continuar = useEffectEvent(() => {
     setPedida(false)
     if (periodos.length > 0) go()

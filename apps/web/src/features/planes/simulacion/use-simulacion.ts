@@ -13,7 +13,7 @@ import type { Imponible } from './imponible-form.tsx'
 export interface Simulacion {
   /** Request of the simulation, also for the printed budget. Null when no tax period is chosen. */
   readonly pedido: PedidoDeSimulacion | null
-  /** Latest answer. While `calculando` is true, it answers an earlier request. */
+  /** Latest answer of the server. While `calculando` is true, the answer belongs to an earlier request. */
   readonly respuesta: RespuestaDePresupuestos | undefined
   readonly calculando: boolean
   readonly failure: Failure | undefined
