@@ -201,8 +201,8 @@ describe.each(['embebido', 'remoto'] as const)(
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
       /**
-       * Returns the item (property or business) with all its unpaid tax periods, even the periods in charge of a lawyer
-       * other than the lawyer of the item.
+       * Returns the item (property or business) with all its unpaid tax periods, even those assigned to a lawyer other
+       * than the lawyer of the item.
        */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(

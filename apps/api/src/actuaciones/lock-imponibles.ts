@@ -24,7 +24,7 @@ export const lockImponibles = async (
   const [caso] = casos
   if (caso === undefined) return
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${TODOS})`)
-  // Takes the locks in a fixed order, so that two requests cannot deadlock.
+  // Takes the locks of the properties or businesses in a fixed order, so that two requests cannot deadlock.
   await tx.execute(sql`
     select pg_advisory_xact_lock(x.candado) from (
       select distinct hashtextextended(${`apremia.actuacion.${caso.tipo}`}::text || k.imponible || k.recurso, 0) as candado

@@ -130,7 +130,7 @@ export const reviewLibroDeActuaciones = async (
   }
 }
 
-/** @throws AppError 422 with every error of every row */
+/** @throws AppError 422 with every error of every row of the workbook */
 export const checkLibroDeActuaciones = async (
   db: Queryable,
   libro: LibroDeActuaciones,

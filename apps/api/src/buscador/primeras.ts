@@ -4,14 +4,14 @@ import type { ConsultaPaginada } from '../municipio/embebido/listados-select-pag
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Maximum number of rows that a search query reads. It is one more than the answer shows, so that the product knows
- * whether more rows exist without counting them.
+ * Maximum number of rows that a search query reads. The query reads one row more than the answer shows, so that the
+ * product knows whether more rows exist without counting them.
  */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
 /**
- * Returns the first rows of a list, at most {@link LIMITE}. The query `detalle` adds the columns that the answer shows.
- * It reads these rows under the name `p`.
+ * Returns the first rows of a list, at most {@link LIMITE}. The query `detalle` reads these rows under the name `p` and
+ * adds the columns that the answer shows.
  */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,

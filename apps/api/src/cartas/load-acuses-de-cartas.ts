@@ -61,7 +61,7 @@ const lockConAcuses = async (
   )
 }
 
-/** @throws AppError 422 with every error of every row */
+/** @throws AppError 422 with every error of every row of the workbook */
 const checkLibro = async (
   tx: Tx,
   sesion: Sesion,

@@ -4,7 +4,7 @@ interface ColumnasDeCaso {
   readonly tipo: SQL
   readonly imponible: SQL
   readonly recurso: SQL
-  /** Column with the lawyer in charge, from the table `caso`. */
+  /** SQL for the column of the table `caso` with the code of the lawyer in charge. */
   readonly abogado: SQL
 }
 

@@ -10,7 +10,7 @@ interface FilaConVersion {
 }
 
 interface PedidoDeFila<F extends { readonly codigo: string }> {
-  /** Stored row with the code that the request saves. Undefined for a new code. */
+  /** Stored row that has the code of the request. Undefined when no stored row has that code. */
   readonly actual: (F & FilaConVersion) | undefined
   /** Version of the row that the person saw; '' for a new row. */
   readonly vista: string

@@ -29,7 +29,7 @@ export interface CambioPropuesto {
   readonly anterior: string
   /** First day on which the proposed value would be in force. */
   readonly desde: Fecha
-  /** Rows of all the parameters, before and after the change. */
+  /** Values of all the parameters before the change. `despues` has the values after the change. */
   readonly antes: readonly FilaDeParametro[]
   readonly despues: readonly FilaDeParametro[]
   readonly hoy: Fecha

@@ -105,7 +105,7 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   liquidaciones: new Map(),
 })
 
-/** Returns the stored plans in the form of a request. */
+/** Converts the stored plans of an agreement to the form in which a request sends plans. */
 export const planesGuardados = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],

@@ -58,7 +58,7 @@ export const historialCabeza = pgTable(
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /** Id of a lot (batch) of executive titles or of letters. */
+  /** Id of the lot (batch) of executive titles or of letters that prints the certificate page. */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

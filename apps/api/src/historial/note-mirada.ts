@@ -28,9 +28,9 @@ const findPorAnotar = async (
 }
 
 /**
- * Records in the audit history that a person opened a case of another lawyer, once a day for each case (R15). This
- * applies to people who may see all cases. The case screen makes several calls, and a history row for each call would
- * make the rows about changes hard to find.
+ * Records in the audit history that a person who may see all cases opened a case of another lawyer, once a day for each
+ * case (R15). The case screen makes several calls, and a history row for each call would make the rows about changes
+ * hard to find.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

@@ -104,7 +104,7 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // Every error not classified above counts as a provider that is down. One of them is the TypeError that fetch throws
-  // when the connection fails.
+  // An error of any other kind counts as a provider that is down. An example is the TypeError that fetch throws when
+  // the connection fails.
   return 'proveedor-caido'
 }

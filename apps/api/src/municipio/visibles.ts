@@ -3,8 +3,8 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deud
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * The functions of this file limit data to the part that a person may know (`permiso/ver`). They do so for data of the
- * embedded register and for data of the municipality's service. Callers never read the hidden part.
+ * The functions of this file limit data to the part that a person may know (`permiso/ver`). The data come from the
+ * embedded register or from the municipality's service. Callers never read the hidden part.
  */
 
 /** Debt of an item (property or business), with only the part that a person may know. */

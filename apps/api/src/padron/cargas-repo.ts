@@ -13,7 +13,10 @@ const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
-/** A trial load is only shown to the person. It is deleted when the person leaves its page. */
+/**
+ * Whether the load is a trial, which is only shown to the person. The product deletes a trial load when the person
+ * leaves its page.
+ */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 
 const selectCargas = (db: Queryable) =>

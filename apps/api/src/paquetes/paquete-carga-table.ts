@@ -65,8 +65,8 @@ export const paqueteCarga = pgTable(
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Value that the load replaced in the parameter `registro.liquidadoAl` of the day of the load. Null when that day
-     * had no value.
+     * Value that the load replaced in the parameter `registro.liquidadoAl` (day for which all the debt is calculated).
+     * Null when the parameter had no value from the day of the load.
      */
     liquidadoAntes: text('liquidado_antes'),
     /**

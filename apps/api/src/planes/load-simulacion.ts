@@ -56,7 +56,7 @@ export const loadSimulacion = async (
     lineas: elegidos?.lineas ?? entran,
     entran,
     afuera,
-    /** Tax periods of `lineas` that an agreement could not include. They bear no fees. */
+    /** Tax periods of `lineas` that an agreement could not include, and that therefore bear no fees. */
     sinHonorarios: elegidos === null ? [] : afuera,
     /** Errors of the tax periods that the request names and that cannot be in a payment plan. */
     motivos: elegidos?.motivos ?? [],

@@ -24,7 +24,7 @@ interface PorEscribir {
   readonly adjuntos: AdjuntosDeSalida
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
-  /** Date for which the interest of the debt was calculated. */
+  /** Day for which the amounts of the debt, with their interest, are calculated. */
   readonly liquidadoAl: Fecha
   readonly emitido: string
 }

@@ -49,7 +49,7 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
   return columnas.flatMap(({ nombre }) => (vacias.has(nombre) ? [] : [nombre]))
 }
 
-/** Optional column of each file whose values must be unique in the database. */
+/** For each file of the data package, the optional column whose values must be unique in the database. */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',
   inmuebles: 'PAR_PROVINCIAL',

@@ -16,7 +16,7 @@ export const tituloLote = pgTable(
     hasta: integer('hasta').notNull(),
     cantidad: integer('cantidad').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** Hash of the workbook, to detect a workbook that is sent again (D86). */
+    /** Hash of the uploaded workbook, to detect a workbook that is sent again (D86). */
     planilla: text('planilla').notNull(),
     /** `Idempotency-Key` of the request, if any. A repeated request finds this lot (batch). */
     clave: text('clave'),

@@ -25,7 +25,7 @@ export const usuario = pgTable(
     email: text('email').notNull().default(''),
     /** Role of the user. The rows with 'servicio' are service accounts, which only `cuentas/` and `sesiones/` read. */
     rol: text('rol').$type<Rol>().notNull(),
-    /** Lawyer code, from the lawyer record of the same DNI (D166). */
+    /** Lawyer code, from the lawyer record with the same DNI (national identity number) (D166). */
     abogado: text('abogado'),
     baja: boolean('baja').notNull().default(false),
     creado: timestamp('creado', { withTimezone: true }).notNull().defaultNow(),

@@ -34,7 +34,7 @@ const isScalar = (valor: unknown): valor is string | number =>
 
 const MAXIMO_DE_TEXTO = 2_000
 
-/** Reads a text, with null as ''. A missing key is an error unless the reader is {@link optativo}. */
+/** Reads a text. Returns '' for null. A missing key is an error unless the reader is {@link optativo}. */
 export const texto: Lector<string> = (valor, donde) => {
   if (valor === null) return ''
   if (!isScalar(valor)) return fail(donde, 'un texto')
@@ -70,7 +70,7 @@ const entre =
 export const anio = entre(1900, 2200, 'un año')
 export const cuotaDePeriodo = entre(0, 99, 'una cuota')
 
-/** Reads a number, with null, '' and 0 as null. */
+/** Reads a number. Returns null for null, '' and 0. */
 export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
   valor === null || valor === '' || valor === 0 || valor === '0'
     ? null
@@ -86,7 +86,7 @@ export const importe: Lector<string> = (valor, donde) => {
   return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
 }
 
-/** Reads an amount, with null and '' as null. A missing amount is never 0 (D110). */
+/** Reads an amount. Returns null for null and ''. A missing amount is never 0 (D110). */
 export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
@@ -102,7 +102,7 @@ export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => 
     : fail(donde, 'un importe de un período')
 }
 
-/** Reads a date 'YYYY-MM-DD', with or without a time. Null, '' and '0000-00-00' give null (D39). */
+/** Reads a date 'YYYY-MM-DD', with or without a time. Returns null for null, '' and '0000-00-00' (D39). */
 export const fechaOFalta: Lector<string | null> = (valor, donde) => {
   if (valor === null || valor === '') return null
   if (typeof valor !== 'string') return fail(donde, 'una fecha')
@@ -149,8 +149,8 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a tax (resource); '' for no resource. The reader reports every code to the client of the service,
- * which has the municipality's catalogue and logs the unknown codes.
+ * Reads the code of a tax (resource); '' for no tax. The reader reports every code to the client of the service, which
+ * has the municipality's catalogue and logs the unknown codes.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)
