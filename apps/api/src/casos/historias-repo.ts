@@ -15,8 +15,8 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * Lawyer of the newest unpaid tax period in legal management (assigned to a lawyer), or of a paid period when no
-   * period is unpaid. `total` is the whole unpaid amount.
+   * Lawyer of the newest unpaid tax period that is assigned to a lawyer, or of a paid period when no period is unpaid.
+   * `total` is the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>

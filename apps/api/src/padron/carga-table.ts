@@ -73,7 +73,9 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
   fila: integer('fila').notNull(),
   nroInmueble: integer('nro_inmueble').notNull(),
   recurso: text('recurso').notNull().default(''),
-  /** Whether this is the first row of its property. The fields of the property come from that row. */
+  /**
+   * Whether this row is the first row of its property in the file. The fields of the property come from the first row.
+   */
   primera: boolean('primera').notNull(),
   rechazada: boolean('rechazada').notNull().default(false),
   calle: text('calle'),

@@ -4,8 +4,8 @@ export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 export interface CampoDeDestino {
   readonly columna: string
   /**
-   * Columns of the file from which this column of the register is computed. When the file has none of these columns,
-   * the register keeps its stored value.
+   * Columns of the file from which the column of the register is computed. When the file has none of these columns, the
+   * register keeps its stored value.
    */
   readonly de: readonly string[]
   readonly valor: string
