@@ -8,7 +8,7 @@ export interface CodigoConocido {
   readonly baja: boolean
 }
 
-/** Lists the lawyers who left too, because old debts and executive titles name them. */
+/** Lists all the lawyers, including the lawyers who left, because old debts and executive titles name them. */
 export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelect)[]> =>
   db.select().from(abogado).orderBy(asc(abogado.codexterno))
 

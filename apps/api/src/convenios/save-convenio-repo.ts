@@ -132,8 +132,8 @@ export const replaceDetalle = async (
 /** Takes an id for a new agreement. The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
-  // Checks the next number before the sequence advances. A sequence is not rolled back, so repeated refusals would move
-  // the sequence past the limit.
+  // Checks the next agreement number before the sequence advances. A rollback does not return a number to a sequence,
+  // so repeated refusals would use up numbers until one request is accepted.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

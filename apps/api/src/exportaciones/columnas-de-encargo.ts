@@ -4,8 +4,8 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Columns of every table of ordered files: a person orders a file, and a job makes it. The row stays, to show who
- * exported data. The file is deleted after some time.
+ * Columns that every table of file orders has. A person orders an export file, and a job makes the file. The row stays,
+ * to show who exported data. The file is deleted after some time.
  */
 export const columnasDeEncargo = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -9,8 +9,8 @@ export const loadEnvioDePaquete: Handler<'loadEnvioDePaquete'> = async (
 ) => {
   const { dni } = sesion
   const huella = huellaDePedido({ body: { ...body, envio: id }, adjuntos: [] })
-  // The first request deleted the uploaded file. A repeated request is therefore recognized by its `Idempotency-Key`
-  // before the file is looked for.
+  // An earlier copy of this request already used and deleted the uploaded file. A repeated request is therefore
+  // recognized by its `Idempotency-Key` before the file is looked for.
   const hecha = await findEmpezada(services.db, { dni, clave, huella })
   if (hecha !== undefined) return hecha
   return takeEnvio(services, { dni, destino: 'paquete' }, id, (file, also) =>

@@ -41,8 +41,8 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
   const path = join(dataDir, CLAVE)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
-    // Two processes may make their first start at the same time. The second process waits here until the first process
-    // has written the identifier to the folder.
+    // Two server processes may make their first start at the same time. The second process waits here until the first
+    // process has written the identifier to the folder.
     const id = (await readMark(path)) ?? randomUUID()
     const [made] = await tx
       .insert(secreto)
