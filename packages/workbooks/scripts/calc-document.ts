@@ -8,7 +8,7 @@ interface FilaDeCalc {
   readonly oculta?: boolean
   /** Number of columns that the first cell of the row covers as a merged cell. */
   readonly ancho?: number
-  /** Number of rows of the sheet that the first cell of this row covers as a merged cell. */
+  /** Number of rows of the sheet that the first cell of the row covers as a merged cell. */
   readonly alto?: number
 }
 

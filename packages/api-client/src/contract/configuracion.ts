@@ -116,7 +116,10 @@ const vigencia = object({
   /** Last day on which the value is in force. Null when no later value is set. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
-  /** Changes to this value, each with its author and reason, the oldest first. Empty for a default value of Apremia. */
+  /**
+   * Changes of the configured value, each with its author and reason, the oldest first. Empty for a default value of
+   * Apremia.
+   */
   cambios: array(
     object({
       momento: instante.required(),

@@ -16,7 +16,7 @@ export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma
   return dia === undefined || esDiaDeFirma(dia)
 })
 
-/** Instalment of a plan. Instalment 0 is the advance. */
+/** Instalment of a plan. Instalment 0 is the advance payment. */
 export const cuotaSimulada = object({
   cuota: number().integer().required(),
   capital: importe.required(),

@@ -134,8 +134,8 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 ]
 
 /**
- * Delivered files whose rows the municipality may reject in its acknowledgement. Rows of the other files depend on
- * these rows.
+ * Delivered files whose rows the municipality may reject in its acknowledgement. The rows of the other delivered files
+ * belong to rows of these files.
  */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]

@@ -18,7 +18,7 @@ export interface TipoDeEtapa {
    * after Gestión Legal (legal management). At most one type has this mark (D59).
    */
   readonly iniciaApremio: boolean
-  /** True when an action of the type ends the case. A paid case waits for such an action (D169). */
+  /** True when an action of this stage type ends the case. A paid case waits for such an action (D169). */
   readonly cierra: boolean
 }
 

@@ -39,5 +39,8 @@ export const createLectorDePartida = (
 export const parsePartida = (formato: FormatoDePartida, text: string): string | undefined =>
   createLectorDePartida(formato)(text)
 
-/** Returns the district, which is the first group of digits of a partida. '' when the format has only one group. */
+/**
+ * Returns the district, which is the first group of digits of a partida (number that the province gives to a property).
+ * '' when the format has only one group.
+ */
 export const partidoDePartida = (partida: string): string => /^(\d+)[-/.]/.exec(partida)?.[1] ?? ''

@@ -45,7 +45,10 @@ export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
 
 export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
 
-/** Value of a field. An empty cell is '' in a text field, and null in a number or partida. */
+/**
+ * Value of a field. An empty cell is '' in a text field, and null in a number or in a partida (number that the province
+ * gives to the property).
+ */
 export type ValorDeCampo = string | number | null
 
 /**

@@ -9,8 +9,8 @@ const { motivos: MOTIVOS } = textos
 const GROW = 2
 
 /**
- * Returns a partida as a number, to save memory. A partida longer than fifteen digits stays a text, because a number
- * would lose digits.
+ * Returns a partida (number that the province gives to a property) as a JavaScript number, to save memory. A partida
+ * longer than fifteen digits stays a text, because a number would lose digits.
  */
 const keyOfPartida = (partida: string): number | string => {
   const cifras = partida.replace(/\D/g, '')
@@ -25,8 +25,9 @@ export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
  * Creates a detector of rows that cannot be loaded together. The detector refuses a repeated property and tax, a row
- * with different data of the same property, and a partida used by two properties. The first row is accepted. The state
- * is kept in numeric arrays, because a file has hundreds of thousands of rows.
+ * with different data of the same property, and a partida (number that the province gives to a property) used by two
+ * properties. The first row is accepted. The state is kept in numeric arrays, because a file has hundreds of thousands
+ * of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

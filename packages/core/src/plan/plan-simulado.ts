@@ -31,7 +31,7 @@ export interface Tasa {
 }
 
 export interface CuotaDePlan {
-  /** Number of the instalment. 0 is the advance. */
+  /** Number of the instalment. Instalment 0 is the advance payment. */
   readonly cuota: number
   readonly capital: Centavos
   readonly interes: Centavos

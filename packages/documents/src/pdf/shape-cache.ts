@@ -7,7 +7,9 @@ import { structureObjects } from './structure-objects.ts'
 /** Objects that depend only on the structure of a document: catalogue, page tree, pages and structure tree. */
 export interface ShapeObjects {
   readonly catalog: number
-  /** Object stream with these objects. Its object number in the file is `catalog - 1`. */
+  /**
+   * Object stream with the objects that depend only on the structure. Its object number in the file is `catalog - 1`.
+   */
   readonly packed: ObjectStream
   /**
    * Cross-reference rows of the objects in `packed`, compressed. The row of the first object, the catalogue, is

@@ -18,7 +18,7 @@ export interface DetalleDeFila {
   readonly recurso: string
   readonly tramo: TramoDePeriodos
   /**
-   * True when a row of 'Detalle' with a period of this row of 'Títulos' was refused. The row of 'Títulos' is then
+   * True when a row of 'Detalle' with a tax period of the row of 'Títulos' was refused. The row of 'Títulos' is then
    * refused too.
    */
   roto: boolean

@@ -5,8 +5,8 @@ import { type Parsed, parsed, refused, refuseKind } from './problem.ts'
 const EJEMPLO = 'Escríbalo como texto AAAA/CC, por ejemplo 2023/01.'
 
 /**
- * Reads a period 'AAAA/CC'. Spreadsheet programs turn a typed '2023/01' into a date, so the error for a date cell
- * explains how to type a period.
+ * Reads a tax period 'AAAA/CC' (year and instalment). Spreadsheet programs turn a typed '2023/01' into a date, so the
+ * error for a date cell explains how to type a period.
  */
 export const parsePeriodoCell = (cell: Cell): Parsed<PeriodoDeTitulo> => {
   const refusal = refuseKind(cell)

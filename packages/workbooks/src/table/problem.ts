@@ -28,7 +28,10 @@ export const refuseKind = (cell: Cell): { readonly problem: Problem } | undefine
   return undefined
 }
 
-/** Refuses the same cells as {@link refuseKind}, and dates. Only date columns accept dates. */
+/**
+ * Refuses a date, and every cell that {@link refuseKind} refuses (a formula, an error value, TRUE or FALSE). Only date
+ * columns accept dates.
+ */
 export const refuseDate = (cell: Cell): { readonly problem: Problem } | undefined =>
   typeof cell === 'object' && cell.kind === 'date'
     ? refused('fecha-en-columna', 'La celda tiene una fecha y esta columna no lleva fechas.')
