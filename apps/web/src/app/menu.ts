@@ -86,7 +86,7 @@ const estadisticas: EntradaDeMenu = {
 
 type Seccion = keyof typeof textos.navegacion.secciones
 
-/** Entries that the specification does not list in the sidebar, by group of work. */
+/** Entries of the sidebar that the specification does not list, grouped by kind of work. */
 const SECCIONES: Readonly<Record<Seccion, readonly EntradaDeMenu[]>> = {
   trabajo: [
     consulta('/gestion', 'gestion', 'actuaciones.ver'),

@@ -1,13 +1,13 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 
-/** Redirects /inmuebles/:id to /inmueble/:id, and keeps the query (D19). */
+/** Redirects the old URL /inmuebles/:id to /inmueble/:id, and keeps the query (D19). */
 export const InmuebleRedirect = () => {
   const { id = '' } = useParams()
   const { search } = useLocation()
   return <Navigate to={`/inmueble/${id}${search}`} replace />
 }
 
-/** Redirects the payment plans of a property to the list of plans, and keeps the query (D19). */
+/** Redirects the old URL of the payment plans of a property to the list of payment plans, and keeps the query (D19). */
 export const PlanDePagoRedirect = () => {
   const { inmueble = '' } = useParams()
   const params = new URLSearchParams(useLocation().search)

@@ -12,8 +12,8 @@ const WIDE = createMedia('(min-width: 80em)')
 const VERY_WIDE = createMedia('(min-width: 90em)')
 
 /**
- * Name of the choice of the person, kept in this browser: 'fijo' (pinned), 'plegado' (folded), or '' while the person
- * did not choose.
+ * Name under which this browser keeps the state of the sidebar that the person chose: 'fijo' (pinned), 'plegado'
+ * (folded), or '' without a choice.
  */
 const SETTING = 'menu'
 

@@ -168,7 +168,7 @@ export const gruposDeHallazgos = (
     ({ opciones }) => opciones.length > 0,
   )
 
-/** Returns the operation that the typed text names, over the found case, if the person may start the operation. */
+/** Returns the operation on the found case that the typed text names, if the person may start the operation. */
 export const gruposDeActos = (
   principal: Principal,
   recursos: CatalogoDeRecursos,

@@ -38,8 +38,8 @@ interface EfectoCalculadoProps {
 }
 
 /**
- * Shows what the server computed that a value changes. A value that the server refuses shows nothing here, because
- * saving reports it beside its field.
+ * Shows the effect of a value, computed by the server. A value that the server refuses shows no effect here, because
+ * its error appears beside the field on saving.
  */
 const EfectoCalculado = ({ source }: EfectoCalculadoProps) => {
   const { data, error, isFetching, refetch } = source

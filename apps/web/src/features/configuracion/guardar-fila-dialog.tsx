@@ -27,16 +27,16 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** Name of what changes, with its article, for the button that saves: 'la tasa'. */
+  /** Noun of the changed thing, with its article, for the label of the save button: 'la tasa'. */
   readonly accion: string
-  /** Returns the value that the change replaces: the value in force on the day `desde` before the change is saved. */
+  /** Returns the value that the change replaces, which is the value in force on the day `desde`. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Names of the fields whose errors are shown in the row, not in the dialog. */
+  /** Names of the fields whose errors are shown in the edited row instead of the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void

@@ -38,8 +38,8 @@ export interface TablaEditableProps<Row, V extends Valores> {
   /** Renders the effect of the row's value from a day on, besides the effect on cases and evaluations of lawyers. */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
-   * Returns the value in force from a day on if the change is not made, formatted for people. Without this function,
-   * the current value is shown.
+   * Returns the value that would be in force from a day on without the change, formatted for people. When this function
+   * is absent, the current value is shown.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /**
@@ -48,7 +48,10 @@ export interface TablaEditableProps<Row, V extends Valores> {
    */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
-  /** Returns what the row configures, with its article, for the button that saves it: 'la tasa'. */
+  /**
+   * Returns the noun of the thing that the row configures, with its article, for the label of the save button: 'la
+   * tasa'.
+   */
   readonly accion: (row: Row) => string
   /** Returns the internal key of the row, and its source. Shown only to the person who asks for it. */
   readonly interno?: (row: Row) => string

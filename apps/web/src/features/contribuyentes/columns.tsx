@@ -35,8 +35,8 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
 }
 
 /**
- * Name of a taxpayer of the search. When the municipality has its own service, the name is not a link: Apremia stores
- * only the taxpayers of the cases that it synchronised.
+ * Name of a taxpayer found by the search. When the municipality has its own service, the name is not a link, because
+ * Apremia stores only the taxpayers of the cases that it synchronised.
  */
 const NombreHallado = ({ NRO_CONTRIB, APYNOM }: Contribuyente) => {
   const { data } = useGetConfigQuery({})

@@ -21,8 +21,8 @@ const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
 }
 
 /**
- * Tells whether the list shows one link per tax. A real property needs it, because the search finds one tax of a
- * property at a time.
+ * Tells whether the list shows one link per tax. A real property needs one link per tax, because the search finds one
+ * tax of a property at a time.
  */
 const porRecurso = ({ TIPO, RECURSOS }: Vinculo): boolean => TIPO === 'I' && RECURSOS.length > 1
 

@@ -94,7 +94,7 @@ export const writePedido = (
 /**
  * Converts a link of another screen to the URL of a new payment agreement. The links are `?comercio=123` and
  * `?inmueble=58&recurso=SS`. `&periodos=todos` adds all the debt of the property or business, and
- * `&periodos=2024:1-12&payment plan=W2201` adds some tax periods with a plan. Returns undefined for any other URL.
+ * `&periodos=2024:1-12&plan=W2201` adds some tax periods with a payment plan. Returns undefined for any other URL.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

@@ -17,7 +17,7 @@ const SinGrafico = (_props: GraficoProps) => (
   </Alert>
 )
 
-/** Loads the chart library on this screen only. If the library cannot be loaded, the table is still shown. */
+/** The chart library loads on this screen only. If the library cannot be loaded, the table is still shown. */
 const Grafico = lazy(async () => {
   try {
     const [grafico] = await Promise.all([import('./grafico.tsx'), import('chart.js/auto')])

@@ -76,7 +76,10 @@ const optionsOf = (
   }
 }
 
-/** A screen reader reads the table below the chart, which has the same data. */
+/**
+ * Chart without a text alternative of its own. A screen reader reads the table below the chart, which has the same
+ * data.
+ */
 const Grafico = (props: GraficoProps) => {
   const paleta = usePaleta()
   const { etiqueta, rotulos, series, horizontal = false } = props

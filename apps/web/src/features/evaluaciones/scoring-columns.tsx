@@ -13,7 +13,7 @@ const or = (fecha: string | null): string => (fecha ? formatDate(fecha) : sinDat
 export const nombreDeEvaluado = ({ apellido, nombre }: AbogadoConScoring): string =>
   `${apellido}, ${nombre}`
 
-/** The formula of the score is shown on hover and to screen readers (D83). */
+/** Score of a lawyer. The formula of the score is shown on hover and to screen readers (D83). */
 const Scoring = ({ scoring, frase }: AbogadoConScoring) => (
   <span title={frase}>
     {scoring ? (

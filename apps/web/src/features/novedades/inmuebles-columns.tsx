@@ -13,7 +13,7 @@ type Fila = Pick<InmuebleEditable, 'inmueble' | 'recurso' | 'caracter' | 'observ
 
 interface Acciones<F> {
   readonly documentos: (fila: F) => ReactNode
-  /** Undefined for a person who is not editing the taxpayer. */
+  /** Opens a property for editing. Undefined for a person who is not editing the taxpayer. */
   readonly onEditar?: ((fila: F) => void) | undefined
   readonly onQuitar?: ((fila: F) => void) | undefined
 }

@@ -31,7 +31,10 @@ interface InmueblesTableProps {
   readonly editando: boolean
 }
 
-/** Each property is saved or removed at once, separately from the taxpayer (S2 §2.9). */
+/**
+ * Table of the properties of a taxpayer. Each property is saved or removed at once, separately from the taxpayer
+ * (S2 §2.9).
+ */
 export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
   const dispatch = useDispatch()
   const [abierto, setAbierto] = useState<InmuebleDeNovedad | 'nuevo'>()

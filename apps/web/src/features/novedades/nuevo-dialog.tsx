@@ -22,7 +22,7 @@ const t = textos.novedades
 
 const SIN_NADA = { ...startOf(undefined), rest: [] }
 
-/** Saves a taxpayer, its properties and their documents in one request (S1 §7). */
+/** Dialog that saves a taxpayer, the properties of the taxpayer and their documents in one request (S1 §7). */
 export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()

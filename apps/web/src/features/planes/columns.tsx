@@ -8,7 +8,7 @@ const planes = textos.planes
 
 interface AccionesDePlan {
   readonly onVer: (plan: Plan) => void
-  /** Undefined for a person without permission to simulate plans. */
+  /** Opens the simulation of a payment plan. Undefined for a person without permission to simulate plans. */
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 

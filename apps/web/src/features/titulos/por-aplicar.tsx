@@ -12,7 +12,10 @@ import { type Carga, useApplyCargaMutation, useDiscardCargaMutation } from './ca
 
 const { padron, titulos } = textos
 
-/** Changes that need a confirmation have a checkbox with the number of changes (D91, D192). */
+/**
+ * Panel that applies an uploaded register of properties (padrón). Changes that need a confirmation have a checkbox with
+ * the number of changes (D91, D192).
+ */
 export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
   const dispatch = useAppDispatch()
   const [apply, applying] = useApplyCargaMutation()

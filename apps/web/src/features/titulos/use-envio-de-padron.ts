@@ -12,7 +12,10 @@ import type { CargaValues } from './carga-form.tsx'
 import { useReviewPadronMutation } from './cargas-api.ts'
 import { sendPadron } from './send-padron.ts'
 
-/** Leaving the screen stops the upload. The server keeps the received parts, so that the upload can be resumed. */
+/**
+ * Returns the functions that upload the register of properties (padrón). Leaving the screen stops the upload. The
+ * server keeps the received parts, so that the upload can be resumed.
+ */
 export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   const dispatch = useAppDispatch()
   const [review] = useReviewPadronMutation()

@@ -86,7 +86,10 @@ interface UsuarioDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
+/**
+ * Dialog that adds or edits a user. Changes that somebody else saved in the meantime are shown beside the typed values
+ * (D42).
+ */
 export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [create] = useCreateUsuarioMutation()

@@ -7,7 +7,10 @@ import type { ValoresDeActuacion } from './valores.ts'
 
 const { deCadaImponible } = textos.actuaciones.form
 
-/** When the field is empty, each property or business keeps its own lawyer (S2 §6). */
+/**
+ * Field with the lawyer of an action on a case. When the field is empty, each property or business keeps its own lawyer
+ * (S2 §6).
+ */
 export const AbogadoDeActuacionField = ({
   form,
 }: {

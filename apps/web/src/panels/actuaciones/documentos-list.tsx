@@ -17,7 +17,7 @@ const seVe = ({ tipo }: Documento): boolean =>
 
 interface DocumentosListProps {
   readonly documentos: readonly Documento[]
-  /** Undefined for a person who may not see the documents (S2 §6). */
+  /** Opens a document. Undefined for a person who may not see the documents (S2 §6). */
   readonly onVer: ((documento: Documento) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ const { irAGestion, irAGestionDe } = textos.gestion
 interface IrAGestionProps {
   readonly tipo: ConsultaDeGestion['tipo']
   readonly imponible: number
-  /** Undefined for a business, which is found by its number alone. */
+  /** Code of the tax. Undefined for a business, which is found by its number alone. */
   readonly recurso?: string
   /** Codes of the lawyers of the property or business, as the municipal service writes them. */
   readonly legal: string

@@ -129,7 +129,7 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     propuesta,
     /** Taxes offered in the form of a business. Empty when each chosen business already has a tax. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
-    /** Question shown before another court file is saved for a property or business that already has one (D137). */
+    /** Question shown before a second court filing is saved for a property or business that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
     comprobando: proponiendo || (!sabe && deRadicacion.failure === undefined),
     failure: deRadicacion.failure,

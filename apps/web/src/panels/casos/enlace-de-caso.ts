@@ -36,7 +36,7 @@ const ACTOS_EN_LA_PAGINA = [
 ] as const satisfies readonly ActoDeCaso[]
 export type ActoEnLaPagina = (typeof ACTOS_EN_LA_PAGINA)[number]
 
-/** Name of the parameter of the URL that opens an operation on the page of a case. */
+/** Name of the URL parameter that opens an operation on the page of a case. */
 export const HACER = 'hacer'
 
 export const enlaceDeActo = (caso: CasoNombrado, acto: ActoEnLaPagina): string =>

@@ -12,7 +12,10 @@ interface DeudaDeComercioProps {
   readonly children?: (recurso: string) => ReactNode
 }
 
-/** Null `RECURSOS` means that the search did not return the taxes of the business, so the panel requests them (D88). */
+/**
+ * Shows the debt of a business. Null `RECURSOS` means that the search did not return the taxes of the business, so the
+ * panel requests them (D88).
+ */
 export const DeudaDeComercio = ({ comercio, children }: DeudaDeComercioProps) => {
   const { NRO_COMERCIO, RECURSOS } = comercio
   const { data, error, isFetching, refetch } = useRecursosDeComercioQuery(

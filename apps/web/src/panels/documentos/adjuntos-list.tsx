@@ -30,7 +30,7 @@ interface AdjuntosListProps<E extends FileEntry> {
   readonly entry: E
   readonly inputOf: (archivo: DocumentoAdjunto) => InputOf<E>
   readonly abre: boolean
-  /** Undefined for a person who may not remove files. */
+  /** Removes a file. Undefined for a person who may not remove files. */
   readonly onQuitar?: ((archivo: DocumentoAdjunto) => void) | undefined
 }
 

@@ -17,8 +17,8 @@ interface PdfPageProps {
 }
 
 /**
- * The page is drawn only while it is near the visible area. A text layer lies over the drawing, so that the text can be
- * read aloud, searched and copied.
+ * Page of a PDF, drawn only while the page is near the visible area. A text layer lies over the drawing, so that the
+ * text can be read aloud, searched and copied.
  */
 export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps) => {
   const frame = useRef<HTMLElement>(null)

@@ -26,7 +26,9 @@ interface ArchivoPorPartes {
 /** Tells whether the file is sent in parts, so that the upload can be resumed (ADR 0037). */
 export const esGrande = ({ size }: File): boolean => size > PARTE_DE_ENVIO
 
-/** Uploads a big file without the parts that the server already has. Resolves to the id of the upload. */
+/**
+ * Uploads a big file, without sending again the parts that the server already has. Resolves to the id of the upload.
+ */
 export const sendArchivo =
   ({ file, calls, simulacion, signal, onProgress }: ArchivoPorPartes): Thunk<Promise<string>> =>
   async (_dispatch, _getState, { client, clientWithProgress }) => {

@@ -21,8 +21,8 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
 )
 
 /**
- * Filter by presence in the provincial registry. When the municipality has its own service, the product has no
- * provincial registry.
+ * Filter by whether the provincial register of properties (padrón) has the property. When the municipality has its own
+ * service, the product has no provincial register.
  */
 const EN_EL_PADRON: FilterField<Campo> = {
   campo: 'padron',

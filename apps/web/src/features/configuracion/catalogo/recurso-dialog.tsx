@@ -61,7 +61,10 @@ interface RecursoDialogProps {
   readonly onClose: () => void
 }
 
-/** Only the server knows whether a tax is in use, so the form checks every tax as a tax that is not in use. */
+/**
+ * Dialog that adds or edits a tax. Only the server knows whether other records use the tax, so the form checks the
+ * typed values as if no record used it.
+ */
 export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
   const [save] = useSaveRecursoMutation()
   const check = (valores: Valores) => {

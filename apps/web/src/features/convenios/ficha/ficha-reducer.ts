@@ -63,7 +63,7 @@ export type AccionDeFicha =
     }
   | {
       readonly tipo: 'al-dia'
-      /** Debt that the server has just sent, by the key of its property or business. */
+      /** Debt that the server has just sent. Each key of the map names the property or business of the debt. */
       readonly leidos: ReadonlyMap<string, readonly PeriodoDeFicha[]>
     }
   | { readonly tipo: 'ver-otros'; readonly clave: string }

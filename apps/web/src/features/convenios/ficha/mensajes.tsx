@@ -24,8 +24,8 @@ interface RechazoAlertProps {
 }
 
 /**
- * Shows why the payment agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, the
- * alert shows the total of the form and the total of the server (D132).
+ * Shows why the payment agreement was not saved, with the message of the server or of the specification (S1 §8). When
+ * the debt has changed, the alert shows the total of the form and the total of the server (D132).
  */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props

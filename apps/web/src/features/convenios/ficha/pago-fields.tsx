@@ -17,7 +17,7 @@ interface PagoFieldsProps {
    * judicial states are offered (D165).
    */
   readonly titulos: readonly number[]
-  /** Reason why the initial payment is too large for the fees, or undefined (D44). */
+  /** Reason why the typed initial payment is too large for the fees. Undefined when the payment is accepted (D44). */
   readonly exceso: string | undefined
 }
 
