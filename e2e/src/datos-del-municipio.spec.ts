@@ -197,7 +197,8 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   cortar = 'siempre'
   await enviar()
   await expect(dialogo.getByText(/^Enviando grande.zip: 8 MB de 20 MB \(3\d %\)/)).toBeVisible()
-  // The screen counts the bytes sent. The server has the first part only when the browser sends the second one.
+  // The screen counts the bytes sent, which the server may not have received yet. The server has the first part once
+  // the browser sends the second part, so the test waits for the second part.
   await expect.poll(() => partes.length).toBeGreaterThan(1)
   await dialogo.getByRole('button', { name: 'Detener el envío' }).click()
   const aMedias = dialogo.getByText(/^Quedó a medias el envío de grande.zip: 8 MB de 20 MB/)

@@ -74,7 +74,7 @@ const saveReglas = async (
 }
 
 /**
- * Stores an example case as the only case of the database and refreshes its summary row. Returns the data of the case
+ * Stores an example case as the only case of the database, and computes its stored state. Returns the data of the case
  * in the form that the rules of `@apremia/core` take.
  */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {

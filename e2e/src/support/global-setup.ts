@@ -33,7 +33,7 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 
 /**
  * Creates the data of a municipality and of a demo once, before all the tests. Each Playwright worker then copies these
- * data. A workbook sealed by the original is valid in every copy, so the workbook `loteLargo` is made only once.
+ * data. A workbook signed by the original server is valid in every copy, so the workbook `loteLargo` is made only once.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))

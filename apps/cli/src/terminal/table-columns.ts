@@ -9,8 +9,8 @@ type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexibl
   Pick<TableColumn<T>, 'value'>
 
 /**
- * Builds the columns of a printed table. Their names and alignment come from `lista`, the definition of the list in
- * core.
+ * Builds the columns of a printed table. Their names and alignment come from `lista`, the definition of the list in the
+ * package core.
  */
 export const tableColumns = <K extends string, T>(
   lista: Readonly<Record<K, ColumnaDeLista>>,

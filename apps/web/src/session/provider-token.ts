@@ -1,4 +1,4 @@
-/** Key in session storage of the random state that this tab sent with its last sign-in request. */
+/** Name under which session storage keeps the random state that this tab sent with its last sign-in request. */
 export const CLAVE_DE_INGRESO = 'apremia.ingreso'
 
 type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,7 +1,7 @@
 import { sesiones } from '@apremia/api-client'
 import type { SesionAbierta } from './session-slice.ts'
 
-/** Key in `sessionStorage` of the user and the token (S1 §3, D3, D114). */
+/** Name under which `sessionStorage` keeps the user and the token (S1 §3, D3, D114). */
 export const CLAVE_DE_SESION = 'apremia.sesion'
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

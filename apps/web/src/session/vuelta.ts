@@ -1,8 +1,8 @@
 import { BORRADORES } from './borradores.ts'
 
 /**
- * Key in `sessionStorage` of the URL that was open when the session expired. The key begins with `BORRADORES`, so
- * `dropBorradores` removes the URL together with the drafts.
+ * Name under which `sessionStorage` keeps the URL that was open when the session expired. The name begins with
+ * `BORRADORES`, so `dropBorradores` removes the URL together with the drafts.
  */
 const CLAVE = `${BORRADORES}.vuelta`
 

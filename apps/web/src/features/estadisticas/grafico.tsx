@@ -76,10 +76,7 @@ const optionsOf = (
   }
 }
 
-/**
- * Chart without a text alternative of its own. A screen reader reads the table below the chart, which has the same
- * data.
- */
+/** Chart on a canvas. A screen reader reads the table below the chart, which has the same data. */
 const Grafico = (props: GraficoProps) => {
   const paleta = usePaleta()
   const { etiqueta, rotulos, series, horizontal = false } = props

@@ -14,7 +14,10 @@ import type { PlanillaProcesada } from './planilla-procesada.ts'
 interface ExcelTabProps {
   readonly planilla: PlanillaProcesada | undefined
   readonly onProcesada: (planilla: PlanillaProcesada | undefined) => void
-  /** Hands the processed workbook over to the second tab. Undefined while there is no processed workbook. */
+  /**
+   * Passes the processed workbook (the uploaded rows, each with its result) to the second tab of the screen. Undefined
+   * while there is no processed workbook.
+   */
   readonly onEntregar: (() => void) | undefined
 }
 

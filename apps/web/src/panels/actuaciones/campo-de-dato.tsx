@@ -45,8 +45,8 @@ export const CampoDeDato = (props: CampoDeDatoProps) => {
   if (clave === 'juzgado' && propuesta)
     return <JuzgadoField {...frame} form={form} juzgados={propuesta.juzgados} />
   if (clase === 'texto') {
-    // The field has no maxLength, because the browser would silently cut a pasted text. The rules of core report a text
-    // that is too long.
+    // The field has no maxLength, because the browser would silently cut a pasted text. The validation rules of the
+    // package core report a text that is too long.
     return <TextField {...frame} {...form.register(clave)} autoComplete="off" spellCheck={false} />
   }
   if (clase === 'fecha' || clase === 'fecha-pasada') {

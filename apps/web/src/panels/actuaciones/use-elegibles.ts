@@ -22,8 +22,8 @@ interface Opciones<Row> {
 }
 
 /**
- * Returns the checkboxes of a list. The historic search disables the checkboxes, with the reason. People who may not
- * record have no checkboxes (S2 §4, §6).
+ * Returns the checkboxes of a list. While the history is searched, the checkboxes are disabled, with the reason. People
+ * who may not record have no checkboxes (S2 §4, §6).
  */
 export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
   const { modo, seleccion, toElegido, onChoose } = opciones

@@ -44,8 +44,8 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
 /**
- * Returns the reasons why core refuses the acknowledgement. With several demand letters, its date is checked against
- * the newest letter.
+ * Returns the reasons why the rules refuse the acknowledgement of receipt. With several demand letters, the date is
+ * checked against the newest letter.
  * @param corrige true when one of the letters already has an acknowledgement
  */
 export const checkAcuse = (
