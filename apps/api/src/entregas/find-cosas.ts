@@ -20,8 +20,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL for the name of the list in which a changed record is delivered, from the row of the audit history (`h`). Null
- * for a record that is not delivered.
+ * SQL that tells in which list of the delivery to the municipality a changed record goes. The SQL reads the row of the
+ * audit history (`h`). Null for a record that is not delivered.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'

@@ -38,8 +38,8 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * Returns the columns that identify a row. Of an inserted row only the key was stored, so all its stored columns are
- * the key.
+ * Returns the columns that identify a row. For an inserted row, only the key columns were stored, so all the stored
+ * columns are the key.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])

@@ -8,7 +8,9 @@ export class RespuestaInvalida extends Error {
   override readonly name = 'RespuestaInvalida'
 }
 
-/** Error of an answer larger than the limit. The search is too wide, but the service works well. */
+/**
+ * Error of an answer larger than the limit. The cause is a search that is too wide, and not a failure of the service.
+ */
 export class RespuestaDemasiadoGrande extends RespuestaInvalida {}
 
 const REINTENTE = 'Intente nuevamente en unos segundos; si se repite, avise a un administrador.'
