@@ -93,8 +93,8 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
     const propio = row?.codexterno === sesion.abogado
     if (row === undefined || (sesion.rol !== 'admin' && !propio)) {
-      // Only an admin gets a 404. Other people always get 403, because a 404 would tell them which DNIs belong to no
-      // lawyer.
+      // Only an admin gets a 404. Other people always get 403, because a 404 would tell them which national identity
+      // numbers (DNI) belong to no lawyer.
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)

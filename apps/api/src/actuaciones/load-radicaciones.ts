@@ -27,7 +27,8 @@ const CLAVES = {
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // One item over the limit is enough to refuse the list, so the code does not validate tens of thousands of items.
+  // One element over the limit is enough to refuse the list, so the code does not validate tens of thousands of
+  // elements.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados

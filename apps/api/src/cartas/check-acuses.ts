@@ -8,7 +8,7 @@ import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
 export type FilaDeAcuse = typeof cartaAcuse.$inferSelect
 
-/** @throws AppError 404 that names the first letter of another person */
+/** @throws AppError 404 that names the first demand letter that belongs to another person */
 const lockCartas = async (tx: Tx, sesion: Sesion, numeros: readonly number[]) => {
   const rows = await tx
     .select({ numero: carta.numero, fecha: carta.fecha, anulada: carta.anulada })
@@ -41,7 +41,7 @@ const findAnotados = async (
 /**
  * Returns the acknowledgements that the letters already have, and the acknowledgements that the request adds.
  *
- * @throws AppError 404, or 422 with every objection
+ * @throws AppError 404 when a letter belongs to another person; 422 with every objection
  */
 export const checkAcuses = async (
   tx: Tx,

@@ -27,7 +27,7 @@ export const caso = pgTable(
     /** Day on which the case was first assigned to a lawyer (`findIngreso`). */
     ingreso: dia('ingreso'),
     /**
-     * Day of the last court action. From this day counts the time after which the lawsuit lapses for inactivity. Null
+     * Day of the last court action. The time after which the lawsuit lapses for inactivity counts from this day. Null
      * when no lawsuit can lapse (`findInstancia`).
      */
     impulso: dia('impulso'),

@@ -29,10 +29,11 @@ const askSituaciones = async (
 }
 
 /**
- * Inserts into the registry the situations (legal statuses of the debt) whose code is in the catalogue, if the registry
- * has the item (property or business).
+ * Inserts into the register the legal statuses (situations) whose code is in the catalogue, if the register has the
+ * property or business.
  *
- * @returns the situations that the registry cannot hold: all of them when the item is not in the registry
+ * @returns the legal statuses that the register cannot hold: all of them when the register does not have the property
+ * or business
  */
 const registerSituaciones = async (
   tx: Tx,

@@ -76,8 +76,8 @@ export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Prom
   claves.length > 0 ? refreshCasosDe(tx, distintas(claves)) : 0
 
 /**
- * Refreshes all the cases of the municipality in one statement, after an import. The lock keeps any other request from
- * writing cases.
+ * Refreshes all the cases of the municipality in one statement, after an import. A lock on the table of cases keeps any
+ * other request from writing cases.
  */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await allowLong(tx)

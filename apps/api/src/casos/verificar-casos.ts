@@ -70,7 +70,8 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
 })
 
 /**
- * With `reparar`, the job rewrites the cases that differ from the core rules. Without it, the job only reports them.
+ * With `reparar`, the job rewrites the cases that differ from the core rules. Without `reparar`, the job only reports
+ * them.
  */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -40,8 +40,8 @@ const enCasos = async (db: Db, { clave, despues, hoy }: CambioPropuesto) => {
 }
 
 /**
- * Says what a proposed value of a parameter changes: an example, the unconfirmed agreements, the cases and the
- * documents. Uses the rules that apply the value, and writes nothing.
+ * Says what a proposed value of a parameter changes in an example, in the unconfirmed agreements, in the cases and in
+ * the documents. Uses the rules that apply the value, and writes nothing.
  */
 export const getEfectoDeParametro: Handler<'getEfectoDeParametro'> = async (
   { db, ahora },

@@ -29,7 +29,10 @@ export const fallaOf = (error: unknown): FallaDeDocumento => {
   return code === 'ENOENT' ? 'falta' : 'ilegible'
 }
 
-/** Compares a stored file with its hash. Returns undefined when the file matches the hash, otherwise the reason. */
+/**
+ * Compares a stored file with its hash. Returns undefined when the file matches the hash, otherwise the reason why the
+ * document cannot be sent.
+ */
 export const checkFile = async (
   path: string,
   sha256: string,

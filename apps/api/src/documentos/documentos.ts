@@ -103,7 +103,7 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
 
 /**
  * Opens a stored file once and compares its bytes with the hash. When the bytes match, returns a stream of the open
- * file. When they do not match, returns the reason.
+ * file. When they do not match, returns the reason why the document cannot be sent.
  */
 const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
   const file = await open(path).catch(fallaOf)

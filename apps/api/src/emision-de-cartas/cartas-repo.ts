@@ -85,8 +85,8 @@ export const insertCartas = async (
 }
 
 /**
- * SQL for the last day on which the amount of a letter is valid. A letter of the former system has no lot (batch), and
- * its day may be unknown.
+ * SQL for the last day on which the amount of a letter is valid. Null for a letter of the former system whose last day
+ * is unknown.
  */
 export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 

@@ -10,8 +10,8 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 const t = textos.entregas
 
 /**
- * Refuses the acknowledgement when the key of a rejected row does not have the format of the keys of the file of that
- * row.
+ * Refuses an acknowledgement that names a rejected row with a malformed key. Each file of the delivery has its own
+ * format of keys.
  *
  * @throws AppError 400 that lists the rows with a wrong key
  */

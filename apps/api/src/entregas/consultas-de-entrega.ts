@@ -15,7 +15,7 @@ const diaDe = (columna: string): SQL =>
 
 /**
  * SQL for the agreement number that the municipality knows. A number of the former system gets a prefix, because it may
- * equal a number given here.
+ * equal a number given by this product.
  */
 const CONVENIO = sql.raw(
   `case when c.anterior is null then c.convenio else 'ANT-' || c.anterior end`,
@@ -36,7 +36,10 @@ const cartas = ({ lotesDeCartas, cartas: numeros }: CosasDeEntrega): SQL => sql`
   (select k.* from carta k
     where k.lote::text = ${anyOf(lotesDeCartas)} or k.numero::text = ${anyOf(numeros)} or ${CARTA} = ${anyOf(numeros)})`
 
-/** Query for the rows of each file. Every column is text, under its name in `ARCHIVOS_DE_ENTREGA`. */
+/**
+ * Queries for the rows of each file of the delivery to the municipality. Every column is text, under its name in
+ * `ARCHIVOS_DE_ENTREGA`.
+ */
 export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntrega) => SQL>> = {
   convenios: (cosas) => sql`
     select ${CONVENIO} as "CONVENIO", c.codexterno as "ABOGADO", ${dia('c.fechaconf')} as "FECHA_FIRMA",

@@ -5,8 +5,8 @@ import { assertCartera } from './assert-cartera.ts'
 import { loadVara, readLapso } from './load-vara.ts'
 
 /**
- * Returns the rules, the maximum percentages and the range of days of a pre-evaluation. When the request has no range,
- * the range is the current quarter until today.
+ * Returns the rules, the maximum percentages and the range of days of a pre-evaluation (an evaluation shown before it
+ * is saved). When the request has no range, the range is the current quarter until today.
  */
 export const varaPropia = async (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,

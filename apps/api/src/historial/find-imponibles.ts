@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** SQL for the kind of a tax (resource). An unknown code counts as a resource of properties (D76). */
+/** SQL for the kind of a tax (resource). An unknown code counts as a tax of properties (D76). */
 const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 

@@ -24,8 +24,8 @@ const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Condition for the history rows of the people whose name contains the given words. The condition compares DNIs,
- * because the index of the audit history is by DNI (national identity number) and few people match a name.
+ * Condition for the history rows of the people whose name contains the given words. The condition compares national
+ * identity numbers (DNI), because the index of the audit history is by DNI and few people match a name.
  */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)

@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each history row names the items of its change at that moment. The row of the property's creation lacks the
-    // number that a later edit gave to the property.
+    // Each history row names the properties and businesses of its change at that moment. The row of the property's
+    // creation lacks the number that a later edit gave to the property.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],
@@ -236,9 +236,9 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration that adds the items to old history rows cannot find the items of an undone import, because the
-    // imported properties were deleted. The migration cannot find the items of a data package of the municipality
-    // either, because no list of these items was stored.
+    // The tested migration adds the properties and businesses of each change to old history rows. The migration cannot
+    // find those of an undone import, because the imported properties were deleted. The migration cannot find those of
+    // a data package of the municipality either, because no list of them was stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const MAX_A_LA_VEZ = 6
 
 /**
- * Matches one `name=value` pair of a cookie header. Sealed texts have only letters, digits, hyphens and dots, so the
- * values are never escaped.
+ * Matches one `name=value` pair of a cookie header. Sealed (encrypted) texts have only letters, digits, hyphens and
+ * dots, so the values are never escaped.
  */
 const PARES = /(?:^|;\s*)([\w-]+)=([\w.-]*)/g
 

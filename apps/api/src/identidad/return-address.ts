@@ -16,7 +16,7 @@ const COMMAND = new RegExp(`^/${ESTADO}$`)
  * prevent open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
-  // Browsers read a backslash as a slash and skip control characters, so both are refused.
+  // Browsers read a backslash as a slash and skip control characters, so a URL with any of these characters is refused.
   if (!/^https?:\/\/[^\s\\@]+$/i.test(text)) return undefined
   let url: URL
   try {

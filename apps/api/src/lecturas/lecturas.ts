@@ -14,7 +14,7 @@ declare module '../platform/services.ts' {
 }
 
 export interface Lecturas {
-  /** Records in memory which people's data an answer shows. The reader does not wait for the database. */
+  /** Records in memory which people's data an answer shows. The request does not wait for the database. */
   readonly note: (lectura: Parameters<Notas['muestra']>[1]) => void
   readonly flush: () => Promise<void>
 }

@@ -79,8 +79,8 @@ export interface ProveedorDeDeuda {
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
   /**
-   * Tries the given taxes (resources) in order, and lists the situations (legal statuses of the debt) of the first
-   * resource that has any. The newest situation comes first.
+   * Tries the given taxes (resources) in order, and lists the situations (legal statuses of the debt) of the first tax
+   * that has any. The newest situation comes first.
    */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },

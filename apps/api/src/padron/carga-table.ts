@@ -34,8 +34,8 @@ export const padronCarga = pgTable(
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
     /**
-     * Number of loads that had been applied or undone when this load was reviewed. If the number has changed since, the
-     * reviewed changes are no longer right.
+     * Number of loads that had been applied or undone when this load (data import) was reviewed. If the number has
+     * changed since, the reviewed changes are no longer right.
      */
     base: integer('base').notNull().default(0),
     columnas: jsonb('columnas')
@@ -65,8 +65,8 @@ export const padronCarga = pgTable(
 )
 
 /**
- * Staging table with the checked rows of a load that was not applied yet. The table is unlogged (see its migration). If
- * a crash of the database empties the table, the rows are read again from the file.
+ * Staging table with the checked rows of a load (data import) that was not applied yet. The table is unlogged (see its
+ * migration). If a crash of the database empties the table, the rows are read again from the file.
  */
 export const padronCargaFila = pgTable('padron_carga_fila', {
   carga: integer('carga').notNull(),
@@ -103,8 +103,8 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Changes that a load makes to existing properties, with the names of the columns. To undo the load, the product
- * reverts these changes.
+ * Changes that a load (data import) makes to existing properties, with the names of the columns. To undo the load, the
+ * product reverts these changes.
  */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',

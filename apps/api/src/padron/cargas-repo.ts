@@ -14,8 +14,8 @@ const estado = sql<EstadoDeCarga>`case
   else ${padronCarga.estado} end`
 
 /**
- * Whether the load is a trial, which is only shown to the person. The product deletes a trial load when the person
- * leaves its page.
+ * Whether the load (data import) is a trial, which is only shown to the person. The product deletes a trial load when
+ * the person leaves its page.
  */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 

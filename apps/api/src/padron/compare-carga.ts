@@ -43,8 +43,8 @@ export const refuseCombinadas = async (
 
 /**
  * Refuses a property whose new partida (provincial property number) already belongs to another property, unless the
- * load also changes that other property. A refused property keeps its own partida, so the query repeats until no
- * property is refused. Returns the reasons by row.
+ * load (data import) also changes that other property. A refused property keeps its own partida, so the query repeats
+ * until no property is refused. Returns the reasons by row.
  */
 export const refusePartidas = async (
   tx: Tx,

@@ -38,8 +38,8 @@ export const deuda = pgTable(
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**
-     * Day of the load in which the tax period became CANCELADA, which means paid (D172). The day of the collection may
-     * be earlier, later or unknown.
+     * Day of the load (data import) in which the tax period became CANCELADA, which means paid (D172). The day of the
+     * collection may be earlier, later or unknown.
      */
     cancelada: dia('cancelada'),
   },

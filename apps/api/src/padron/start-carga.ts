@@ -46,9 +46,9 @@ export const startCarga = async (
     readonly aplicar: boolean
     readonly operacion?: string
     readonly rechazosHasta?: number | null
-    /** Whether the load is a trial, which leaves no row in the history. */
+    /** Whether the load (data import) is a trial, which leaves no row in the history. */
     readonly simulacion?: boolean
-    /** Runs more work in the transaction of the load, so that both succeed or fail together. */
+    /** Runs more work in the transaction of the load (data import), so that both succeed or fail together. */
     readonly also?: (tx: Tx) => Promise<void>
   },
 ): Promise<CargaEmpezada> => {

@@ -34,9 +34,9 @@ const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<str
 }
 
 /**
- * Stores the PDF documents of a data package before the transaction of the load, because writing thousands of files
- * takes longer than the transaction may hold its locks. When the load then fails, the documents stay in the store, but
- * no row refers to the documents.
+ * Stores the PDF documents of a data package before the transaction of the load (data import), because writing
+ * thousands of files takes longer than the transaction may hold its locks. When the load then fails, the documents stay
+ * in the store, but no row refers to the documents.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
@@ -67,8 +67,8 @@ export const keepAdjuntosDePaquete = async (
 }
 
 /**
- * Creates the temporary table {@link ADJUNTOS}, in which the SQL of the load finds the document of each row. In a dry
- * run the table is empty.
+ * Creates the temporary table {@link ADJUNTOS}, in which the SQL of the load (data import) finds the document of each
+ * row. In a dry run the table is empty.
  */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(

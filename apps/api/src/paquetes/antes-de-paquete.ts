@@ -8,20 +8,22 @@ interface Antes {
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the data that undoing the load needs: the whole row as it was, or only the key of a new row. */
+  /**
+   * SQL of the data that undoing the load (data import) needs: the whole row as it was, or only the key of a new row.
+   */
   readonly fila: string
   readonly de: string
 }
 
-/** Deletes the rows stored for undoing earlier loads, because only the last load can be undone. */
+/** Deletes the rows stored for undoing earlier loads (data imports), because only the last load can be undone. */
 export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from paquete_antes`)
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
 }
 
 /**
- * Copies the rows of the register that the load is about to overwrite or delete, so that the load can be undone. For a
- * row that the load inserts, copies only the key.
+ * Copies the rows of the register that the load (data import) is about to overwrite or delete, so that the load can be
+ * undone. For a row that the load inserts, copies only the key.
  */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return

@@ -4,7 +4,7 @@ import type { CampoDeDestino } from './destino.ts'
 
 /**
  * Name of a PostgreSQL setting with the DNI (national identity number) of the person who loads. The setting lasts for
- * the transaction of the load.
+ * the transaction of the load (data import).
  */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 

@@ -67,7 +67,10 @@ export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolea
     ),
   )) > 0
 
-/** @returns the number of the load, or undefined when the person already has a load with that `Idempotency-Key` */
+/**
+ * @returns the number of the load (data import), or undefined when the person already has a load with that
+ * `Idempotency-Key`
+ */
 export const insertPaquete = async (
   tx: Queryable,
   nueva: typeof paqueteCarga.$inferInsert,

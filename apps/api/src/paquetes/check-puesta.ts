@@ -19,7 +19,8 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Maximum number of errors of each kind that the report of the load lists row by row. The total counts all the errors.
+ * Maximum number of errors of each kind that the report of the load (data import) lists row by row. The total counts
+ * all the errors.
  */
 const CONTADAS = 20_000
 

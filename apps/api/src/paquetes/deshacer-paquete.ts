@@ -17,8 +17,8 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 const t = textos.paquete.deshacer
 
 /**
- * Deletes the reassignments of cases that the load made. Returns them with the two lawyers swapped, for the messages to
- * both lawyers (D22).
+ * Deletes the reassignments of cases that the load (data import) made. Returns them with the two lawyers swapped, for
+ * the messages to both lawyers (D22).
  */
 const takeBackTraspasos = async (
   tx: Tx,

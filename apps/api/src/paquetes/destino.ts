@@ -1,4 +1,7 @@
-/** Name of a PostgreSQL setting with the day of the load. The setting lasts for the transaction of the load. */
+/**
+ * Name of a PostgreSQL setting with the day of the load (data import). The setting lasts for the transaction of the
+ * load.
+ */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
 export interface CampoDeDestino {
@@ -30,14 +33,14 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose combined values may appear in only one row of the register. Before the load writes such
-   * values in a row, the load removes the values from the row that has them.
+   * Groups of columns whose combined values may appear in only one row of the register. Before the load (data import)
+   * writes such values in a row, the load removes the values from the row that has them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that removes the values of `columnas` from the row `t` of the register. When absent, the load deletes the
-     * whole row.
+     * SQL that removes the values of `columnas` from the row `t` of the register. When absent, the load (data import)
+     * deletes the whole row.
      */
     readonly libre?: string
     readonly de: string
@@ -56,8 +59,8 @@ export interface Destino {
   }
   readonly alCambiar?: string
   /**
-   * How the load finds the case that a row of the file changes. With 'propio', the row has the key of the case. With
-   * 'delPlan', the payment plan of the row has that key.
+   * How the load (data import) finds the case that a row of the file changes. With 'propio', the row has the key of the
+   * case. With 'delPlan', the payment plan of the row has that key.
    */
   readonly caso?: 'propio' | 'delPlan'
   /**
@@ -77,7 +80,7 @@ export interface Destino {
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** SQL for the day of the load, which `writePaquete` sets for its transaction. */
+/** SQL for the day of the load (data import), which `writePaquete` sets for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**

@@ -121,7 +121,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
     },
-    // Increments the version, so that an edit that began before the load is refused (D42).
+    // Increments the version, so that an edit that began before the load (data import) is refused (D42).
     alCambiar: 'version = t.version + 1',
   },
   usuarios: {

@@ -13,7 +13,8 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Refuses a row of an agreement that is already loaded when its data differ, or when the row is new in that agreement.
+ * Check for the rows of an agreement that is already loaded. A row is refused when its data differ from the loaded
+ * data, or when the loaded agreement does not have the row.
  *
  * @param iguales SQL over the row `f` of the file and the row `x` of the register
  */

@@ -17,8 +17,8 @@ const CARGAS = [
 ]
 
 /**
- * Tells whether another load, or the undoing of a load, came after the given load. The order comes from the rows of the
- * audit history, because the clocks of the servers may differ.
+ * Tells whether another load (data import), or the undoing of a load, came after the given load. The order comes from
+ * the rows of the audit history, because the clocks of the servers may differ.
  */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
@@ -39,8 +39,8 @@ const ACTOS = [
 ]
 
 /**
- * Counts the operations of users, after a load, on the items (properties or businesses) that the load changed. Returns
- * the count and the description of the first operation.
+ * Counts the operations of users, after a load (data import), on the items (properties or businesses) that the load
+ * changed. Returns the count and the description of the first operation.
  */
 export const findActosPosteriores = async (
   db: Queryable,
@@ -59,8 +59,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the executive titles, letters, agreements and legal actions of the former system that came with a load and
- * that were later changed in this product. Undoing the load would lose those changes.
+ * Counts the executive titles, letters, agreements and legal actions of the former system that came with a load (data
+ * import) and that were later changed in this product. Undoing the load would lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

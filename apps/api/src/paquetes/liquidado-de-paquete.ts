@@ -15,8 +15,8 @@ interface DeudaPuesta {
 }
 
 /**
- * Tells whether the file of a load has every unpaid tax period of the register. In that case the load sets the day of
- * calculation of all the debt.
+ * Tells whether the file of a load (data import) has every unpaid tax period of the register. In that case the load
+ * sets the day of calculation of all the debt.
  */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Stores the day for which the amounts of a load are calculated (D171). When the load had all the debt, the day applies
- * to all the debt. Otherwise the day applies only to the tax periods of the load.
+ * Stores the day for which the amounts of a load (data import) are calculated (D171). When the load had all the debt,
+ * the day applies to all the debt. Otherwise the day applies only to the tax periods of the load.
  */
 export const saveLiquidado = async (
   tx: Tx,
@@ -44,8 +44,8 @@ export const saveLiquidado = async (
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
   // `deuda_liquidada` keeps, for each tax period of debt, only the last two days for which its amount was calculated.
-  // Undoing a load restores the older of the two days. The rows before those two days are deleted so that the table
-  // does not grow each night.
+  // Undoing a load (data import) restores the older of the two days. The rows before those two days are deleted so that
+  // the table does not grow each night.
   await tx.execute(sql`
     delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
     where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
@@ -64,7 +64,8 @@ export const saveLiquidado = async (
  * Stores the day for which the amounts of all the debt are calculated. The day is a value of the parameter
  * `registro.liquidadoAl`, in force from today.
  *
- * @returns value that the parameter had from today before this load, or null when no value was stored from today
+ * @returns value that the parameter had from today before this load (data import), or null when no value was stored
+ * from today
  */
 const saveLiquidadoDeTodo = async (
   tx: Tx,

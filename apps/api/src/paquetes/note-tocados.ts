@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
 
 /**
- * Creates two temporary tables for the rest of the load. `tocados` lists the cases whose debt or lawyer the load
- * changes. `nombrados` lists the items (properties or businesses) whose description the load changes.
+ * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt or lawyer
+ * the load changes. `nombrados` lists the items (properties or businesses) whose description the load changes.
  */
 export const openTocados = async (tx: Tx): Promise<void> => {
   for (const tabla of ['tocados', 'nombrados'])

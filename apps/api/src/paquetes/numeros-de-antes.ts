@@ -12,9 +12,9 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
   puestos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Waits for the transactions that are creating executive titles, and blocks new ones until the load ends. Otherwise a
- * new title could take a number that the load had found free. A lot (batch) writes its titles before it locks the
- * counter of title numbers, so locking the counter here would cause a deadlock.
+ * Waits for the transactions that are creating executive titles, and blocks new ones until the load (data import) ends.
+ * Otherwise a new title could take a number that the load had found free. A lot (batch) writes its titles before it
+ * locks the counter of title numbers, so locking the counter here would cause a deadlock.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,

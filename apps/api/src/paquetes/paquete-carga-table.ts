@@ -60,13 +60,13 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**
-     * Whether the day in `liquidadoAl` applies to all the debt. False when the load had only part of the debt
-     * (`deuda_liquidada`).
+     * Whether the day in `liquidadoAl` applies to all the debt. False when the load (data import) had only part of the
+     * debt (`deuda_liquidada`).
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Value that the load replaced in the parameter `registro.liquidadoAl` (day for which all the debt is calculated).
-     * Null when the parameter had no value from the day of the load.
+     * Value that the load (data import) replaced in the parameter `registro.liquidadoAl` (day for which all the debt is
+     * calculated). Null when the parameter had no value from the day of the load.
      */
     liquidadoAntes: text('liquidado_antes'),
     /**
@@ -91,7 +91,7 @@ export const paqueteCarga = pgTable(
   ],
 )
 
-/** Earlier content of the rows that the last load overwrote, in the order of the steps of the load. */
+/** Earlier content of the rows that the last load (data import) overwrote, in the order of the steps of the load. */
 export const paqueteAntes = pgTable(
   'paquete_antes',
   {

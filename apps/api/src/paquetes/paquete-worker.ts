@@ -61,13 +61,13 @@ const resultOf = (
 
 /**
  * Minimum number of new rows for which the job rebuilds the stored lists of properties, taxpayers and businesses at
- * once. After a smaller load, the first search rebuilds the list that it needs.
+ * once. After a smaller load (data import), the first search rebuilds the list that it needs.
  */
 const MUCHOS = 20_000
 
 /**
- * Compares the data package of a load with the register, and writes either the whole package or nothing. All the writes
- * are in the final transaction, so an interrupted job may run again from the start.
+ * Compares the data package of a load (data import) with the register, and writes either the whole package or nothing.
+ * All the writes are in the final transaction, so an interrupted job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,

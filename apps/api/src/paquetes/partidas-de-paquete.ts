@@ -67,7 +67,7 @@ const enSuForma = (formato: FormatoDePartida): string => {
 /**
  * Converts the provincial property numbers (partidas) of a data package to the stored form. A partida that does not
  * match the format stays unchanged, because the municipality decides its register (D191). No search finds a property by
- * that partida, so the load reports how many there are.
+ * that partida, so the load (data import) reports how many there are.
  */
 export const putPartidas = async (
   tx: Tx,

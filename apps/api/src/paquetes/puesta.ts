@@ -29,8 +29,8 @@ const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${car
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the staging tables of loads that ended or whose process stopped. The staging tables are unlogged: a crash of
- * the database empties the tables, and the job then reads the data package again.
+ * Drops the staging tables of loads (data imports) that ended or whose process stopped. The staging tables are
+ * unlogged: a crash of the database empties the tables, and the job then reads the data package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`

@@ -6,7 +6,8 @@ import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
- * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
+ * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
+ * cannot be undone
  */
 export const writeAdjuntosDeActuaciones = async (
   tx: Tx,

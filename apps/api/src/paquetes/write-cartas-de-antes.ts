@@ -14,7 +14,8 @@ const nuevasDe = (puesto: ArchivoPorCargar): string =>
   `${puesto.tabla} f join ${planDePuesto(puesto).cambios} c on c.fila = f.fila and c.nuevo`
 
 /**
- * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
+ * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
+ * cannot be undone
  */
 export const writeAcusesDeCartas = async (
   tx: Tx,

@@ -94,7 +94,7 @@ const MUCHAS = 1_000
 
 /**
  * Updates the statistics that PostgreSQL uses to plan queries. PostgreSQL's automatic update comes later, and until
- * then its plans would be for the register before the load.
+ * then its plans would be for the register before the load (data import).
  */
 const refreshEstadisticas = async (
   tx: Tx,

@@ -40,7 +40,8 @@ interface CambioEscrito extends Pick<CambioPedido, 'clave' | 'valor' | 'motivo'>
 }
 
 /**
- * Reads a change of a parameter as a person writes it, with the rows of all the parameters before the change.
+ * Reads a change of a parameter from the texts that a person wrote. Returns the change together with the values of all
+ * the parameters before the change.
  *
  * @throws AppError 400 when the change is refused
  */

@@ -56,15 +56,18 @@ const eraseArchivos =
   }
 
 /**
- * Selects the loads that cannot be undone any more, because a later load was applied. The rows stored for undoing these
- * loads are no longer needed.
+ * Selects the loads (data imports) that cannot be undone any more, because a later load was applied. The rows stored
+ * for undoing these loads are no longer needed.
  */
 const cargaVencida = (carga: string): string => `
   select ${carga}.id from ${carga}
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}
     and exists (select from ${carga} otra where otra.id > ${carga}.id and otra.aplicada is not null)`
 
-/** Deletes the data package of a load and the report of its refused rows. Neither is needed for undoing the load. */
+/**
+ * Deletes the data package of a load (data import) and the report of its refused rows. Neither is needed for undoing
+ * the load.
+ */
 const erasePaquetes = async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await tx.execute<{ documento: string; informe: string | null }>(sql`
     with viejas as (select id, documento, trabajo from paquete_carga where id in (${enteros(claves)}) for update),

@@ -5,7 +5,7 @@ import { loadRecursos } from './recursos-repo.ts'
 
 /**
  * Checks that each item (property or business) and tax (resource) of a request belong together, according to the
- * municipality's list of resources (D175).
+ * municipality's list of taxes (D175).
  *
  * @param otros errors of other fields of the request, reported together with the errors of this check
  * @throws AppError 400

@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 export type FilaDeArchivo = Readonly<Record<string, string | null>>
 
 /**
- * Rows read per step. A step of the embedded database makes its users wait, because that database has a single
- * connection.
+ * Number of rows read in one step. On the embedded database, other requests wait during a step, because that database
+ * has a single connection.
  */
 const POR_VEZ = 2_000
 

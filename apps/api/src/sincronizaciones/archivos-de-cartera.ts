@@ -36,8 +36,8 @@ export interface ArchivoDeCartera {
 }
 
 /**
- * Returns the columns that have a value in at least one row. The load keeps the stored values of the columns that are
- * missing from the file.
+ * Returns the columns that have a value in at least one row. The load (data import) keeps the stored values of the
+ * columns that are missing from the file.
  */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []
@@ -56,8 +56,8 @@ const UNICAS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Yields the rows and empties the values of `columna` that an earlier row already has. The load would refuse a row with
- * a repeated value.
+ * Yields the rows and empties the values of `columna` that an earlier row already has. The load (data import) would
+ * refuse a row with a repeated value.
  */
 function* leaveUnica(
   columna: string,

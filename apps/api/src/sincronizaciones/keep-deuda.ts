@@ -80,8 +80,8 @@ const writePeriodos = async (
 
 /**
  * Saves the debt of one property or business as the municipality's service just returned it. Lists then show the change
- * before the next synchronisation. The lawyer of the case does not change, because only a load notifies the old and the
- * new lawyer (D191). A new tax period is assigned to the lawyer of the case.
+ * before the next synchronisation. The lawyer of the case does not change, because only a load (data import) notifies
+ * the old and the new lawyer (D191). A new tax period is assigned to the lawyer of the case.
  *
  * @param preguntado instant of the request. Of two concurrent answers, the answer to the later request wins.
  * @returns number of changed periods, or undefined when the property or business is not in the database, a load is

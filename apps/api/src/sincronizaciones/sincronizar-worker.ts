@@ -65,7 +65,7 @@ const describeDejados = (dejados: DatosDejados): string[] =>
  * Asks the municipality's service for all the cases and debts of the municipality, and stores the answers as a data
  * package.
  *
- * @returns number of the load that applies the data package, and warnings
+ * @returns number of the load (data import) that applies the data package, and warnings
  */
 const askTodo = async (
   { db, ahora, documentos }: Herramientas,

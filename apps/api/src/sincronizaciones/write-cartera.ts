@@ -13,7 +13,7 @@ import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
  * Creates the function that converts a row to texts and empties the optional values that the data package does not
- * admit. Otherwise the load would refuse the whole row.
+ * admit. Otherwise the load (data import) would refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>
@@ -31,8 +31,9 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Package files that the load applies one property or business at a time. When the file has rows of a property or
- * business, these rows replace all its rows in the database. The rows of any other property or business do not change.
+ * Package files that the load (data import) applies one property or business at a time. When the file has rows of a
+ * property or business, these rows replace all its rows in the database. The rows of any other property or business do
+ * not change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 

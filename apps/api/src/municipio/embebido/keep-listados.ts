@@ -24,7 +24,7 @@ export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Or
 
 /**
  * A search by situation (legal status of the debt) always has a tax (resource) too (D104), so each pair of situation
- * and resource has its own stored list.
+ * and tax has its own stored list.
  */
 const findSituacionesDeRecursos = async (
   db: Db,

@@ -155,7 +155,7 @@ const comercio = objeto({
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
   // Null means that the service did not give the taxes (resources), which are then asked for in a separate request. An
-  // empty list means no resources.
+  // empty list means no taxes.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 

@@ -19,7 +19,7 @@ export const claveImponible = () => ({
 })
 
 /**
- * Defines generated columns with the item's number, one for each kind of item. A foreign key refers to one table, and
+ * Defines two generated columns with the number of a property or of a business. A foreign key refers to one table, and
  * properties and businesses are in different tables.
  */
 export const referenciasImponible = () => ({

@@ -19,7 +19,7 @@ export interface Plazos {
  */
 export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000 }
 
-/** Time limits of loads, batches and recomputations, which run for minutes and wait for each other. */
+/** Time limits of loads (data imports), batches and recomputations, which run for minutes and wait for each other. */
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
