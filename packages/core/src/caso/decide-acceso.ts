@@ -10,7 +10,7 @@ import { interpolar } from '../texto/interpolar.ts'
  * case may (S2 §5, D20). A lawyer who is refused learns the name of the lawyer in charge. A person without a lawyer's
  * code learns nothing about the case (D13).
  *
- * @param legales codes of the lawyers with tax periods of the property or business in legal management
+ * @param legales codes of the lawyers who collect tax periods of the property or business
  * @param municipio name of the municipality, for the message
  */
 export const decideAccesoACaso = (

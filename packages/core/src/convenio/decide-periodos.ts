@@ -17,8 +17,8 @@ export interface PeriodosDecididos<P extends PeriodoElegido> {
 
 /**
  * Decides which tax periods of a debt an agreement includes when the person chooses none, with the reason for each
- * excluded period. It includes the unpaid periods of one lawyer in legal management that no plan or agreement has. The
- * simulator and the agreement use this function, so their totals are equal (D183).
+ * excluded period. It includes the unpaid periods that one lawyer collects (legal management) and that no plan or
+ * agreement has. The simulator and the agreement use this function, so their totals are equal (D183).
  *
  * @param pedido lawyer of the agreement; '' or the head lawyer's code stands for the lawyer of the first period that an
  * agreement can include (D123)

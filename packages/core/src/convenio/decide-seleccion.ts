@@ -62,10 +62,10 @@ const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
  * Decides the lawyer of an agreement, and whether the agreement may include the chosen tax periods.
  * - An admin, the head lawyer or a guest chooses the lawyer in the request. Without a choice, the lawyer of the first
  *   period is taken. Any other person makes agreements only as the lawyer of the agreement.
- * - All the periods are of properties and businesses of one kind, and are owed. No period is in a plan or in another
+ * - All the periods are owed, and all are of properties or all are of businesses. No period is in a plan or in another
  *   agreement (D43, D121-D123).
- * - All the periods are in legal management of the lawyer of the agreement. An agreement of the head lawyer may have
- *   the periods of any one lawyer.
+ * - The lawyer of the agreement must be the lawyer who collects all the periods (legal management). An agreement of the
+ *   head lawyer may have the periods of any one lawyer.
  * - A period that the person may not see counts as a period that is not owed.
  *
  * @param pedido lawyer code in the request, or '' without a choice

@@ -133,15 +133,16 @@ const write = (
 }
 
 /**
- * Decides which counts of the lawyer's evaluation include a case (S2 §4, §9; D81, D145, D180).
- * - Only active cases count, with one exception: 'archivados' also counts judicial cases that have an executive title
- *   and a payment plan.
- * - An extrajudicial case counts in 'a radicar'. Once the time limit to start an apremio is past, it counts in 'sin
- *   radicar' too.
- * - A judicial case with a title counts in 'archivados'. While it is active, it counts in 'sin archivar' too.
- * - A judicial case counts in 'restantes'. Once its deadline is past, it counts in 'faltantes' too. A paid case has no
- *   deadline (D169).
- * - A case without actions counts in 'sin movimientos', unless it already counts in 'sin radicar' or 'faltantes'.
+ * Decides which counts of the lawyer's evaluation include a case (S2 §4, §9; D81, D145, D180). The counts are about
+ * active cases, with the exception in the second rule.
+ * - An extrajudicial case counts in 'a radicar' (to file). Once the time limit to start an apremio (collection lawsuit)
+ *   is past, it counts in 'sin radicar' (not filed) too.
+ * - A judicial case with an executive title counts in 'archivados' (archived), even when it is in a payment plan and
+ *   not active. While it is active, it counts in 'sin archivar' (not archived) too.
+ * - A judicial case counts in 'restantes' (remaining). Once its deadline is past, it counts in 'faltantes' (missing)
+ *   too. A paid case has no deadline (D169).
+ * - A case without actions counts in 'sin movimientos' (no movements), unless it already counts in 'sin radicar' or
+ *   'faltantes'.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,
