@@ -32,7 +32,8 @@ export interface RevisionDeIdentidad {
   readonly emisor: string
   /**
    * URL of this product to which the provider returns the person after the sign-in. `salida` is the URL after the
-   * logout. An administrator registers both URLs at the provider. With the token protocol both are empty.
+   * logout. An administrator registers both URLs at the provider. Both are empty for a provider that returns its signed
+   * token in the return URL.
    */
   readonly vuelta: string
   readonly salida: string
@@ -137,8 +138,8 @@ export const countClaves = async (
 }
 
 /**
- * Creates the provider of the token protocol. Any standard issuer that signs tokens and publishes its keys is accepted
- * (decision D4).
+ * Creates the provider for the protocol in which the identity provider returns a signed token in the return URL. Any
+ * standard issuer that signs tokens and publishes its keys is accepted (decision D4).
  */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,

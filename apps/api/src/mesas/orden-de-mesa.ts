@@ -26,8 +26,8 @@ interface Orden {
   readonly con?: SQL
   readonly sin?: SQL
   /**
-   * Present when the cases of `con` and the cases of `sin` are sorted together. When absent, all the cases of `con`
-   * come before the cases of `sin`.
+   * Present when the two parts of the list (the fields `con` and `sin`) are sorted together. When absent, the whole
+   * first part comes before the second part.
    */
   readonly mezcladas?: true
 }

@@ -49,7 +49,10 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   return contados
 }
 
-/** The load mode of a file is 'completo' when the file admits that mode, because the export has all rows. */
+/**
+ * Returns the mode in which another installation imports a file: 'completo' when the file admits that mode, because the
+ * export has all the rows.
+ */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const MAX_TOKENS = 20
 
 /**
- * Refuses a request made with a personal token.
+ * Refuses a request made with a personal token, because only a signed-in person may create a token.
  *
  * @throws AppError 403
  */
