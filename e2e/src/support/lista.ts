@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Button of the menu of a list. Its name has the saved view that is applied. */
+/** Button of the menu of a list. The name of the button includes the applied saved view. */
 export const opcionesDeLista = (page: Page, vista = '') =>
   page.getByRole('button', {
     name: vista === '' ? 'Opciones de la lista' : `Opciones de la lista, vista ${vista}`,

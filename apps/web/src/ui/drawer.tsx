@@ -11,7 +11,10 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** While the panel is open, the keyboard and screen readers cannot reach the page behind the panel. */
+/**
+ * Panel that covers part of the page. While the panel is open, the keyboard and screen readers cannot reach the page
+ * behind the panel.
+ */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
   // Must be called before `useReturnFocus`. React runs the cleanups in this order, so the page accepts the focus again
   // before the focus returns to it.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The keyboard and screen readers cannot reach the page while a panel covers it. */
+/** Makes the page unreachable for the keyboard and screen readers while a panel covers the page. */
 export const useInertPage = (): void => {
   useEffect(() => {
     const page = document.getElementById('root')

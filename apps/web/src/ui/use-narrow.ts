@@ -1,4 +1,4 @@
 import { createMedia } from './media.ts'
 
-/** The media query of a narrow window is equal to that of the style sheets. */
+/** Media query of a narrow window, equal to the media query of the style sheets. */
 export const { matches: isNarrow, use: useNarrow } = createMedia('(width < 40em)')

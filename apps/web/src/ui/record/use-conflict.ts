@@ -61,11 +61,10 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Handles a refusal from the server. A refusal that contains the record saved by another person opens a conflict. Any
-   * other refusal shows each error under its field.
-   *
-   * @param clave name of the property of the refusal that holds the saved record
-   * @returns the refusal, when some of its errors cannot be shown under a field
+   * Handles a save that the server refused. A response with the record saved by another person opens a conflict. Any
+   * other response shows each error under its field.
+   * @param clave name of the property of the response that holds the saved record
+   * @returns the failure, when some of its errors cannot be shown under a field
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {
     const saved = refused.detalle?.[clave] as T | undefined

@@ -16,7 +16,7 @@ export interface RecordOutcome {
 }
 
 export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormOptions<T, V, R> {
-  /** Name of the property of a refusal that holds the record saved by another person (D42). */
+  /** Name of the property, in the response to a refused save, that holds the record saved by another person (D42). */
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
   readonly onClose: () => void

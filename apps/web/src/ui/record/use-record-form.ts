@@ -133,7 +133,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       setRest(start.rest)
     },
     /**
-     * Shows the errors of a refusal under their fields. Returns true when every error belongs to a field of the form.
+     * Shows the errors of a refused save under their fields. Returns true when every error belongs to a field of the
+     * form.
      */
     showFieldFaults: ({ fields = [] }: Failure, shown: readonly Name<V>[] = names): boolean => {
       const known = fields.flatMap(({ field, message }) => {

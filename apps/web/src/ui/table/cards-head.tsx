@@ -11,7 +11,7 @@ interface OrderProps<Row> {
   readonly sorting: Sorting
 }
 
-/** Cards have no column headers, so a select sets the order of the list. */
+/** Select that sets the order of a list of cards, because cards have no column headers. */
 const Order = <Row,>({ columns, sorting }: OrderProps<Row>) => {
   const id = useId()
   const { orden, onSort } = sorting

@@ -6,7 +6,9 @@ import type { Column, DataTableProps, PapelEnTarjeta } from './column.ts'
 import { Expander, type Expansion } from './expander.tsx'
 import { RowTick, type Selection } from './selection.tsx'
 
-/** A first column without `tarjeta` is the title of the card. */
+/**
+ * Returns the part of the card in which a column is shown. A first column without `tarjeta` is the title of the card.
+ */
 const papelDe = ({ tarjeta }: Column<never>, index: number): PapelEnTarjeta =>
   tarjeta ?? (index === 0 ? 'nombre' : 'dato')
 

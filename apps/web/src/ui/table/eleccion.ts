@@ -32,7 +32,10 @@ const parse = (kept: string): Eleccion => {
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
-/** The columns of the applied saved view replace the columns stored in this browser. */
+/**
+ * Returns the columns that the person chose for a list. The columns of the applied saved view replace the columns
+ * stored in this browser.
+ */
 export const useEleccion = (
   list: string,
 ): [eleccion: Eleccion, change: (next: Eleccion) => void] => {

@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   'Ctrl+End': 'end',
 }
 
-/** Moves within one row. With Shift, these moves do not extend the range of chosen rows. */
+/** Moves of the focus within one row. With Shift, these moves do not extend the range of chosen rows. */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
 /**

@@ -24,12 +24,12 @@ export type Move =
   | 'start'
   | 'end'
 
-/** Number of rows of Page Up and Page Down. */
+/** Number of rows by which Page Up and Page Down move the focus. */
 export const PAGE_ROWS = 10
 
 const clamp = (value: number, size: number): number => Math.max(0, Math.min(value, size - 1))
 
-/** Returns the nearest place that exists in the table. */
+/** Returns the existing place of the table that is nearest to the given place, which may be outside the table. */
 export const nearestPlace = (shape: Shape, { row, cell, item }: Place): Place => {
   const inRow = clamp(row, shape.rows)
   const inCell = clamp(cell, shape.cells(inRow))

@@ -1,4 +1,4 @@
-/** Returns the positions of the rows between two rows, including both rows, in ascending order. */
+/** Returns the positions of the rows from one row to another row, including the two rows, in ascending order. */
 export const rangeOf = (one: number, other: number): number[] => {
   const first = Math.min(one, other)
   return Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => first + step)

@@ -24,7 +24,7 @@ export const isInWidget = (element: Element): boolean => element.closest(WIDGETS
 
 export const isField = (element: Element): boolean => element.matches(FIELDS)
 
-/** A row that is being edited keeps the normal Tab order between its fields. */
+/** Tells whether a row is being edited. A row that is being edited keeps the normal Tab order between its fields. */
 export const isForm = (row: Element): boolean => row.querySelector(FIELDS) !== null
 
 // jsdom has no `checkVisibility`.
@@ -66,7 +66,10 @@ const ownCell = (table: HTMLTableElement, element: Element): HTMLTableCellElemen
   return cell && own ? cell : undefined
 }
 
-/** Returns the place of the element, or of its cell when the element is not a stop. */
+/**
+ * Returns the place of the element in the table. An element that the keyboard focus cannot take gets the place of its
+ * cell.
+ */
 export const placeOf = (table: HTMLTableElement, element: Element): Place | undefined => {
   const cell = ownCell(table, element)
   const row = cell?.closest('tr')

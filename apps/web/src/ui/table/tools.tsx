@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useNarrow } from '../use-narrow.ts'
 
-/** On a phone a menu button hides the buttons of the list, so that the rows come first. */
+/** Buttons of a list. On a phone a menu button hides the buttons, so that the rows come first. */
 export const Tools = ({ children }: { readonly children: ReactNode }) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,8 @@ const NAME = 'densidad'
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
 /**
- * The density applies to every list. The density of the applied saved view replaces the density stored in this browser.
+ * Returns the row density and the function that changes it. The density applies to every list. The density of the
+ * applied saved view replaces the density stored in this browser.
  */
 export const useDensidad = (): [Densidad, (next: Densidad) => void] => {
   const kept = useKept(NAME)
