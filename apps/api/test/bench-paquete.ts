@@ -36,7 +36,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Measures the time of each step of a job. The key of each step is the text that the user sees. */
+/** Measures the seconds of each step of a job. Each key of the result is the name of the step, as the user sees it. */
 export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,

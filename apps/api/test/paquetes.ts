@@ -12,7 +12,10 @@ import { zipTextos } from './zip-textos.ts'
 
 export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
 
-/** Each row has its values by column name. The first row decides the columns of the file. */
+/**
+ * Rows of a file of a test data package. Each row has its values by column name. The first row decides the columns of
+ * the file.
+ */
 export type FilasDePaqueteDePrueba = readonly Readonly<Record<string, string | number>>[]
 
 const toField = (valor: string | number | undefined): string =>

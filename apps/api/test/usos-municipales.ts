@@ -2,8 +2,8 @@ import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Example request of each API call about the municipality's data. Every example finds some rows, so that a test notices
- * an answer that a fault left empty.
+ * Example request of each API call about the municipality's data. Every request finds some rows, so that a test notices
+ * when a fault empties an answer.
  */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },

@@ -82,7 +82,10 @@ const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Fo
   return 'tabla'
 }
 
-/** @throws CliError when a setting is invalid, or when the command does not support the output format */
+/**
+ * Creates the context in which a command runs, such as its settings and its output.
+ * @throws CliError when a setting is invalid, or when the command does not support the output format
+ */
 export const createContext = (command: Command, rows: boolean): Context => {
   const comando = nameOfCommand(command)
   const options = command.optsWithGlobals<GlobalOptions>()

@@ -132,7 +132,10 @@ vi.setConfig({ testTimeout: 30_000 })
 let main = ''
 let api: FakeApi
 let sandbox = createSandbox()
-/** Environment without a token, because `sesion cerrar` closes only the session of the session file. */
+/**
+ * Environment of the tested commands. The token is in the session file and not in the environment, because `sesion
+ * cerrar` closes only the session of that file.
+ */
 const env = () => ({ APREMIA_URL: api.url })
 
 const prepare = (): void => {

@@ -55,7 +55,10 @@ const askAgain = (connection: Connection, id: string): Promise<Trabajo | undefin
     .call(trabajos.getTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
     .catch(() => undefined)
 
-/** @returns whether the job had already ended when the service received the request to stop */
+/**
+ * Asks the service to stop the job.
+ * @returns whether the job had already ended when the service received the request
+ */
 const stop = (context: Context, connection: Connection, id: string): Promise<boolean> =>
   connection
     .call(trabajos.cancelTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })

@@ -33,7 +33,7 @@ export interface RetryPolicy {
 export const backoff = (attempt: number, random: number): number =>
   Math.min(500 * 2 ** attempt, 8000) * (1 + random / 4)
 
-/** Retries while the service is unavailable (ux 34). */
+/** Runs an operation, and runs it again while the service is unavailable (ux 34). */
 export const withRetry = async <T>(
   run: () => Promise<T>,
   options: Omit<RetryPolicy, 'safe'>,

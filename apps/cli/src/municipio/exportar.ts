@@ -46,7 +46,10 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
   return salida
 }
 
-/** Page of the newest exports. The service keeps the packages of only a few exports, and this page includes them. */
+/**
+ * Query of the page with the newest exports. The service keeps the packages of only a few exports, and this page
+ * includes them.
+ */
 const RECIENTES = { pagina: 1, porPagina: 20 }
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')

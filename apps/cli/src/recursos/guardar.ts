@@ -41,7 +41,10 @@ interface RecursoEscrito extends Recurso {
   readonly ordenanzas: string
 }
 
-/** @throws CliError when a line of --ordenanzas has no year */
+/**
+ * Reads the ordinances of a tax from the option --ordenanzas.
+ * @throws CliError when a line of the option has no year
+ */
 const readOrdenanzas = (escritas: string): OrdenanzaDeAnio[] => {
   const leidas = parseOrdenanzas(escritas)
   if (leidas === undefined)

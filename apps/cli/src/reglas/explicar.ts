@@ -24,7 +24,9 @@ const parseEntrada = (text: string): unknown => {
   }
 }
 
-/** Finds a case by its number, by its name, or by a text that is part of the name of only one case. */
+/**
+ * Finds a test case of a rule by its number, by its name, or by a text that is part of the name of only one test case.
+ */
 const findCaso = (casos: readonly CasoDeRegla[], text: string): CasoDeRegla => {
   const byNumber = /^\d+$/.test(text) ? casos[Number(text) - 1] : undefined
   const exact = byNumber ?? casos.find(({ nombre }) => nombre === text)
@@ -50,8 +52,8 @@ const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
 /**
- * Returns the path of the rule's own case file, or of the whole folder of cases when the rule has no file. One file is
- * faster to read than a thousand cases.
+ * Returns the path of the file with the test cases of the rule, or of the whole folder of test cases when the rule has
+ * no file. One file is faster to read than a thousand test cases.
  */
 const whereOf = (regla: string, carpeta: string): string => {
   const suyo = join(carpeta, `${regla}.yaml`)

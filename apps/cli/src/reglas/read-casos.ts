@@ -4,7 +4,7 @@ import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/reglas'
 import { parse } from 'yaml'
 
 export interface CasosDeRegla {
-  /** Path of the case file relative to the folder of cases, always with '/'. */
+  /** Path of the file of test cases, relative to the folder of test cases and always with '/'. */
   readonly archivo: string
   readonly contenido: ArchivoDeCasos | undefined
   /** Reason why the file cannot be read as test cases of a rule, or '' when it can be read. */

@@ -7,7 +7,7 @@ const ask = async ({ interrupt, output }: Context, question: string): Promise<st
   try {
     return await prompt.question(`${output.paint('bold', question)} `, { signal: interrupt.signal })
   } catch {
-    // Ctrl-C or Ctrl-D was pressed instead of an answer.
+    // The person pressed Ctrl-C or Ctrl-D instead of answering, so the cursor is still on the line of the question.
     process.stderr.write('\n')
     throw interrupted('No se hizo nada.')
   } finally {

@@ -1,4 +1,6 @@
-/** Exit codes, for the program that started the process (ux 28). Documented in docs/comando.md. */
+/**
+ * Exit codes of the command, for the program that started the process (ux 28). They are documented in docs/comando.md.
+ */
 export const SALIDAS = {
   correcto: 0,
   falla: 1,

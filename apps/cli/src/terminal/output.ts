@@ -31,11 +31,11 @@ export interface Output {
   /** Prints the JSON document of a failed command. Prints nothing without --json, or when data were already printed. */
   readonly failure: (error: Readonly<Record<string, unknown>>) => Promise<void>
   readonly raw: (chunk: string | Uint8Array) => Promise<void>
-  /** Writes progress to stderr. Prints nothing with --quiet. */
+  /** Writes a line about the progress to stderr. Prints nothing with --quiet. */
   readonly note: (text: string) => void
   /** Writes a warning to stderr, even with --quiet. */
   readonly warn: (text: string) => void
-  /** Writes to stderr, only with --verbose. */
+  /** Writes a detail for debugging to stderr, only with --verbose. */
   readonly debug: (text: string) => void
 }
 

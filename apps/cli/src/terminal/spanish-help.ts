@@ -43,7 +43,7 @@ export const spanishHelp: Partial<Help> = {
     const extras = extrasOf(option)
     return extras.length === 0 ? option.description : `${option.description} (${extras.join('; ')})`
   },
-  // The help of a group of verbs leaves out the global options, to be easier to read.
+  // The help of a group of commands leaves out the global options, to be easier to read.
   visibleGlobalOptions: (command: Command) =>
     command.commands.length > 0
       ? []

@@ -30,7 +30,7 @@ const MENSAJES: readonly (readonly [RegExp, string])[] = [
 
 export interface UsageMessage {
   readonly mensaje: string
-  /** '¿Quiso decir --categoria?', or undefined when no similar option exists. */
+  /** Suggestion of a similar option, '¿Quiso decir --categoria?', or undefined when no similar option exists. */
   readonly sugerencia: string | undefined
 }
 
