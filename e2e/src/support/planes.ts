@@ -96,7 +96,7 @@ export const textsOf = (
       ),
     )
 
-/** Replaces every kind of space with a plain space, like `textsOf`. */
+/** Replaces every kind of space, such as the no-break space, with a plain space, so that texts can be compared. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ')
 
 export const createPlandepago = async (producto: Producto, persona: PersonaDeDemo) => {

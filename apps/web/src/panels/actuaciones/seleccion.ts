@@ -21,7 +21,8 @@ export const choose = (
 
 /**
  * Returns the properties or businesses that stay chosen after an action is recorded. All of them stay when only the
- * court filing was recorded and the requested action is pending. Otherwise, only those left out of the action stay.
+ * court filing was recorded and the requested action is pending. Otherwise, only those on which the action was not
+ * recorded stay.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

@@ -12,7 +12,7 @@ export const { useGetPaginaDeCasoQuery } = api.injectEndpoints({
 
 type Pagina = Data<'getPaginaDeCaso'>
 
-/** Case with the postal addresses that the server sends beside the case. */
+/** Data of a case, together with the postal addresses that the server sends in separate fields. */
 export type CasoAbierto = Pagina['caso'] & Omit<Pagina, 'caso'>
 
 export const toCasoAbierto = ({ caso, ...domicilios }: Pagina): CasoAbierto => ({

@@ -70,7 +70,7 @@ const field = (): HTMLInputElement => screen.getByLabelText(/^Nombre/)
 const write = (value: string) => fireEvent.change(field(), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 
-// jsdom has no layout, so `scrollIntoView` does not exist there.
+// jsdom has no layout and lacks `scrollIntoView`, so the test defines an empty function.
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {

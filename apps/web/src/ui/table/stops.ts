@@ -27,7 +27,7 @@ export const isField = (element: Element): boolean => element.matches(FIELDS)
 /** Tells whether a row is being edited. A row that is being edited keeps the normal Tab order between its fields. */
 export const isForm = (row: Element): boolean => row.querySelector(FIELDS) !== null
 
-// jsdom has no `checkVisibility`.
+// jsdom has no `checkVisibility`, so in the unit tests every control counts as visible.
 const isUsable = (widget: HTMLElement): boolean =>
   !widget.matches(':disabled') && (widget.checkVisibility?.() ?? true)
 
