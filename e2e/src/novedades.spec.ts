@@ -29,7 +29,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(nuevo.getByText('El DNI es requerido.')).toBeVisible()
   await expect(nuevo.getByText('El campo es obligatorio')).toBeVisible()
   await nuevo.getByLabel('DNI').fill('30.111.222')
-  // A wrong check digit shows a warning but does not prevent saving (D106).
+  // A wrong check digit of a tax number (CUIT) shows a warning but does not prevent saving (D106).
   await nuevo.getByLabel('CUIT').fill('20-30111222-1')
   await expect(nuevo.getByLabel('CUIT')).toHaveAccessibleDescription(/dígito verificador/)
   await nuevo.getByLabel(/^Estado/).selectOption({ index: 1 })

@@ -28,8 +28,8 @@ export interface Papeles {
 }
 
 /**
- * Builds the requests that name a document of another user. The user who uploaded the document may not be the user in
- * charge of the property.
+ * Builds the requests that name a document of another user. The owner of a document and the user in charge of the
+ * property may be different users.
  */
 const pedidosDePapeles = ({
   comunicacion,

@@ -69,7 +69,7 @@ export const startProducto = async (
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // The server stopped before the test called `stop`. Without this error, the test would only report refused
+        // The server stopped before the test called `stop`. Without the error below, the test would only report refused
         // connections.
         if (!stopped)
           throw new Error(

@@ -13,7 +13,7 @@ import { type PedidoDePaquete, sendPaquete } from './send-paquete.ts'
 export type OnEmpezada = (carga: number, file: File) => void
 
 /**
- * Returns the functions that upload a data package. Leaving the screen stops the upload, and no load starts. The server
+ * Uploads a data package and reports the progress. Leaving the screen stops the upload, and no load starts. The server
  * keeps the received parts of a big package, so that the upload can be resumed.
  */
 export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {

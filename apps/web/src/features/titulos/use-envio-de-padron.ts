@@ -13,8 +13,8 @@ import { useReviewPadronMutation } from './cargas-api.ts'
 import { sendPadron } from './send-padron.ts'
 
 /**
- * Returns the functions that upload the register of properties (padrón). Leaving the screen stops the upload. The
- * server keeps the received parts, so that the upload can be resumed.
+ * Uploads the register of properties (padrón) and reports the progress. Leaving the screen stops the upload. The server
+ * keeps the received parts, so that the upload can be resumed.
  */
 export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   const dispatch = useAppDispatch()

@@ -19,7 +19,7 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
   }
 }
 
-/** Returns the groups and the types of the case actions. Undefined until both lists are loaded. */
+/** Loads the groups and the types of the case actions. `etapas` is undefined until both lists are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

@@ -6,7 +6,7 @@ import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 import { type CuerpoDeEnvio, type RespuestaDeGuardar, sendActuaciones } from './save-actuaciones.ts'
 import { type CuerpoDeCartasSolas, type RespuestaDeCartas, sendCartas } from './send-cartas.ts'
 
-/** Returns the function that saves actions on cases. An action sent again after a lost response is not saved twice. */
+/** Saves actions on cases and reports the progress. An action sent again after a lost response is not saved twice. */
 export const useGuardarActuacion = () => {
   const dispatch = useAppDispatch()
   const pedir = useClaveDePedido()

@@ -30,8 +30,8 @@ const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly un
 }
 
 /**
- * Returns the function that sends a form with its files. When the call takes an idempotency key, a form sent again
- * after a lost response is not saved twice.
+ * Sends a form with its files and reports the progress. When the call takes an idempotency key, a form sent again after
+ * a lost response is not saved twice.
  */
 export const useEnvio = (invalidates: readonly CacheTag[]) => {
   const dispatch = useAppDispatch()

@@ -33,8 +33,8 @@ export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
 /**
- * Returns the columns that the person chose for a list. The columns of the applied saved view replace the columns
- * stored in this browser.
+ * Returns the columns that the person chose for a list, and the function that changes them. The columns of the applied
+ * saved view replace the columns stored in this browser.
  */
 export const useEleccion = (
   list: string,
