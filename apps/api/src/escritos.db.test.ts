@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 type Nodo = ISchema<unknown> | Reference
 
 /**
- * Fields that the test leaves out because they accept no free text. Each field names an existing record or carries
- * encoded data.
+ * Fields to which the test sends no invisible characters, because they accept no free text. Each field names an
+ * existing record or carries encoded data.
  */
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],

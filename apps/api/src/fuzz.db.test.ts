@@ -32,7 +32,10 @@ describe('every call with anything in it', () => {
   })
 })
 
-/** Pairs of a call that simulates (`simulateEditUsuario`) and the call that it simulates (`editUsuario`). */
+/**
+ * Each call that only simulates (`simulateEditUsuario`), with the real call (`editUsuario`). The test expects both to
+ * refuse the same requests.
+ */
 const pairs = calls.flatMap((name): [CallName, CallName][] => {
   if (!name.startsWith('simulate')) return []
   const rest = name.slice('simulate'.length)

@@ -43,8 +43,8 @@ export const olvidadas = (): string[] =>
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
 /**
- * Types of case action that the rules know by their number. The test gives a new number to every type that is not in
- * this list.
+ * Types of case action that the rules know by their number. These types keep their number in the test, and every other
+ * type gets a new one.
  */
 const FIJOS = [1, 3, 4, 5, 18]
 

@@ -7,10 +7,7 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /**
-   * Names of the fields that lead to the object with the fields `imponible` and `recurso`. '[]' stands for an element
-   * of a list.
-   */
+  /** Path, inside the request, of the object that has the two fields. '[]' stands for an element of a list. */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
@@ -49,8 +46,8 @@ const paresIn = (
 }
 
 /**
- * All the pairs of a field with a property or business and a field with its tax, in the API contract. The list is
- * computed from the contract, so new calls are included.
+ * Every place of the API contract in which a request names a property or business together with a tax. The list is
+ * computed from the contract, so that tests also cover new calls.
  */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]

@@ -50,8 +50,8 @@ export const actuacion = pgTable(
      */
     anterior: integer('anterior'),
     /**
-     * Number of the letter of the former system that the legal action records. Null for an action created in this
-     * product, whose letters have the same lot (batch) id as the action.
+     * Number of a letter of the former system. The legal action records the sending of that letter. Null for an action
+     * created in this product.
      */
     carta: integer('carta').references(() => carta.numero),
     version: integer('version').notNull().default(1),

@@ -75,8 +75,8 @@ export const pageActuaciones = (
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
 /**
- * Tells whether the filter names only a property or business. In that case the stored summary of the case already holds
- * the last legal action.
+ * Tells whether the filter has nothing but the property or business. The list can then be read from the stored
+ * summaries of the cases, which hold the last legal action of each case.
  */
 const soloImponible = ({
   abogado,
@@ -99,9 +99,9 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Returns a page of the last legal actions of all cases. The page is read from the summaries of the cases, because
- * reading all the actions of the municipality takes much longer. The total number of rows stays cached until a case
- * changes (R26).
+ * Returns a page of legal actions: the last action of each case. The page is read from the summaries of the cases,
+ * because reading all the actions of the municipality takes much longer. The total number of rows stays cached until a
+ * case changes (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,

@@ -23,8 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Finds the court actions of a case that would have no earlier court filing (radicación) if the filing `fila` were
- * deleted, or moved to the day `nuevo`.
+ * Finds the court actions that need the court filing (radicación) `fila`: without it, no filing of the case comes
+ * before them. The filing is about to be deleted, or moved to the day `nuevo`.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`

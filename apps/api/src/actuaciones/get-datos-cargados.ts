@@ -5,8 +5,8 @@ import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
 import { findActuacionVisible } from './visible.ts'
 
 /**
- * Returns the data of the given legal action when it is a court filing (radicación), otherwise of the last filing in
- * force of the item (property or business) (S2 §7).
+ * Returns the data of a court filing (radicación), such as the court file number (S2 §7). The filing is the given legal
+ * action or, when that action is not a filing, the last filing in force of the item (property or business).
  */
 export const getDatosCargados: Handler<'getDatosCargados'> = async (
   services,

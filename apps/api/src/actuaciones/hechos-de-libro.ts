@@ -20,8 +20,8 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
   /**
-   * Looks for a case of a different taxpayer than `caso` with the court file number of the row. Returns the text that
-   * names the found case, or null when no case is found.
+   * Tells whether the court file number of the row already belongs to a case of a different taxpayer than `caso`.
+   * Returns the text that names that other case, or null when there is none.
    */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }
@@ -93,8 +93,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // An objection names the case to a lawyer only when the case is the lawyer's own. Otherwise the objection says
-      // only that a case exists.
+      // The message names the other case to a lawyer only when that case is the lawyer's own. Otherwise the message
+      // says only that another case exists.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

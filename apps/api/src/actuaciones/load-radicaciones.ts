@@ -13,7 +13,7 @@ import { loadCasosPropios } from './assign-casos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
-  /** Last day of the court filings (radicaciones) to return; '' returns all filings. */
+  /** Day up to which the court filings (radicaciones) are returned. '' returns all the filings. */
   readonly fecha: Fecha | ''
 }
 

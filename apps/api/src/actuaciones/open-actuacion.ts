@@ -26,10 +26,10 @@ export const openActuacion = async (
 }
 
 /**
- * Reads the legal action again, because another request may have edited or deleted the action. Locks the action until
- * the transaction ends.
+ * Reads the legal action again before saving it, because another request may have edited or deleted the action. Locks
+ * the action until the transaction ends.
  *
- * @throws AppError 409 with the stored action and the sent action (D42)
+ * @throws AppError 409 with the stored action and the sent action, when another person changed the action (D42)
  */
 export const lockActuacionSinCambios = async (
   tx: Tx,

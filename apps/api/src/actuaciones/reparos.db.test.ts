@@ -126,7 +126,8 @@ describe('an act that needs a reason', () => {
     const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     await giveDeudor(uno, 'PAZ ANA')
     await giveDeudor(otro, 'GIL LUZ')
-    // The two properties have an occupant in common. An occupant does not count as a taxpayer in common (D99).
+    // The same person occupies both properties. The properties still count as properties of different taxpayers,
+    // because an occupant is not a taxpayer (D99).
     await rows(
       `insert into vinculo (tipo, imponible, orden, nro_contrib, vinculo_desc)
        select 'I', imponible, 2, ${uno.imponible}, 'ocupante' from unnest(array[${uno.imponible}, ${otro.imponible}]) imponible

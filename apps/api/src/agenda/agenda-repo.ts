@@ -81,9 +81,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements that may lapse. Each agreement of the lawyer `propio` comes with its number. When `propio` is
- * '', every agreement comes with its number. For the agreements of other lawyers on one case, the list has only the one
- * that lapses first, without its number.
+ * Lists the agreements that may lapse. An agreement has its number only when the person may see it: an agreement of the
+ * lawyer `propio`, or any agreement when `propio` is ''. Several agreements of other lawyers on one case become one row
+ * without a number, for the one that lapses first.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -126,8 +126,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds to `mirada` the agreements that may lapse and that the lawyer signed, or that are on the lawyer's cases. Adds no
- * agreements when the municipality's own service keeps the debt.
+ * Adds to `mirada` the agreements that may lapse. They are the agreements that the lawyer signed and the agreements on
+ * the lawyer's cases. Adds none when the municipality's own service keeps the debt.
  */
 export const withPlanes = async (
   db: Queryable,

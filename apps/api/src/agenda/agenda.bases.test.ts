@@ -288,8 +288,8 @@ describe('the calendar of a lawyer', () => {
     // slow machine.
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // The clock of the database measures the pause, so the pause does not end earlier in a process whose clock is
-    // ahead.
+    // The pause between two downloads is measured with the clock of the database. A process whose clock is ahead still
+    // refuses the download.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

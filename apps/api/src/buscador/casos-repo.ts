@@ -66,7 +66,8 @@ export const describeCasos = async (
     const { tipo, imponible, recurso, contribuyente, mesa, plazo, monto } = caso
     const hallado: CasoHallado = {
       ...{ tipo, imponible, recurso, contribuyente, mesa, plazo, monto },
-      // A lawyer never reads the code of another lawyer, who may be in charge of the rest of the debt.
+      // A lawyer gets their own code here. Another lawyer may be in charge of part of the debt, and a lawyer must not
+      // read the code of another lawyer.
       abogado: mirada.propio || caso.abogado,
       radicado: caso.radicacion !== null,
       saldado: caso.saldada !== null,

@@ -143,9 +143,8 @@ export const carta = pgTable(
 )
 
 /**
- * Properties or businesses whose debt each letter demands. The index finds the letters of one property or business. The
- * row names it by type, number and tax (resource), without a foreign key, because a letter stays when the register no
- * longer has the property or business.
+ * Properties and businesses whose debt each letter demands, one row for each. The table has no foreign key to the
+ * register, because a letter stays when the register no longer has the property or business.
  */
 export const cartaImponible = pgTable(
   'carta_imponible',

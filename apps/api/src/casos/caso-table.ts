@@ -102,8 +102,8 @@ export const caso = pgTable(
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Index of the few cases that appear on the judicial or extrajudicial work list (desk) other than the one of their
-    // type.
+    // Index of the few cases that appear on the other work list (desk): a judicial case on the extrajudicial desk, or
+    // an extrajudicial case on the judicial desk.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(

@@ -33,9 +33,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * For each rule, the function that converts the API's explanations of a case to the form of the expected result in
- * `fixtures/reglas`. A rule without a function is not compared with its expected result, because its explanation
- * depends on a desk (work list).
+ * Functions that turn the answer of the API into the form of the expected result in `fixtures/reglas`, by rule. The
+ * test compares the two. It skips a rule without a function, whose result depends on a work list (desk).
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

@@ -17,8 +17,8 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
 }
 
 /**
- * Keys of every item (property or business) with a legal status (situation), a legal action or an executive title in
- * force, and of every existing case.
+ * SQL that selects the keys of all the cases, stored or not yet stored. A property or business has a case when it has a
+ * legal status (situation), a legal action or an executive title in force.
  */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso

@@ -15,8 +15,8 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * Lawyer of the newest unpaid tax period that is assigned to a lawyer, or of a paid period when no period is unpaid.
-   * `total` is the whole unpaid amount.
+   * `legal` is the lawyer of the newest unpaid tax period or, when all the periods are paid, of the newest paid period.
+   * A period without a lawyer does not count. `total` is the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>

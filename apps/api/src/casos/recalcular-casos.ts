@@ -74,9 +74,9 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Works in batches, so that people can use the desks (work lists) and save legal actions meanwhile. A case that is
- * already correct is not written, so a restarted job continues. A cancelled job leaves the remaining cases unchanged
- * until it is resumed.
+ * Creates the job that computes the stored summaries of the cases again. The job works in batches, so that people can
+ * use the desks (work lists) meanwhile. It skips a case that is already correct, so a restarted or resumed job
+ * continues where it stopped.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

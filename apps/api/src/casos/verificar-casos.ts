@@ -43,7 +43,10 @@ const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
   return new Map(filas.map((fila) => [nameOf(fila), fila]))
 }
 
-/** Reads the stored rows and the data that the rules need in one snapshot. */
+/**
+ * Compares the stored summary of each case with the summary that the core rules compute. The stored rows and the data
+ * for the rules come from one snapshot of the database.
+ */
 const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia[]> =>
   db.transaction(
     async (tx) => {

@@ -278,8 +278,8 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // `admin` saves a second time. The history row still mentions the value that `jefe` saved less than ten minutes
-    // before. Eleven minutes later, the history row mentions no replaced value.
+    // `admin` saves again without seeing the value that `jefe` saved less than ten minutes before. The row of the audit
+    // history says so. Eleven minutes later, it no longer does.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

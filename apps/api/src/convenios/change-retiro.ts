@@ -12,7 +12,10 @@ import { findVisible } from './visible.ts'
 
 const { invalidos } = textos.convenios
 
-/** Sets the withdrawal state of a plan to any state of the list. The history keeps the previous state (D49). */
+/**
+ * Sets the withdrawal state (tipo de retiro) of a payment plan, such as pending or withdrawn. Any state of the list may
+ * follow any other. The history keeps the previous state (D49).
+ */
 export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { sesion, body }) => {
   const fila = await findVisible(db, sesion, body.in_convenio)
   assertAccion(sesion, fila, 'cambiar-estado-de-plan')

@@ -25,8 +25,8 @@ export const convenioCaracter = pgTable('convenio_caracter', {
 })
 
 /**
- * Payment methods for the fees of an agreement. The data that the form asks for depends on the class of the payment
- * method, not on its name (D44).
+ * Withdrawal states (tipo de retiro) that a person gives to the payment plan of an agreement, such as pending or
+ * withdrawn (S1 §4).
  */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',

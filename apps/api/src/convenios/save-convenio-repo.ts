@@ -132,8 +132,8 @@ export const replaceDetalle = async (
 /** Takes an id for a new agreement. The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
-  // Checks the next agreement number before the sequence advances. A rollback does not return a number to a sequence,
-  // so repeated refusals would use up numbers until one request is accepted.
+  // The number is checked before it is taken from the sequence. A rollback does not return a number to the sequence, so
+  // repeated refused requests would otherwise use up the numbers until one was accepted.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

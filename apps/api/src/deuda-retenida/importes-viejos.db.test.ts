@@ -185,8 +185,8 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit without tax periods needs no reason, because the stored amounts stay. An edit with periods reads the
-    // out-of-date amounts again, so the edit needs a reason.
+    // An edit of the agreement without tax periods needs no reason, because the stored amounts stay. An edit with
+    // periods reads the out-of-date amounts again, so it needs a reason.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -11,8 +11,8 @@ export interface YaTitulada {
 }
 
 /**
- * Finds the executive titles in force that already claim the debt of each row (D151), with one query for a whole
- * workbook.
+ * Finds the executive titles in force that claim the same debt as a row of an uploaded workbook (D151). One query
+ * serves the whole workbook.
  *
  * @param salvo lot (batch) whose titles are left out
  */

@@ -10,8 +10,8 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 const t = textos.entregas
 
 /**
- * Refuses an acknowledgement that names a rejected row with a malformed key. Each file of the delivery has its own
- * format of keys.
+ * Checks the keys of the rows that the municipality rejected from a delivery (zip of changed records). Each file of the
+ * delivery has its own form of key.
  *
  * @throws AppError 400 that lists the rows with a wrong key
  */

@@ -13,9 +13,9 @@ const refuse = (field: string, message: string): AppError =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
 /**
- * Sends a zip with the records changed between two rows of the history, in their present state. A record that changes
- * later is also in a later delivery. A delivery that starts at the last acknowledgement repeats the rows that the
- * municipality rejected.
+ * Sends the delivery for the municipality: a zip with the present state of the records that changed between two rows of
+ * the audit history. A delivery that starts at the last acknowledgement also repeats the rows that the municipality
+ * rejected.
  */
 export const downloadEntrega: Handler<'downloadEntrega'> = (
   { db, documentos, ahora },

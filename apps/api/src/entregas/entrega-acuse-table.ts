@@ -10,13 +10,13 @@ export interface RechazoDeEntrega {
 }
 
 /**
- * Acknowledgements of deliveries. Each one says that the municipality's system has processed all changes up to a row of
- * the history (D194).
+ * Acknowledgements of the municipality. Each one says that its system has processed the delivered changes up to a row
+ * of the audit history (D194).
  */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   hasta: bigint('hasta', { mode: 'number' }).notNull().unique(),
-  /** Rows that the municipality rejected. The next delivery repeats these rows. */
+  /** Delivered rows that the municipality rejected. The next delivery repeats these rows. */
   rechazos: jsonb('rechazos').$type<readonly RechazoDeEntrega[]>().notNull(),
   dni: text('dni')
     .notNull()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { RechazoDeEntrega } from './entrega-acuse-table.ts'
 
-/** Rows of the audit history whose records are delivered: the rows after `desde`, up to `hasta`. */
+/** Range of the audit history that a delivery to the municipality covers: the rows after `desde`, up to `hasta`. */
 export interface TramoDeHistorial {
   readonly desde: number
   readonly hasta: number
@@ -75,8 +75,8 @@ export const findCosas = async (
 }
 
 /**
- * Tells whether the delivery has any record. The files of a delivery with records may be empty, because an unconfirmed
- * agreement is a record but is not in the files.
+ * Tells whether any record changed in the range of the delivery to the municipality. The files may still be empty,
+ * because the files leave out an unconfirmed agreement.
  */
 export const hayCosas = (cosas: CosasDeEntrega): boolean =>
   Object.values(cosas).some((codigos: readonly string[]) => codigos.length > 0)

@@ -37,7 +37,7 @@ export const sumConvenido = async (
 
 export interface Recuperado extends Record<string, unknown> {
   readonly mes: string
-  /** Lawyers of the collected tax periods. A plan may have periods of several lawyers. */
+  /** Lawyers in charge of the debt that was collected. One payment plan may include debt of several lawyers. */
   readonly abogados: readonly string[]
   readonly cuotas: number
   readonly recuperado: number

@@ -60,8 +60,9 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
- * SQL of `findInicioDesde`. Most cases have the legal status (situation) 'Gestión Legal' and need no subquery. Only for
- * a case with a different legal status, the subquery reads the history of the case.
+ * SQL of `findInicioDesde`: the day from which the lawyer's time limit for starting legal collection proceedings
+ * (apremio) counts. Only a case with a legal status (situation) other than 'Gestión Legal' needs the subquery over its
+ * history.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))

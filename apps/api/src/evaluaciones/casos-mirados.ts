@@ -15,8 +15,8 @@ const MISMO = (a: string, b: string): SQL =>
   sql.raw(`(${a}.tipo, ${a}.imponible, ${a}.recurso) = (${b}.tipo, ${b}.imponible, ${b}.recurso)`)
 
 /**
- * Selects the cases with an event after a day, and the day of the last event. The stored summary of these cases does
- * not describe the earlier day.
+ * Selects the cases in which something happened after the day `primero`, with the day of the last event. The stored
+ * summary of such a case cannot tell how the case was on the day `primero`.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`

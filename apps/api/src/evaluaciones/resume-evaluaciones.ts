@@ -15,8 +15,8 @@ const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Adds a job with the input of the first job, which evaluates only the missing lawyers. Returns the existing job when
- * it is under way or ended well.
+ * Resumes a run (the evaluation of several lawyers) that stopped. The new job evaluates only the lawyers that the run
+ * has not evaluated yet. Returns the existing job when it is under way or ended well.
  *
  * @throws AppError 404 when the run does not exist, or belongs to another person (T16)
  */

@@ -12,7 +12,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-/** For each field that an objection of the core rule names, the name of that field in the request. */
+/**
+ * Name of the request field for each field name of the core rule. An error then points to the field that the client
+ * sent.
+ */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
 /**

@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
 /**
- * Form in which the real properties are read for an export: a batch of blocks. Each block holds real properties with
- * consecutive numbers. No other table is read by blocks, so the type is `never` for every other table.
+ * Rows of an export of real properties, which are read in blocks of consecutive numbers. `never` for any other table,
+ * because no other table is read in blocks.
  */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 

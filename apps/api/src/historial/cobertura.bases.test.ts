@@ -643,8 +643,8 @@ const deCarga = (operacion: string, imponible: number) => async () => {
 }
 
 /**
- * Property or business that the last use of each call touched. A search of the history by that property or business
- * must find the history row (S2 §2.13).
+ * For each call that changes data, a function that finds the property or business that its last use changed. The test
+ * then searches the audit history by that property or business and must find the row (S2 §2.13).
  */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,
@@ -680,8 +680,8 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // The history row itself lists the tax periods that passed to another lawyer, so the query reads an item (property or
-  // business) from that list.
+  // The row of the history lists the tax periods that passed to another lawyer. The expected property or business comes
+  // from that list.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso

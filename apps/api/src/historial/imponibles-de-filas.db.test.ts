@@ -236,9 +236,8 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The tested migration adds the properties and businesses of each change to old history rows. The migration cannot
-    // find those of an undone import, because the imported properties were deleted. The migration cannot find those of
-    // a data package of the municipality either, because no list of them was stored.
+    // The migration cannot rebuild some lists of old history rows. The properties of an undone import no longer exist,
+    // and the list of a data package was never stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

@@ -28,7 +28,7 @@ export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, st
 
 /**
  * Sets a cookie that only the sign-in addresses receive and that scripts cannot read. The cookie is Lax because the
- * provider redirects the browser back from another site. Zero seconds deletes the cookie.
+ * identity provider redirects the browser back from another site. Zero seconds deletes the cookie.
  */
 export const setCookie = (
   reply: FastifyReply,

@@ -19,8 +19,8 @@ export class IngresoFallido extends Error {
 }
 
 /**
- * Failure for each error code that the provider can add to the return URL (RFC 6749 §4.1.2.1, OpenID Connect Core
- * §3.1.2.6).
+ * Failure for each error code that the identity provider can add to the return URL (RFC 6749 §4.1.2.1, OpenID Connect
+ * Core §3.1.2.6).
  */
 const AL_VOLVER: Readonly<Record<string, FallaDeIdentidad>> = {
   access_denied: 'cancelado',
@@ -94,7 +94,7 @@ const deFirma = (error: errors.JOSEError): FallaDeIdentidad => {
   return unreachable ? 'proveedor-caido' : 'sin-firma'
 }
 
-/** Classifies an error of the provider by the action that a person or an administrator can take. */
+/** Classifies an error of the identity provider by the action that a person or an administrator can take. */
 export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'

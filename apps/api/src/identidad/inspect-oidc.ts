@@ -8,13 +8,14 @@ import { countClaves } from './proveedor.ts'
 
 interface DescripcionLeida {
   /**
-   * Seconds by which the provider's clock is ahead of the server's, from the `date` header of the provider's answer.
+   * Seconds by which the identity provider's clock is ahead of the server's, from the `date` header of the provider's
+   * answer.
    */
   readonly desfase: number | null
   readonly publicado: string
 }
 
-/** Reads the provider's discovery document without the checks of `openid-client`. */
+/** Reads the identity provider's discovery document without the checks of `openid-client`. */
 const readDescripcion = async (
   emisor: string,
   ask: AskDeIdentidad,

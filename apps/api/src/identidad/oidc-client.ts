@@ -10,7 +10,9 @@ import { tryCanje, tryPedido } from './try-pedido.ts'
 
 const ESPERA_SEGUNDOS = 5
 
-/** Age at which the provider's discovery document is read again, because the provider's addresses may change. */
+/**
+ * Age at which the identity provider's discovery document is read again, because the provider's addresses may change.
+ */
 const VIGENCIA_MS = 60 * 60_000
 
 export interface PedidoDeIngreso {
@@ -29,7 +31,9 @@ export interface OidcClient {
     readonly pista: string | undefined
     readonly identificarse: boolean
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
-  /** Tells whether the provider can be asked to authenticate the person again (OpenID Connect Core §3.1.2.1). */
+  /**
+   * Tells whether the identity provider can be asked to authenticate the person again (OpenID Connect Core §3.1.2.1).
+   */
   readonly canAskAgain: () => Promise<boolean>
   /**
    * Completes a sign-in: exchanges the code of the callback URL for tokens, and returns the verified claims of the
@@ -52,9 +56,9 @@ interface Descubierto {
 }
 
 /**
- * Chooses how to send the client secret to the provider: in the body of the request when the provider accepts a secret
- * there, otherwise in the Authorization header. Some providers do not decode the secret in the header, although RFC
- * 6749 requires it.
+ * Chooses how to send the client secret to the identity provider: in the body of the request when the provider accepts
+ * a secret there, otherwise in the Authorization header. Some providers do not decode the secret in the header,
+ * although RFC 6749 requires it.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()
@@ -87,14 +91,14 @@ export const createOidcClient = (
       },
     )
     const { jwks_uri, issuer } = configuration.serverMetadata()
-    // `openid-client` accepts the issuer name of any organization that shares the provider. Only the configured issuer
-    // is accepted here.
+    // `openid-client` accepts the issuer name of any organization that shares the identity provider. Only the
+    // configured issuer is accepted here.
     if (new URL(issuer).href !== emisor.href) throw new IngresoFallido('otro-emisor')
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,
       // When a token has an unknown signing key, the keys are fetched again at once. Tokens come straight from the
-      // provider, so an attacker cannot cause useless requests.
+      // identity provider, so an attacker cannot cause useless requests.
       cooldownDuration: 0,
       [keysFetch]: ask,
     })
@@ -104,8 +108,8 @@ export const createOidcClient = (
   let known: { readonly leido: number; readonly descubierto: Descubierto } | undefined
   let reading: Promise<Descubierto> | undefined
   /**
-   * Reads the provider's discovery document. Concurrent callers share one request to the provider. A failure is not
-   * cached, so the next caller sends a new request.
+   * Reads the identity provider's discovery document. Concurrent callers share one request to the provider. A failure
+   * is not cached, so the next caller sends a new request.
    */
   const refresh = (): Promise<Descubierto> => {
     reading ??= read()
@@ -127,8 +131,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // The provider's discovery document is read for each sign-in. When the provider is down, the person then gets a
-      // message instead of a page that does not open.
+      // The identity provider's discovery document is read for each sign-in. When the provider is down, the person then
+      // gets a message instead of a page that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),

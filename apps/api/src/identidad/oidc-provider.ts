@@ -7,7 +7,10 @@ import { createOidcClient, type OidcClient } from './oidc-client.ts'
 import type { Proveedor } from './proveedor.ts'
 import type { Sellos } from './sellos.ts'
 
-/** Seconds that a token is valid, between the return from the provider and the start of the session. */
+/**
+ * Seconds that the sign-in token is valid. The browser gets the token when it returns from the identity provider, and
+ * exchanges it for a session.
+ */
 const VIDA_DEL_TOKEN = 60
 
 export const CAMINO_DE_VUELTA = '/identidad/vuelta'

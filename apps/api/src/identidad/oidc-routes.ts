@@ -19,7 +19,7 @@ import { parseReturnAddress, withError, withToken } from './return-address.ts'
 /** Maximum time in seconds that a person may spend at the pages of the identity provider. */
 const VIDA_DEL_INGRESO = 600
 
-/** Time in seconds for which the cookie for the logout is kept. No session lasts longer (D3). */
+/** Seconds for which the browser keeps the cookie that the logout needs. The value equals the longest session (D3). */
 const VIDA_DE_LA_SALIDA = 8 * 60 * 60
 
 /** Maximum length of the value of a cookie, in characters. Browsers refuse a longer cookie. */
@@ -59,8 +59,8 @@ export const mountOidc = (
   }
 
   /**
-   * Deletes the cookie with the identity token, and returns the URL of the provider's logout page. Returns undefined
-   * when the provider has no logout page. The identity token tells the provider which session ends.
+   * Deletes the cookie with the identity token, and returns the URL of the identity provider's logout page. Returns
+   * undefined when the provider has no logout page. The identity token tells the provider which session ends.
    */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)
@@ -86,8 +86,8 @@ export const mountOidc = (
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
         // When the return URL is not a page of this product, a command-line program on the person's computer receives
-        // the sign-in token. The provider then asks the person to authenticate again, so that the person notices that a
-        // program wants a token.
+        // the sign-in token. The identity provider then asks the person to authenticate again, so that the person
+        // notices that a program wants a token.
         identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }

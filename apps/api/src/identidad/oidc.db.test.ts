@@ -315,8 +315,8 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // This call compares the application's clock with the provider's clock. The provider uses the real time, so the
-    // application also uses the real time here.
+    // The review compares the clock of the application with the clock of the identity provider. The provider uses the
+    // real time, so the application does too.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

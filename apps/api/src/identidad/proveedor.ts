@@ -21,8 +21,8 @@ export interface Identidad {
   readonly fuente: FuenteDeIngreso
   readonly jti: string
   /**
-   * Time at which the token expires. The largest difference allowed between the provider's clock and the server's is
-   * already added.
+   * Time at which the token expires. The largest difference allowed between the identity provider's clock and the
+   * server's is already added.
    */
   readonly expira: Date
 }
@@ -31,9 +31,9 @@ export interface RevisionDeIdentidad {
   readonly tipo: 'demo' | 'tokens' | 'openid'
   readonly emisor: string
   /**
-   * URL of this product to which the provider returns the person after the sign-in. `salida` is the URL after the
-   * logout. An administrator registers both URLs at the provider. Both are empty for a provider that returns its signed
-   * token in the return URL.
+   * URL of this product to which the identity provider returns the person after the sign-in. `salida` is the URL after
+   * the logout. An administrator registers both URLs at the provider. Both are empty for a provider that returns its
+   * signed token in the return URL.
    */
   readonly vuelta: string
   readonly salida: string
@@ -42,8 +42,8 @@ export interface RevisionDeIdentidad {
 
 export interface Proveedor {
   /**
-   * Makes requests to the provider now and reports the result. Never throws: each checked point reports its own
-   * failure.
+   * Makes requests to the identity provider now and reports the result. Never throws: each checked point reports its
+   * own failure.
    */
   readonly review: () => Promise<RevisionDeIdentidad>
   /** URL of the sign-in page, which takes `fnt` (source) and `vlv` (return URL). */
@@ -51,22 +51,22 @@ export interface Proveedor {
   readonly salida: string
   readonly demo: boolean
   /**
-   * Identity sources of the provider, each with its own button on the sign-in page. When the list is empty, the page
-   * has one button with the name of the provider.
+   * Identity sources of the identity provider, each with its own button on the sign-in page. When the list is empty,
+   * the page has one button with the name of the provider.
    */
   readonly fuentes: readonly Fuente[]
   readonly nombre: string
   /**
    * Returns the identity in a token, or undefined when the token is not valid.
    *
-   * @throws when the public keys of the provider cannot be read
+   * @throws when the public keys of the identity provider cannot be read
    */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }
 
 export const MAX_TOKEN_SECONDS = 120
 
-/** Largest difference allowed between the provider's clock and the server's, in seconds. */
+/** Largest difference allowed between the identity provider's clock and the server's, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 30
 
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
@@ -112,8 +112,8 @@ export const createVerifier =
       const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)
       return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
-      // When the provider's keys cannot be read, the provider has failed, so the error is thrown. An invalid token is a
-      // fault of the request.
+      // When the identity provider's keys cannot be read, the provider has failed, so the error is thrown. An invalid
+      // token is a fault of the request.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
       if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined
@@ -121,7 +121,10 @@ export const createVerifier =
     }
   }
 
-/** Counts the keys published by the provider that can verify a signature. Returns null when the keys cannot be read. */
+/**
+ * Counts the keys published by the identity provider that can verify a signature. Returns null when the keys cannot be
+ * read.
+ */
 export const countClaves = async (
   address: string,
   ask: (url: string, options: object) => Promise<Response>,
@@ -138,7 +141,7 @@ export const countClaves = async (
 }
 
 /**
- * Creates the provider for the protocol in which the identity provider returns a signed token in the return URL. Any
+ * Creates the identity provider for the protocol in which the provider returns a signed token in the return URL. Any
  * standard issuer that signs tokens and publishes its keys is accepted (decision D4).
  */
 export const externalProvider = (

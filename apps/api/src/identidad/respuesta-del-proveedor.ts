@@ -5,10 +5,10 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 
-/** Answer of a provider that refuses a request, with only the data that may be written in the log. */
+/** Refusal that the identity provider answers, with only the data that may be written in the log. */
 export interface RechazoDelProveedor {
   readonly estado: number
-  /** Code of the error (RFC 6749 §5.2). '' when the provider gives none. */
+  /** Code of the error (RFC 6749 §5.2). '' when the identity provider gives none. */
   readonly error: string
 }
 
@@ -27,7 +27,10 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Returns the status and the error code of the provider's answer, or undefined when the provider did not answer. */
+/**
+ * Returns the status and the error code of the identity provider's answer, or undefined when the provider did not
+ * answer.
+ */
 export const readRespuesta = async (error: unknown): Promise<RechazoDelProveedor | undefined> => {
   if (error instanceof ResponseBodyError)
     return { estado: error.status, error: codeOf(error.error) }

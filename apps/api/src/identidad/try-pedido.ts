@@ -3,15 +3,15 @@ import * as oidc from 'openid-client'
 import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 
-/** Invented authorization code. The provider recognizes the client before refusing this code. */
+/** Invented authorization code. The identity provider recognizes the client before refusing this code. */
 const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 
 const ERROR_EN_PAGINA =
   /\b(invalid_redirect_uri|redirect_uri_mismatch|invalid_client|unauthorized_client|invalid_request)\b/
 
 /**
- * Tries to exchange an invented authorization code, to learn whether the provider accepts the configured client.
- * Returns null when the provider does not answer.
+ * Tries to exchange an invented authorization code, to learn whether the identity provider accepts the configured
+ * client. Returns null when the provider does not answer.
  */
 export const tryCanje = async (
   configuration: oidc.Configuration,
@@ -33,8 +33,8 @@ export const tryCanje = async (
 }
 
 /**
- * Returns the error code in the address of a redirect, or '' when there is none. Some providers put the error in the
- * path of their own page.
+ * Returns the error code in the address to which the identity provider redirects, or '' when there is none. Some
+ * providers put the error in the path of their own page.
  */
 const errorOf = ({ searchParams, pathname }: URL): string => {
   const said = searchParams.get('error') ?? searchParams.get('authError')
@@ -42,7 +42,9 @@ const errorOf = ({ searchParams, pathname }: URL): string => {
   return /\/error(\/|$)/i.test(pathname) ? 'error' : ''
 }
 
-/** Opens the sign-in page as a browser without a session does. Returns null when the provider does not answer. */
+/**
+ * Opens the sign-in page as a browser without a session does. Returns null when the identity provider does not answer.
+ */
 const tryPagina = async (
   url: URL,
   redirectUri: string,

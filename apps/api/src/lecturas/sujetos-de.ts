@@ -3,8 +3,8 @@ import type { Muestra } from './que-muestra.ts'
 export interface Sujeto {
   readonly cosa: string
   /**
-   * Number of the record. For an item (property or business), the kind of the item precedes the number: 'I/123'. The
-   * kind is left out when the request does not say the kind.
+   * Number of the record that was read, for the log of readings. For an item (property or business), the kind goes
+   * before the number: 'I/123'. The kind is missing when the request does not say it.
    */
   readonly clave: string
   /**
@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Fields, besides `campo`, that the rows of this kind of record always have. They distinguish the kinds of record
-   * that use the same `campo`, such as `id`.
+   * Other fields that a row must have to be of this kind of record. They tell apart kinds of record that have the same
+   * `campo`, such as `id`.
    */
   readonly con?: readonly string[]
 }

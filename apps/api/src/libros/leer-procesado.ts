@@ -43,7 +43,7 @@ export interface LibroLeido {
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
-  /** Debts that the readable rows claim, even when the file has errors. */
+  /** Debts claimed by the rows that could be read. The caller checks them even when other rows have errors. */
   readonly reclamadas: readonly Reclamada[]
 }
 

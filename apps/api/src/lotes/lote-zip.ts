@@ -23,7 +23,8 @@ export interface LoteZip {
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  // The next awaited call reports a failed write. The empty handler avoids an unhandled rejection.
+  // A failed write makes this promise reject, and the next awaited call reports the failure. The empty handler in the
+  // next line prevents an unhandled rejection.
   const settled = finished(out)
   settled.catch(() => undefined)
   const zip = createStoredZip((chunk) => {

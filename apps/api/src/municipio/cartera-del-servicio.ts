@@ -18,8 +18,8 @@ export interface VinculoDelServicio {
   readonly EMAIL: string
   readonly VINCULO_DESC: string
   /**
-   * Kind of the item (property or business). '' when the service does not give the kind. The tax (resource) then
-   * determines the kind.
+   * Kind of the item (property or business). '' when the municipality's service does not give the kind. The tax
+   * (resource) then determines the kind.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly IMPONIBLE: number | null
@@ -64,8 +64,8 @@ export interface CarteraDelServicio {
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**
-   * Tests each call of the service once, with data from the answers of earlier calls. Returns for each call how its
-   * answer differs from its documentation.
+   * Tests each call of the municipality's service once, with data from the answers of earlier calls. Returns for each
+   * call how its answer differs from its documentation.
    */
   readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>
   readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>

@@ -7,7 +7,8 @@ import type { Paginado } from './deuda-proveedor.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * Number of rows of one request to the provider. The next request runs while the previous rows are written to the file.
+ * Number of rows that an export asks for at a time. The next rows are asked for while the previous rows are written to
+ * the file.
  */
 export const FILAS_POR_LOTE = 10_000
 

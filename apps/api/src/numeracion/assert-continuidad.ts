@@ -71,8 +71,8 @@ const findMotivos = async (
 }
 
 /**
- * Computes the code of one restored copy of the database. APREMIA_RESTAURACION contains the code of the accepted copy,
- * so the variable accepts no other copy.
+ * Computes a short code that identifies one restored copy of the database. An administrator accepts that copy, and no
+ * other, by writing the code in APREMIA_RESTAURACION.
  */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)

@@ -17,7 +17,9 @@ export interface Aceptado {
   readonly rechazosHasta: number | null
 }
 
-/** Returns the number of refused rows that a call accepts, or null when the call accepts any number (D192). */
+/**
+ * Returns the largest number of refused rows with which an import may still be applied. Null means any number (D192).
+ */
 export const rechazosDe = ({
   continuar,
   rechazosHasta,

@@ -13,8 +13,8 @@ export interface CarteraTraida {
 }
 
 /**
- * Files of a data package whose rows change cases. The remaining files are about people and places, and a refused row
- * of these files does not affect the cases.
+ * Files of a data package whose rows change cases. Only the refused rows of these files are counted, because the other
+ * files are about people and places.
  */
 const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 

@@ -47,8 +47,8 @@ interface UltimosActos {
 }
 
 /**
- * Maximum number of properties or businesses that the answer names so that the page can link to the records that do not
- * fit in the answer.
+ * Maximum number of properties or businesses to which the page links. These links lead to the records that do not fit
+ * in the answer.
  */
 const MAXIMO_DE_ENLACES = 8
 

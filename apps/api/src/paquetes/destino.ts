@@ -14,7 +14,7 @@ export interface CampoDeDestino {
   readonly valor: string
   readonly sobre?: string
   readonly siFalta?: string
-  /** Values that replace `valor`, `sobre` and `siFalta` when the file has the column `con.columna`. */
+  /** SQL expressions for a file that has the column `con.columna`. They replace the fields of the same name. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
    * SQL that converts the stored value of the row `t` back to the format that the file uses. Absent when the register

@@ -32,7 +32,8 @@ const destinoDeLista = (
 })
 
 /**
- * Start of the SQL of `uso` for agreements. Only confirmed agreements are exported, so only confirmed agreements count.
+ * Start of the SQL that tells whether an agreement uses a row of the list. Only confirmed agreements count, because
+ * only they are exported.
  */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'
 

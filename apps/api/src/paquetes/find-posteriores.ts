@@ -8,7 +8,7 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
   return Number(rows[0]?.orden ?? 0)
 }
 
-/** Names, in the audit history, of the operations that load data into the register or undo a load. */
+/** Operations that load data into the register or undo a load, by their names in the audit history. */
 const CARGAS = [
   'carga-de-paquete',
   'deshacer-carga-de-paquete',

@@ -131,7 +131,7 @@ export const addCambiosDePermisos = async (
   return rows.length
 }
 
-/** Ends the sessions of people whose access is reduced. */
+/** Saves the permissions that the file gives to people. Ends the sessions of the people whose access is reduced. */
 export const writeAccesos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

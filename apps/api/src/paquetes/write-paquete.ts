@@ -234,8 +234,8 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  // When the debts come from the municipality's service, every document asks the service for the amounts again. One day
-  // of calculation for the whole register is then enough, and the tax periods need none of their own.
+  // When the debts come from the municipality's service, a document asks the service for the present amounts before it
+  // is printed. The stored debt therefore needs only one day of calculation, and no day for each tax period.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

@@ -120,8 +120,8 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
   ],
   paquetes: [
     {
-      // Keeps two data packages: the last package applied, from which the present debts come, and the package that a
-      // running load still reads.
+      // Selects the old data packages to delete. Two packages are kept: the last applied package, from which the
+      // present debts come, and the package that a running load still reads.
       vencidas: `select id::text, ${diaDe('creada')} from paquete_carga c where documento is not null and ${antes('creada')}
         and estado <> 'leyendo' and (aplicada is null or deshecha is not null or exists (
           select from paquete_carga otra where otra.id > c.id and otra.aplicada is not null and otra.deshecha is null))

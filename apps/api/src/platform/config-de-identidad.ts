@@ -143,7 +143,8 @@ const readOidc = (env: Env): OidcConfig => {
 }
 
 /**
- * @throws ConfigError when the settings of the provider are incomplete, or when the settings mix two kinds of provider
+ * @throws ConfigError when the settings of the identity provider are incomplete, or when the settings mix two kinds of
+ * provider
  */
 export const readIdentidad = (env: Env): IdentidadConfig => {
   if (SOLO_OIDC.some((name) => env[name])) return readOidc(env)

@@ -50,8 +50,8 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
 }
 
 /**
- * Returns the mode in which another installation imports a file: 'completo' when the file admits that mode, because the
- * export has all the rows.
+ * Returns the load mode that the manifest gives for a file. The mode is 'completo' (the file has all the rows) when the
+ * file admits that mode.
  */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]

@@ -28,8 +28,9 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks the service for the lists of properties and businesses of each lawyer, one lawyer after another. A service that
- * ignores the lawyer filter returns the whole register each time, so only the rows assigned to lawyers are kept.
+ * Asks the municipality's service for the lists of properties and businesses of each lawyer, one lawyer after another.
+ * A service that ignores the lawyer filter returns the whole register each time, so only the rows assigned to lawyers
+ * are kept.
  *
  * @param conocidas items assigned to lawyers in the database, which the lists of the service may no longer include
  */
@@ -43,8 +44,8 @@ export const askListas = async (
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
   /**
-   * Kind of item (property or business) by number and tax (resource). Some services return people without the kind of
-   * their item.
+   * Kind of each item (property or business), by number and tax (resource). It completes the people that the service
+   * returns without the kind of their item.
    */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {

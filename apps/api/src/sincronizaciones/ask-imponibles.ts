@@ -19,9 +19,9 @@ const isOfAll = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'municipio-sin-acceso' || isSinContestar(error)
 
 /**
- * Asks the service for the debt and the situations (legal statuses of the debt) of each item (property or business),
- * with as many concurrent requests as the service admits. Answers are saved on arrival, and items with a saved answer
- * are not asked again.
+ * Asks the municipality's service for the debt and the situations (legal statuses of the debt) of each item (property
+ * or business), with as many concurrent requests as the service admits. Answers are saved on arrival, and items with a
+ * saved answer are not asked again.
  *
  * @returns items whose answer cannot be used
  */

@@ -18,8 +18,8 @@ export const isSinContestar = (error: unknown): boolean =>
   error instanceof AppError && SIN_CONTESTAR.includes(error.code)
 
 /**
- * Creates the retry policy that all requests of a job share. While the service answers no request, all requests pause,
- * for longer each time. A request that fails while others succeed waits alone and fails alone.
+ * Creates the retry policy that all requests of a job share. While the municipality's service answers no request, all
+ * requests pause, for longer each time. A request that fails while others succeed waits alone and fails alone.
  */
 export const createPaciencia = (pausas: readonly number[], signal: AbortSignal): Ask => {
   let contestadas = 0

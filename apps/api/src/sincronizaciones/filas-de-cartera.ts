@@ -50,7 +50,7 @@ type Vinculo = ListasDeCartera['vinculos'][number]
 
 /**
  * People of one item (property or business), each person once. `nombrado` is the name of the main person of the item
- * according to the service.
+ * according to the municipality's service.
  */
 interface VinculosDeItem {
   readonly nombrado: string | undefined
@@ -100,9 +100,9 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
 })
 
 /**
- * Builds the row of an instalment of a payment plan. When the service gives only the total amount, the whole amount is
- * capital. Without a collection date, the type and number of the receipt are left out, because that receipt proves no
- * payment.
+ * Builds the row of an instalment of a payment plan. When the municipality's service gives only the total amount, the
+ * whole amount is capital. Without a collection date, the type and number of the receipt are left out, because that
+ * receipt proves no payment.
  */
 export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
@@ -126,7 +126,10 @@ export const FILAS_DE_RESPUESTA: Readonly<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      /** Fields of the service's answer that `filasDe` needs. Only these fields are read from the database. */
+      /**
+       * Parts of the answer of the municipality's service that `filasDe` needs. Only these parts are read from the
+       * database.
+       */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }

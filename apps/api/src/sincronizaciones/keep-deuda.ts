@@ -31,8 +31,8 @@ const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
       select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
 
 /**
- * Writes the tax periods of an item (property or business), and marks as paid the stored periods that the service no
- * longer returns.
+ * Writes the tax periods of an item (property or business), and marks as paid the stored periods that the
+ * municipality's service no longer returns.
  *
  * @returns number of changed periods
  */

@@ -12,8 +12,8 @@ export const respuestaDelServicio = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Debt of the item (property or business), or null when the service does not know the item with that tax
-     * (resource).
+     * Debt of the item (property or business), or null when the municipality's service does not know the item with that
+     * tax (resource).
      */
     deuda: jsonb('deuda').$type<ImponiblePreguntado['deuda']>(),
     situaciones: jsonb('situaciones').$type<ImponiblePreguntado['situaciones']>().notNull(),

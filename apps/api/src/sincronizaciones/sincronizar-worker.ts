@@ -34,9 +34,8 @@ interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
 const t = textos.sincronizacion
 
 /**
- * Adds to the service's lists the real properties that neither the lists nor the database describe. Each added real
- * property has only its number. The added real properties are in legal management (assigned to a lawyer), or a listed
- * business operates there.
+ * Completes the lists of the municipality's service with real properties that the cases and businesses name but neither
+ * the lists nor the database describe. An added property has only its number.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -116,8 +115,8 @@ const askTodo = async (
 
 /**
  * Sets to an empty list the situations (legal statuses of the debt) in the rows of `situacion_aprendida`. That table
- * keeps the situations that the service returned for single items (properties or businesses). The full load has just
- * written the same situations to the register.
+ * keeps the situations that the municipality's service returned for single items (properties or businesses). The full
+ * load has just written the same situations to the register.
  */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {
@@ -159,8 +158,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // A successful dry run keeps the answers of the service, so that the real load applies the same answers. After any
-    // other result the answers are deleted, because the answers of a refused load may be wrong.
+    // A successful dry run keeps the answers of the municipality's service, so that the real load applies the same
+    // answers. After any other result the answers are deleted, because the answers of a refused load may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

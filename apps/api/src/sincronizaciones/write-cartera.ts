@@ -55,8 +55,8 @@ async function* writeLineas(
 }
 
 /**
- * Writes the answers of the service as a data package of the municipality. The package is then compared, loaded and
- * reported like a package that a person uploads.
+ * Writes the answers of the municipality's service as a data package of the municipality. The package is then compared,
+ * loaded and reported like a package that a person uploads.
  *
  * @param dia date of the amounts in the answers
  * @returns number of optional values left out, by column

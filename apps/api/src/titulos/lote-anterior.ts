@@ -100,8 +100,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // This check accepts any gap between the last issued executive title and the first title of the lot (batch).
-    // `checkInicio` decides about the gap later, when the number of titles is known.
+    // With these two values `checkInicio` accepts a gap in the executive title numbers. A later check decides about the
+    // gap, when the number of titles is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

@@ -68,8 +68,8 @@ export const identificarEnProveedor = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
-        // Before a different user signs in, the provider shows this page to close the session of the previous user. In
-        // a real browser, a script submits the form of the page.
+        // Before a different user signs in, the identity provider shows this page to close the session of the previous
+        // user. In a real browser, a script submits the form of the page.
         at = new URL(action, at).href
         answer = await go(
           at,

@@ -36,8 +36,8 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * The caller does not say whether the number is of a property or of a business. The tax (resource) tells, because each
- * tax code is only for properties or only for businesses.
+ * Finds the debt of an item (property or business) by its number and tax (resource). The tax tells whether the number
+ * is of a property or of a business, because no tax is for both.
  */
 export const findDeudaCC = async (
   db: Queryable,

@@ -43,8 +43,8 @@ const findLegales = async (
 }
 
 /**
- * The lawyer of a paid item (property or business) is the lawyer of its case. With `abogado`, only the items and taxes
- * (resources) of that lawyer are returned.
+ * Finds the lawyers of each item (property or business) and tax (resource). The lawyer of a paid item is the lawyer of
+ * its case. With `abogado`, only the items of that lawyer are returned.
  */
 export const findLegalesDeVarios = async (
   db: Queryable,

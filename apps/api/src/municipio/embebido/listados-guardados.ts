@@ -103,8 +103,8 @@ export const isImpedimento = (error: unknown): boolean => {
 }
 
 /**
- * Stores a sorted list and the version of its data from one snapshot, so that later changes make the list invalid. Only
- * one process stores a list at a time. The rest of the processes answer with the plain query.
+ * Stores a sorted list together with the version of the data from which it was made. A later change of the data makes
+ * the stored list invalid. Only one process stores a list at a time, and the others answer with the plain query.
  */
 export const keepGuardada = (
   db: Db,

@@ -8,12 +8,12 @@ import {
 const { acotar: t } = textos.sincronizacion.comprobar
 const conMiles = new Intl.NumberFormat('es-AR')
 
-/** Filter that is sent to the municipality's service with the request of a list. Some services ignore the filter. */
+/**
+ * Check that the municipality's service applies a filter of a list, such as the lawyer. Some services ignore the filter
+ * and send other rows too.
+ */
 export interface Acotada<T> {
-  /**
-   * Parameters of a separate request that checks this filter. Without parameters, the main answer of the call is
-   * checked.
-   */
+  /** Parameters of a separate request for this check. Without them, the check uses the main answer of the call. */
   readonly params?: ParametrosDeLlamada
   readonly que: (muestra: MuestraDeLlamadas) => string
   readonly efecto: keyof typeof t.efectos

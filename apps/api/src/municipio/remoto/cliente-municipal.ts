@@ -35,7 +35,10 @@ export interface OpcionesDeCliente {
   readonly llamadas?: number
   readonly limite?: number
   readonly maximoDeBytes?: number
-  /** Milliseconds from the opening of the circuit breaker until one call tests whether the service answers again. */
+  /**
+   * Milliseconds from the opening of the circuit breaker until one call tests whether the municipality's service
+   * answers again.
+   */
   readonly pausa?: number
   readonly conexion?: Dispatcher
 }
@@ -57,7 +60,7 @@ export interface ClienteMunicipal {
   readonly pedir: Pedir
   /**
    * Sends a request of a long job. The request waits without a time limit for a place among the concurrent calls. While
-   * the service fails or is slow, long jobs get fewer places.
+   * the municipality's service fails or is slow, long jobs get fewer places.
    */
   readonly pedirEnLote: Pedir
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
@@ -125,8 +128,8 @@ const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Failure of a call that the service answered, but not with the requested data. The call fails, but the circuit breaker
- * must not open.
+ * Failure of a call that the municipality's service answered, but not with the requested data. The call fails, but the
+ * circuit breaker must not open.
  */
 class Contestado {
   readonly falla: unknown
@@ -281,7 +284,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     probar,
     pedir: (pedido, leer) => {
       // The time limit includes the wait for a place among the concurrent calls. A call with less than half of the time
-      // left is not sent. Otherwise the queue of this server would make the service look slow.
+      // left is not sent. Otherwise the queue of this server would make the municipality's service look slow.
       const desde = performance.now()
       return withPlazo(limite, (signal) =>
         lugares.persona(async () => {

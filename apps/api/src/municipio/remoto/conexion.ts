@@ -24,8 +24,8 @@ const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts,
 }
 
 /**
- * Repeats a GET once when the connection failed or a gateway answered in place of the service. A 500 or a 503 comes
- * from the service, so the request is not repeated. A request with a body is not sent again.
+ * Repeats a GET once when the connection failed or a gateway answered in place of the municipality's service. A 500 or
+ * a 503 comes from the service, so the request is not repeated. A request with a body is not sent again.
  */
 const retryOnce = interceptors.retry({
   methods: ['GET'],

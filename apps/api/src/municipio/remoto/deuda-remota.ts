@@ -30,7 +30,7 @@ import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /**
  * Returns the filled fields of a filter, which are the only fields sent. The kind of item (property or business) is not
- * sent, because the service derives the kind from the tax (resource).
+ * sent, because the municipality's service derives the kind from the tax (resource).
  */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
@@ -43,12 +43,15 @@ const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
   dados({ imponible, recurso, abogado })
 
 /**
- * Filters the rows by lawyer again. The service filters too, but the product never relies on that for permissions (T5).
+ * Filters the rows by lawyer again. The municipality's service filters too, but the product never relies on that for
+ * permissions (T5).
  */
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/** Drops the rows of other items (properties or businesses), because the service may ignore the filter. */
+/**
+ * Drops the rows of other items (properties or businesses), because the municipality's service may ignore the filter.
+ */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -63,8 +66,8 @@ const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
 /**
- * The service lists no properties or businesses for an agreement without plans. That agreement therefore passes every
- * filter by property or business.
+ * The municipality's service lists no properties or businesses for an agreement without plans. That agreement therefore
+ * passes every filter by property or business.
  */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
@@ -78,7 +81,7 @@ const isOfImponible = (
 
 /**
  * The newest situation (legal status of the debt) comes first. For the same item (property or business) and day, the
- * last situation that the service sends comes first (D51).
+ * last situation that the municipality's service sends comes first (D51).
  */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
@@ -106,14 +109,15 @@ export const createDeudaCC = (
     const params = { recurso, imponible, concepto: 0 }
     const pedido = { method: 'GET', path: '/deudaCC', params } as const
     const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-    // The service gives an empty debt also for an unknown property or business, so the code checks that it exists.
+    // The municipality's service gives an empty debt also for an unknown property or business, so the code checks that
+    // it exists.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
     return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }
   }
 }
 
-/** The service sends whole lists. This reader sorts the lists and divides them into pages. */
+/** The municipality's service sends whole lists. This reader sorts the lists and divides them into pages. */
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
   ahora: () => Date,

@@ -9,7 +9,8 @@ export class RespuestaInvalida extends Error {
 }
 
 /**
- * Error of an answer larger than the limit. The cause is a search that is too wide, and not a failure of the service.
+ * Error of an answer larger than the limit. The cause is a search that is too wide, and not a failure of the
+ * municipality's service.
  */
 export class RespuestaDemasiadoGrande extends RespuestaInvalida {}
 

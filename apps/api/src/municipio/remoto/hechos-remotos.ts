@@ -48,7 +48,10 @@ const toPeriodos = (
     return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
   })
 
-/** The service has no call for many items (properties or businesses), so the reader sends one request for each item. */
+/**
+ * The municipality's service has no call for many items (properties or businesses), so the reader sends one request for
+ * each item.
+ */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],
@@ -59,14 +62,14 @@ export const createHechosRemotos = (
     tipo: TipoImponible,
     clave: ClaveImponible,
   ): Promise<Hechos | null> => {
-    // The service finds a debt by number and tax (resource) alone. When the tax belongs to the other kind of item
-    // (property or business), that debt is of another item (D175).
+    // The municipality's service finds a debt by number and tax (resource) alone. When the tax belongs to the other
+    // kind of item (property or business), that debt is of another item (D175).
     if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
     // A tax (resource) code that only the municipality knows does not tell the kind of the item (property or business).
-    // The code is accepted when the service lists that code among the taxes of the item.
+    // The code is accepted when the municipality's service lists that code among the taxes of the item.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

@@ -111,8 +111,8 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
 }
 
 /**
- * Adds the name of a situation (legal status of the debt): the name that the service sent, or the name in the
- * catalogue. When neither has a name, a text with the raw code says that the code is unknown (D162).
+ * Adds the name of a situation (legal status of the debt): the name that the municipality's service sent, or the name
+ * in the catalogue. When neither has a name, a text with the raw code says that the code is unknown (D162).
  */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },

@@ -71,8 +71,8 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   ACTIVO: true,
-  // The service does not know which cases are paid. The caller of this reader sets the day of payment from the
-  // product's own register.
+  // The municipality's service does not know which cases are paid. The caller of this reader sets the day of payment
+  // from the product's own register.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
@@ -114,12 +114,12 @@ const vinculo = objeto({
 
 /**
  * Link between a taxpayer and one of the taxpayer's items (properties or businesses) and taxes (resources), in the form
- * that the service sends (S1 §3).
+ * that the municipality's service sends (S1 §3).
  */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
   /**
-   * Kind of the item (property or business). '' when the service does not give the kind. The tax (resource) then
-   * determines the kind.
+   * Kind of the item (property or business). '' when the municipality's service does not give the kind. The tax
+   * (resource) then determines the kind.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string
@@ -154,8 +154,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Null means that the service did not give the taxes (resources), which are then asked for in a separate request. An
-  // empty list means no taxes.
+  // Null means that the municipality's service did not give the taxes (resources), which are then asked for in a
+  // separate request. An empty list means no taxes.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 

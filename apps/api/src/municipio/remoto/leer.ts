@@ -149,8 +149,8 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a tax (resource); '' for no tax. The reader reports every code to the client of the service, which
- * has the municipality's catalogue and logs the unknown codes.
+ * Reads the code of a tax (resource); '' for no tax. The reader reports every code to the client of the municipality's
+ * service, which has the municipality's catalogue and logs the unknown codes.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)

@@ -133,7 +133,7 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
       {
         que: ({ inmueble }) => interpolar(t.acotar.deInmueble, { inmueble: inmueble ?? '' }),
         efecto: 'alMirar',
-        // The service may omit NRO_INMUEBLE, so a row without NRO_INMUEBLE is accepted.
+        // The municipality's service may omit NRO_INMUEBLE, so a row without NRO_INMUEBLE is accepted.
         isAsked: ({ NRO_INMUEBLE }, { inmueble }) =>
           NRO_INMUEBLE === null || NRO_INMUEBLE === inmueble,
       },

@@ -22,8 +22,7 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // No call of this file searches properties or businesses by the kind of their last legal action, so this argument of
-  // `createPadronRemoto`, which would find them, returns an empty list.
+  // The two empty functions replace searches that no call of this file makes.
   const padron = createPadronRemoto(
     pedir,
     async () => [],

@@ -6,8 +6,8 @@ interface Carriles {
 }
 
 /**
- * Creates the slots for the calls to the service. All callers share the slots, so the service never has more than
- * `maximo` concurrent calls.
+ * Creates the slots for the calls to the municipality's service. All callers share the slots, so the service never has
+ * more than `maximo` concurrent calls.
  *
  * @param deLotes number of slots that long jobs may use now
  */

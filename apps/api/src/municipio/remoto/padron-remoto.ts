@@ -60,8 +60,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * The service may ignore the lawyer of the request, so its rows are filtered again here (T5). '' as the lawyer means
-   * every lawyer.
+   * The municipality's service may ignore the lawyer of the request, so its rows are filtered again here (T5). '' as
+   * the lawyer means every lawyer.
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }
@@ -103,8 +103,8 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The service may omit the taxes (resources) of a business (`RECURSOS`). The taxes that the lawyer may see are
-      // known even then.
+      // The municipality's service may omit the taxes (resources) of a business (`RECURSOS`). The taxes that the lawyer
+      // may see are known even then.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =
@@ -180,7 +180,7 @@ export const createPadronRemoto = (
   return {
     recursosxImp,
     recImpInm,
-    // The service always sends every field of a property, so it has no shorter query for the workbook.
+    // The municipality's service always sends every field of a property, so it has no shorter query for the workbook.
     inmueblesDeLibro: recImpInm,
     inmueblesPorBloque: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {

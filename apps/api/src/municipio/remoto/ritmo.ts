@@ -11,9 +11,9 @@ export interface Ritmo {
 }
 
 /**
- * Creates a limit of concurrent calls that adapts to the service. A slow call or a call without an answer halves the
- * limit. Many good answers in a row raise the limit by one, up to `maximo`. Several failures of calls that ran at the
- * same time halve the limit only once.
+ * Creates a limit of concurrent calls that adapts to the municipality's service. A slow call or a call without an
+ * answer halves the limit. Many good answers in a row raise the limit by one, up to `maximo`. Several failures of calls
+ * that ran at the same time halve the limit only once.
  *
  * @param lenta milliseconds from which an answer is slow
  */
