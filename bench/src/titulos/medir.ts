@@ -30,10 +30,10 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Programs to compare. Each program reads the same processed workbook and prints its executive titles (court claim
- * documents) into a zip, with the same fonts and texts.
- * `lector` is the reader of the workbook: SheetJS, or the product's reader, which validates every row. `motor` is the
- * printer: react-pdf, pdfkit, the product, or peers/limite.ts, a minimal program written by hand.
+ * Programs to compare. Each program reads one workbook of executive titles (court claim documents) that the product
+ * prepared, and prints the titles into a zip, with the same fonts and texts. `lector` is the reader of the workbook:
+ * SheetJS, or the product's reader, which validates every row. `motor` is the printer: react-pdf, pdfkit, the product,
+ * or peers/limite.ts, a minimal program written by hand.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

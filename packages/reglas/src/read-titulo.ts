@@ -116,8 +116,8 @@ export const readHechos = (entrada: unknown) =>
   })
 
 /**
- * Reads a row of a processed workbook. A field that the test case omits gets the value of a valid row: for example,
- * ESTADO is OK and the total is the sum of the periods.
+ * Reads a row of the workbook from which executive titles are made. A field that the test case omits gets the value of
+ * a valid row: for example, ESTADO is OK and the total is the sum of the periods.
  */
 export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
   const leida = readObjeto(

@@ -44,7 +44,7 @@ export const LIMITS: Limits = {
   slowPath: 16 * MIB,
 }
 
-/** Limits of the basic workbook of a lot of executive titles: 20,000 rows and the header. */
+/** Limits of the workbook in which a person lists the debts to claim in court: 20,000 rows and the header. */
 export const LIMITS_BASICO: Limits = {
   ...LIMITS,
   unpacked: 96 * MIB,
@@ -71,7 +71,10 @@ export const LIMITS_PADRON: Limits = {
   cells: 32_000_000,
 }
 
-/** Limits of the processed workbook of a lot of executive titles. Its sheet 'Detalle' has a row for each period. */
+/**
+ * Limits of the processed workbook, from which executive titles are made. Its sheet 'Detalle' has a row for each tax
+ * period.
+ */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 
 export const withLimits = (base: Limits, some: Partial<Limits> = {}): Limits => ({

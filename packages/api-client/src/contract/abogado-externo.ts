@@ -82,7 +82,7 @@ const fichaDeCaso = casoExterno.shape({
    * debt (D110).
    */
   monto: importe.nullable().defined(),
-  /** Name of the stage type of the last action. 'Sin actuaciones' for a case without actions. */
+  /** Name of the kind of the last action. 'Sin actuaciones' for a case without actions. */
   historial: texto,
   ultimaActuacion: fechaIso.nullable().defined(),
 })

@@ -122,8 +122,8 @@ const reasignados = object({
   periodos: number().integer().required(),
   convenios: number().integer().required(),
   /**
-   * Number of requested cases that stay with their current lawyer, because these cases have no debt in legal
-   * management.
+   * Number of requested cases that stay with their current lawyer, because these cases have no debt that lawyers
+   * collect.
    */
   quedan: number().integer().required(),
   /**
@@ -136,7 +136,8 @@ const reasignados = object({
 const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
   /**
-   * Code that the current head lawyer receives in exchange for the code A00. '' when there is no current head lawyer.
+   * New code for the current head lawyer, who loses the code A00 to the newly appointed person. '' when there is no
+   * current head lawyer.
    */
   codigo_anterior: tecleado.default(''),
   motivo: motivoRequerido,
@@ -157,7 +158,10 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /** Code of the new head lawyer until the appointment, which closes that code. '' when the person had no code. */
+  /**
+   * Code that the appointed person had as an ordinary lawyer. Nobody can use this code after the appointment. '' when
+   * the person had no code.
+   */
   cierra: string().defined(),
 })
 

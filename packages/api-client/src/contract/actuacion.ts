@@ -16,7 +16,7 @@ export const documentoDeActuacion = object({
 })
 
 /**
- * Data of an action that its stage type requires, with the field names of S2 §3. Only an action on a business has
+ * Data that an action of this kind requires, with the field names of S2 §3. Only an action on a business has
  * `recursos`, the codes of its taxes.
  */
 export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {

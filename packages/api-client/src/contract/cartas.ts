@@ -211,11 +211,14 @@ export const cartas = {
     larga: true,
     reply: object({
       vencimiento: vencimiento.required(),
-      /** Due date of the next month. The server gives this date only when the due date of this month has a warning. */
+      /**
+       * Due date that the letters have if the person chooses the next month. Null unless the due date of this month has
+       * a warning.
+       */
       siguiente: vencimiento.nullable().defined().default(null),
       /**
-       * First month (this month or the next month) whose due date has no warning. Null when the due dates of the two
-       * months have a warning.
+       * Proposed month of the due date: this month or the next one, whichever first has a due date without a warning.
+       * Null when both due dates have a warning.
        */
       propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
       /** Demand letters in the order in which the job prints them. */

@@ -18,7 +18,8 @@ interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
   /**
-   * Kind of everything that the call names. For example, the calls of the screen «Novedades» name only real properties.
+   * Kind of the properties or businesses when the call always deals with one kind. For example, the calls of the screen
+   * «Novedades» name only real properties.
    */
   readonly fija?: Categoria
   /** True when the request may give a kind without `recurso`, because another field gives the tax. */
@@ -26,8 +27,8 @@ interface Nombres {
 }
 
 /**
- * Number of a property or business, and the code of its tax, as one request names them. Only the municipality's
- * catalogue of taxes tells whether a tax is for properties or for businesses.
+ * Property or business and tax that a request names together. The server later checks that the tax is for that kind,
+ * with the municipality's catalogue of taxes.
  */
 export interface ParDeClase {
   readonly clase: Categoria
@@ -38,8 +39,8 @@ export interface ParDeClase {
 }
 
 /**
- * Validation context of yup. When the context has the list `pares`, the schema adds to the list each tax with its
- * property or business.
+ * Context that the server passes to the yup validation. The schema adds to `pares` each tax with its property or
+ * business, so that the server can check them against the catalogue of taxes.
  */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
@@ -61,9 +62,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test that requires a tax when the request gives a kind, property or business (D175). The test also
- * adds the number, the tax and the kind to the list `pares` of the validation context. `checkPares` later compares the
- * kind with the kind of the tax.
+ * Builds the yup test that requires a tax when the request says whether it names a property or a business (D175). The
+ * test also collects each tax in the list `pares` of the validation context. `checkPares` later reads that list and
+ * refuses a tax of the wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',

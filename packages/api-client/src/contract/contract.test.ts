@@ -29,8 +29,8 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Kinds of record that a reply has only inside an action. The test omits their masked fields, such as 'nombre' and
- * 'motivo', because many public fields have the same names.
+ * Kinds of record whose masked fields this test does not look for. Their fields have common names, such as 'nombre' and
+ * 'motivo', which many public replies use too.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
@@ -40,7 +40,7 @@ const VELABLES = new Set(
     .flatMap(([, campos]) => Object.keys(campos)),
 )
 
-/** Calls whose reply has no masked field, because every person who may make the call may see all the fields. */
+/** Calls exempt from the test of masked fields, because every person who may make the call may see all the fields. */
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
   'getLineaDeTiempo',
@@ -91,17 +91,20 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Calls about the person's own session, and calls about messages. In a message, a recipient sees only their own entry.
- * The handlers of the message calls mask the data of other people.
+ * Calls exempt from the test of masked fields. They return data of the person's own session, or messages, whose
+ * handlers already hide the data of other people.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
-/** Calls whose own handler masks document numbers. A call usually names the fields to mask in its property `vela`. */
+/**
+ * Calls exempt from the test of masked fields, because their own handler masks the document numbers. Other calls
+ * declare the fields to mask in the property `vela`.
+ */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
 /**
- * Calls whose reply has only the rows that the person may see, because each row belongs to one lawyer (`scopeDeuda`,
- * D13, D21).
+ * Calls exempt from the test of masked fields, because they return only the rows of the lawyers that the person may see
+ * (`scopeDeuda`, D13, D21).
  */
 const DE_UN_ABOGADO = [
   'deudaCC',
@@ -146,19 +149,20 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
  * returns no data of other people.
  */
 const DE_NADIE_MAS = [
-  'actuacionesxImp', // the audit history already records each opened case
+  'actuacionesxImp', // no row is needed, because the audit history already records each opened case
   'getCargas',
   'getCondiciones',
   'getPaquetes',
   'getSalidas',
-  'listCasosDePreEvaluacion', // returns only the cases of the person who asks
-  'listDatosPersonales', // adds its own row to the audit history
+  'listCasosDePreEvaluacion', // no row is needed, because the call returns only the cases of the person who asks
+  'listDatosPersonales', // no row is needed, because the call adds its own row to the audit history
   'listLecturasDePersona',
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',
-  'saveEvaluaciones', // adds its own row about the evaluation to the audit history
-  'searchHistorial', // reads the audit history, so a new row would shift its pages
+  'saveEvaluaciones', // no row is needed, because the call adds its own row about the evaluation to the audit history
+  // no row must be added, because this call pages through the audit history and a new row would shift its pages
+  'searchHistorial',
 ]
 
 test('each list declares whether its rows are of other people (R15)', () => {

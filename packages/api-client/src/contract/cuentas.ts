@@ -8,7 +8,7 @@ const t = textos.cuentas
 
 const cuenta = object({
   id: idNumerico.required(),
-  /** Code by which the history and the loads name the account: 'S1'. */
+  /** Code that identifies the service account in the audit history and in the loads of data: 'S1'. */
   codigo: string().required(),
   nombre: string().required(),
   revocada: boolean().required(),

@@ -6,14 +6,17 @@ import { nombreEscrito, textoEscrito } from './escrito.ts'
 
 const t = textos.entregas
 
-/** Position of a row in the audit history, used to mark where a delivery starts and ends. */
+/**
+ * Position of a row in the audit history. The product sends its records to the municipality's own system in deliveries.
+ * Two positions mark which rows belong to a delivery.
+ */
 const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.marcaEntera)
 
 const rechazo = object({
   archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
   /**
-   * Key of the refused row: the number of an agreement, executive title or demand letter, or the number of a row of the
-   * audit history.
+   * Key of a record that the municipality's own system refused: the number of an agreement, executive title or demand
+   * letter, or the number of a row of the audit history.
    */
   clave: nombreEscrito.trim().max(40).required(),
   motivo: textoEscrito.max(500).default(''),
@@ -23,7 +26,7 @@ const acuse = object({
   hasta: marca.required(),
   acusado: instante.required(),
   persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
-  /** Rows that the municipality's system refused. The next delivery includes the refused rows again. */
+  /** Records that the municipality's own system refused. The next set of files for that system includes them again. */
   rechazos: array(rechazo.required()).required(),
 })
 
@@ -40,16 +43,19 @@ export const entregas = {
     query: object({ desde: marca }),
     reply: object({
       /**
-       * Position in the audit history from which the delivery starts: the value of `desde` in the request or, without a
-       * value, the last acknowledged position.
+       * The files have the records that follow this position of the audit history. It is the value of `desde` in the
+       * request or, without a value, the last position that the municipality acknowledged.
        */
       desde: marca.required(),
       /**
-       * Position of the last row of the audit history. The municipality acknowledges this position once its own system
-       * has every row of the delivery.
+       * Position of the last row of the audit history that the files include. The municipality acknowledges this
+       * position once its own system has imported the files.
        */
       hasta: marca.required(),
-      /** True when the audit history has rows to deliver between `desde` and `hasta`. */
+      /**
+       * True when the product has new records to send to the municipality's own system: rows of the audit history
+       * between `desde` and `hasta`.
+       */
       hay: boolean().required(),
       acuse: acuse.nullable().defined(),
     }),

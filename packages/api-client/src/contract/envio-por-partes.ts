@@ -26,8 +26,8 @@ interface EnvioDe {
   readonly ruta: string
   readonly capacidad: Capacidad
   /**
-   * Name of the kind of file, with its article, for the summaries of the calls: 'un padrón' (a register of real
-   * properties).
+   * Spanish name of the uploaded kind of file, with its article, for the API documentation: 'un padrón' (a register of
+   * real properties).
    */
   readonly que: string
   readonly maximo: number

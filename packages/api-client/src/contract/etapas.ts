@@ -14,8 +14,8 @@ const tipoDeEtapa = etapa.shape({
   nombre: string().required(),
   grupo: number().integer().required(),
   /**
-   * True when an action of this stage type ends the case. A paid case stays pending until an action of this stage type
-   * or of another type with `cierra` (D169).
+   * True when an action of this kind ends the case. A paid case stays pending until it has an action of a kind that
+   * ends cases (D169).
    */
   cierra: boolean().required(),
 })
@@ -77,7 +77,7 @@ export const etapas = {
       tiempo: escrito,
       /** Unit of the time limit: minute, hour, day or year. */
       tipo_tiempo: escrito,
-      /** True when an action of this stage type ends the case. Without a value, the stored value does not change. */
+      /** True when an action of this kind ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
       /**
        * Time limit that the person saw before the edit, and the word `cierra` when an action of the type ended the

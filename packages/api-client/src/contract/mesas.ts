@@ -95,7 +95,7 @@ export const casoDeMesa = object({
    * title) (S2 §4).
    */
   situacion: string().required(),
-  /** Name of the stage type of the last action. '' for a case without actions. */
+  /** Name of the kind of the last action. '' for a case without actions. */
   etapa: string().defined(),
   /** Id of the last action of the case. Calls such as `getDatosCargados` require this id. */
   actuacion: number().integer().nullable().defined(),

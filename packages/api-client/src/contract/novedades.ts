@@ -94,7 +94,7 @@ const enLista = {
   email: string().defined(),
   titulo: string().defined(),
   /**
-   * Ids of the stage group (`gp_estado`) and of the stage type (`estado`) in which the taxpayer is. Null when the
+   * Ids of the stage group (`gp_estado`) and of the kind of action (`estado`) in which the taxpayer is. Null when the
    * taxpayer has none.
    */
   gp_estado: number().integer().nullable().defined(),

@@ -36,8 +36,8 @@ const plan = codigoDePlan.required('Elija un plan.')
 
 const deConvenio = {
   /**
-   * Tax periods of `jsdeuda` that an agreement could include (D183). Without `jsdeuda`, periods of the whole debt of
-   * the property or business that an agreement could include.
+   * Chosen tax periods (`jsdeuda`) that an agreement could include (D183). When the request chooses none, all the
+   * periods of the property or business that an agreement could include.
    */
   periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
   /** Tax periods that an agreement could not include, each with the reason. */
@@ -111,8 +111,8 @@ export const planes = {
         }).required(),
       ).required(),
       /**
-       * Fees, taxes and contributions of an agreement over `periodos`, with the state that a new agreement proposes.
-       * Equal for every plan. Null when no chosen tax period bears fees.
+       * Fees, taxes and contributions of an agreement over `periodos`, computed with the row of the fee table that a
+       * new agreement proposes. The amounts are the same for every plan. Null when no chosen tax period bears fees.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
       /** Maximum number of instalments of a plan that lets the person choose this number (D36). */

@@ -20,7 +20,10 @@ export interface Edicion {
   readonly avisos: readonly Motivo[]
 }
 
-/** Codes of the refusals that depend on who edits the record, and not on the typed values. */
+/**
+ * Codes of the refusals that depend on who edits the record, and not on the typed values. The server answers them with
+ * 403 instead of a validation error.
+ */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
 /**

@@ -20,8 +20,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 
 /**
  * Decides whether a person may edit or delete an action. Only the head lawyer (A00) and the lawyer of the action may do
- * so, and only while the action is not deleted (S2 §4, §6; D8, D9). A refusal to any other lawyer says only whose
- * action it is, so it reveals nothing else.
+ * so, and only while the action is not deleted (S2 §4, §6; D8, D9). Any other person is refused without learning
+ * whether the action was deleted.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,

@@ -15,13 +15,13 @@ export interface CambioDeRadicacion {
   readonly dia: Fecha
   /** New day of the court filing. Null when the court filing is deleted. */
   readonly nuevo: Fecha | null
-  /** Days of the other court filings in force of the same property or business. */
+  /** Days of the remaining court filings in force of the property or business. */
   readonly otras: readonly Fecha[]
 }
 
 /**
- * Every judicial act of the property or business requires a court filing of the same day or earlier. The change is
- * refused when some act would have no such court filing (D176).
+ * Decides whether a court filing may be deleted or moved to a new day (D176). Every judicial act requires a court
+ * filing of the same day or earlier. The change is refused when some act would be left without one.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

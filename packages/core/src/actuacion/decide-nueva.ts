@@ -50,8 +50,8 @@ export interface CasoElegido {
 }
 
 /**
- * Decides whether a person may start a new action on the selected items (properties or businesses) with a stage type. A
- * lawyer may act only on items whose debt is assigned to that lawyer. Admin and the head lawyer may act on any item (S2
+ * Decides whether a person may start a new action of some kind on the selected properties or businesses. A lawyer may
+ * act only where the debt is assigned to that lawyer. Admin and the head lawyer may act on any property or business (S2
  * §5; D8, D136).
  */
 export const decideNuevaActuacion = (
@@ -101,7 +101,8 @@ export interface CasoParaActuar {
 
 /**
  * Returns the operations that the person may start on the case. A judicial case receives no demand letter (D175). A
- * second court filing is chosen among all the stage types of an action (D137). A paid case needs no agreement (D169).
+ * case already filed in court does not offer a filing, because a second filing starts from the general form of actions
+ * (D137). A paid case needs no agreement (D169).
  */
 export const decideActosDeCaso = (
   principal: Principal,

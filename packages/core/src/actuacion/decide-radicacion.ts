@@ -23,9 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action of a stage type may be saved for some properties or businesses (S2 §4, D69). While some
- * property or business has no court filing, a court filing is the only allowed action of the judicial group. When an
- * action is refused, the screen proposes the type of `findTipoDeRadicacion`.
+ * Decides whether an action of some kind may be saved for the given properties or businesses (S2 §4, D69). While one of
+ * them has no court filing, the only judicial action allowed is a court filing. When an action is refused, the screen
+ * proposes the kind of `findTipoDeRadicacion`.
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },

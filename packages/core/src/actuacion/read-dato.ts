@@ -79,8 +79,8 @@ const readLibre = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
 }
 
 /**
- * A result that is only a number must be 0 (positive) or 1 (negative), so any other text that matches this pattern is
- * refused.
+ * Pattern of a text that is only a number. The result of an action is 0 (positive), 1 (negative) or a text with words,
+ * so any other text that matches is refused.
  */
 const NUMERO_SOLO = /^[+-]?[\d.,\s]*\d[\d.,\s]*$/
 

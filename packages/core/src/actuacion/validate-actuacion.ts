@@ -27,7 +27,10 @@ export interface ContextoDeActuacion extends ContextoDeDato {
   readonly clase: 'inmueble' | 'comercio'
   readonly tipos: readonly TipoDeEtapa[]
   readonly recursos: CatalogoDeRecursos
-  /** Stage type of an edited action. The action may keep this type after the municipality stops offering it (D135). */
+  /**
+   * Kind of an action that is being edited. The action may keep its kind after the municipality stops offering it
+   * (D135).
+   */
   readonly tipoActual: number | null
 }
 
@@ -37,7 +40,7 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Data of the action, only those that the form of its stage type (kind of action) has. */
+  /** Data of the action: only the fields that the form of its stage type (kind of action) has. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }

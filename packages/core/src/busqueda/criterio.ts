@@ -9,7 +9,7 @@ export interface Criterio {
   /** Returns the text in the form that the search uses, or undefined when the text is invalid. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
   readonly mensaje: (partida: FormatoDePartida) => string
-  /** Marks a field of state or situation. A search that has only this kind of field is refused (S1 §5, D104). */
+  /** Marks a field about the state of the debt. A search that has only this kind of field is refused (S1 §5, D104). */
   readonly estado?: true
   /** Marks a field of document numbers. People who see masked numbers cannot search by document number (D10). */
   readonly documento?: true
@@ -57,8 +57,8 @@ export const enPartida: Criterio = {
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 /**
- * Reader of the field that tells whether the provincial registry still has the property (D91). The field is not a state
- * of the debt, so a search may have only this field.
+ * Search field for real properties that the provincial registry still has (ACTIVO) or no longer has (INACTIVO) (D91). A
+ * search may have only this field, unlike the fields about the state of the debt.
  */
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })

@@ -26,9 +26,9 @@ const FORMA = new RegExp(
 )
 
 /**
- * Reads a case and the operation to start on it, whatever the accents and capitals. Two numbers alone, such as '1234
- * 2024', are read as a court file. So a tax code without letters is read as a tax only after an operation or after a
- * kind (property or business).
+ * Reads a case and the operation to start on it, whatever the accents and capitals. A tax code may have only digits, so
+ * '1234 2024' could be a court file number. Such a text is read as a case only after an operation or after the word for
+ * property or business.
  */
 export const readCasoEscrito = (texto: string): CasoEscrito | undefined => {
   const [, acto = '', clase = '', numero = '', recurso = ''] =

@@ -11,8 +11,8 @@ const INTERIOR =
 const ALTURA = /^(.*?\S)(?: N[°º.]*)? (?:(\d+)(?:[/-]\d+)?(?: ?(?:[A-Z]|BIS))?|S\/N)$/
 
 /**
- * Matches a final 'S/N' (no number) after a number. When the registry has no door number, the street text may contain
- * the number: 'Mitre 58 piso 2 S/N'.
+ * Matches a final 'S/N' (no number) that the register added although the street text already has a number, as in 'Mitre
+ * 58 piso 2 S/N'.
  */
 const SIN_OTRO_NUMERO = /(?<=\d(?: .*|[A-Z])) S\/N$/
 

@@ -58,8 +58,9 @@ export interface RetiroDeCarta {
 }
 
 /**
- * When the action on a property or business is deleted, its demand letter no longer claims its debt. A letter that
- * claims no debt is annulled (D189). If the letter has an acknowledgement of receipt, the whole change is refused.
+ * Decides what happens to demand letters when actions are deleted (D189). A letter stops claiming the debt of the
+ * property or business whose action is deleted. A letter that claims no debt any more is annulled. If some letter has
+ * an acknowledgement of receipt, the whole change is refused.
  */
 export const decideRetiroDeCartas = (
   tocadas: readonly CartaARetirar[],

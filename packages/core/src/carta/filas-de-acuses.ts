@@ -83,8 +83,8 @@ export const validateFilasDeAcuses = (
     }
     vistos.add(numero)
     // True when the demand letter already has a saved acknowledgement of receipt and the row gives no reason to correct
-    // it. Such a row is accepted only when it repeats the saved acknowledgement. To compare the two, `decideAcuses`
-    // first reads the row with `anotada: false`.
+    // it. The row is then refused, unless it repeats the saved acknowledgement. The call below reads the row as if
+    // nothing were saved, so that the two can be compared.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

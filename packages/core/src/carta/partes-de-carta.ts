@@ -81,8 +81,8 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
 }
 
 /**
- * Returns the number of an agreement in force, when agreements include all the debt that a demand letter could claim.
- * Null when some of that debt is outside agreements, or when there is no debt to claim.
+ * Returns the number of the agreement in force because of which no demand letter can be made: agreements include all
+ * the claimable debt. Null when some debt is outside agreements, or when there is no debt to claim.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -91,8 +91,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // An agreement of a different lawyer may include tax periods of the same property or business. So the returned
-  // agreement must include a period that this person could claim.
+  // `enConvenio` may have tax periods that this person could not claim anyway, such as those of another lawyer. An
+  // agreement over only such periods is not the reason, so it is skipped.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )

@@ -31,9 +31,9 @@ const PRUEBAS: { readonly [F in FiltroExterno]: Prueba } = {
 }
 
 /**
- * Lists the filters of the work list of the external lawyers that match a case (S2 §4, D57). The rule differs on
- * purpose from the rule of the tabs of the judicial and extrajudicial work lists: any situation (status of debt) and
- * any stage count, and executive titles do not count. A case can match Plan de pagos (payment plan) and, at the same
+ * Lists the filters of the work list of the external lawyers that a case matches (S2 §4, D57). These filters differ on
+ * purpose from the tabs of the judicial and extrajudicial work lists: they look at every situation (status of debt) and
+ * every kind of action, and ignore executive titles. A case can match Plan de pagos (payment plan) and, at the same
  * time, Activos or Sin Evaluar.
  */
 export const decideFiltrosExternos = (

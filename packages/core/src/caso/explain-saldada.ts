@@ -4,7 +4,7 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface PeriodoDeCaso {
-  /** Code of the lawyer in charge of the tax period. '' for a period outside legal management. */
+  /** Code of the lawyer who collects the tax period. '' when no lawyer collects it. */
   readonly legal: string
   /** Day on which the municipality collected the payment of the tax period. Null when no source gave that day. */
   readonly cobranza: Fecha | null

@@ -4,7 +4,7 @@
  */
 export interface ManosDeCaso {
   /**
-   * Lawyer of the newest unpaid tax period in legal management. When all periods are paid, lawyer of the newest paid
+   * Lawyer of the newest unpaid tax period that lawyers collect. When all of them are paid, lawyer of the newest paid
    * period.
    */
   readonly deuda: string | null
@@ -14,10 +14,10 @@ export interface ManosDeCaso {
 }
 
 /**
- * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer of the newest unpaid
- * debt in legal management comes first, because a reassignment moves that debt (D22). Once all the debt is paid, the
- * lawyer of the newest tax period keeps the case (D169). Without debt, the lawyer of the last situation (status of
- * debt) comes first, and then the lawyer of the last action.
+ * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer who collects the
+ * newest unpaid debt comes first, because a reassignment moves that debt (D22). Once all the debt is paid, the lawyer
+ * of the newest tax period keeps the case (D169). Without debt, the lawyer of the last situation (status of debt) comes
+ * first, and then the lawyer of the last action.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

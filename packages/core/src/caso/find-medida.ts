@@ -1,7 +1,7 @@
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { ActuacionDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
 
-/** Numbers of the stage types whose actions record a court measure, such as a seizure (embargo). */
+/** Numbers of the kinds of action that record a court measure, such as a seizure (embargo). */
 export const TIPOS_DE_MEDIDA: readonly number[] = [TIPOS_FIJOS.medida, TIPOS_FIJOS.medidaEjecutiva]
 
 const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>

@@ -6,7 +6,7 @@ export const LIMITES_DE_CASO = {
   cerca: 10,
   /** Number of days from the situation (status of debt) to the deadline, for a case without actions. */
   soloHistoria: 60,
-  /** Number of days from an extrajudicial action to the deadline, when its stage type has no time limit. */
+  /** Number of days from an extrajudicial action to the deadline, when its kind of action has no time limit. */
   sinTiempo: 90,
   /** Number of past days of a list. By default, a list shows only the cases that changed in these days. */
   ventana: 120,

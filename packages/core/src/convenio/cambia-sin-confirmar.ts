@@ -20,7 +20,10 @@ export interface PlanSinConfirmar {
   readonly lineas: readonly LineaDePlan[]
 }
 
-/** Unconfirmed agreement, as stored. It takes the parameters of its day of signing until it is confirmed. */
+/**
+ * Stored agreement that nobody has confirmed yet. Its amounts still follow the parameters in force on its day of
+ * signing, so a change of those parameters may change them.
+ */
 export interface ConvenioSinConfirmar extends Omit<BaseDeHonorarios, 'deuda' | 'estado'> {
   readonly firma: Fecha
   readonly clase: Categoria
@@ -28,9 +31,8 @@ export interface ConvenioSinConfirmar extends Omit<BaseDeHonorarios, 'deuda' | '
 }
 
 /**
- * Part of an unconfirmed agreement that a parameter changes. 'honorarios' changes at once. 'plan' changes when somebody
- * saves the agreement again. 'impreso' changes only what its document prints. Null when the parameter changes no
- * agreement by its day of signing.
+ * Part of an unconfirmed agreement that changes with a parameter. 'honorarios' (the fees) change at once. 'plan'
+ * changes when somebody saves the agreement again. 'impreso' changes only the text of the document.
  */
 export type ParteDeConvenio = 'honorarios' | 'plan' | 'impreso'
 

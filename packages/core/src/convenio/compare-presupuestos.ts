@@ -65,9 +65,9 @@ export const comparePresupuestos = ({
 }
 
 /**
- * Returns the reasons why a budget of a plan cannot be printed. A period outside legal management bears no fees, so the
- * budget may include it. A period of another agreement or of a second lawyer bears fees that this budget does not have,
- * so its total would be too low.
+ * Returns the reasons why the budget of a plan cannot be printed. A tax period of another agreement or of a second
+ * lawyer bears fees that this budget leaves out, so its total would be too low. A period that no lawyer collects bears
+ * no fees and is not a reason.
  */
 export const refusePresupuesto = (
   sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],

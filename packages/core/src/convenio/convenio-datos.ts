@@ -84,7 +84,7 @@ export interface PagoDeHonorarios {
 
 /**
  * Data that the document of an agreement prints. A copy is stored when the agreement is confirmed, so later changes do
- * not change the document (S1 §9; D28, D45, D46). The document prints '—' for an unknown text, which is ''.
+ * not change the document (S1 §9; D28, D45, D46). An unknown text is '', and the document prints '—' in its place.
  */
 export interface ConvenioDatos {
   readonly numero: string

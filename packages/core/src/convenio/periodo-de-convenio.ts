@@ -13,7 +13,7 @@ export interface SituacionDePeriodo {
   readonly capital: Centavos | null
   readonly interes: Centavos | null
   readonly total: Centavos | null
-  /** Codes of the lawyers in charge of the tax period, such as 'A01, A02'. '' for a period outside legal management. */
+  /** Codes of the lawyers who collect the tax period, such as 'A01, A02'. '' when no lawyer collects it. */
   readonly legal: string
   readonly enPlan: boolean
   /**

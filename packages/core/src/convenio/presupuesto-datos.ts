@@ -12,7 +12,7 @@ export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'con
   readonly liquidadoAl: Fecha
   /** Name of the person who makes the budget. */
   readonly autor: string
-  /** Lawyer of the debt. Null when no period of the budget is in legal management. */
+  /** Lawyer of the debt. Null when no lawyer collects any tax period of the budget. */
   readonly abogado: PlanillaDatos['abogado'] | null
   readonly deuda: PlanillaDatos['deudas'][number]
   readonly plan: PlanSimulado

@@ -14,6 +14,9 @@ export interface ReglasDeEjemplo {
   readonly estados: readonly EstadoDeConvenio[]
 }
 
-/** Debt of the example agreements, and the part of it that is interest. */
+/**
+ * Total debt of the example agreements that show the effect of a configuration change, and the interest included in
+ * that debt.
+ */
 export const DEUDA_DE_EJEMPLO = centavos(50_000_000)
 export const INTERES_DE_EJEMPLO = centavos(10_000_000)

@@ -10,7 +10,9 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
-/** An agreement has one plan for each tax of each property or business. */
+/**
+ * Key of a payment plan in an agreement: one tax of one property or business. An agreement has one plan for each key.
+ */
 export interface ClaveDePlan {
   readonly recurso: string
   readonly imponible: string

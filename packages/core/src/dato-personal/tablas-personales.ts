@@ -3,8 +3,8 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Reference from a table to a second table. A row of the first table is about a person when the referenced row of the
- * second table is. `columnas` pairs the columns of the two tables.
+ * Link from this table to a second table. A row of this table is about a person when its linked row of the second table
+ * is. `columnas` pairs the columns of the two tables.
  */
 export interface VaCon {
   readonly tabla: string
@@ -41,9 +41,9 @@ export interface TablaConPersonas {
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns with the DNI (identity number) of the user who wrote the row, or with the code of the lawyer of the row.
-   * The remaining columns are about different people. So the report of this user's or lawyer's data shows only these
-   * columns, the key and the dates.
+   * Columns that identify the user who wrote the row (by DNI, the identity number) or the lawyer of the row (by code).
+   * The other columns are about other people. The report about this user or lawyer therefore shows only these columns,
+   * the key and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas

@@ -2,9 +2,9 @@ import type { Motivo } from '../decision/decision.ts'
 import { planes } from '../texto/planes.ts'
 
 /**
- * Refuses a search of payment plans that has no criterion besides the status (S1 §5). A text without letters or digits
- * is not a criterion. The caller must pass the filter as the person wrote it, without the lawyer that the server adds,
- * because that lawyer would count as a criterion (D104).
+ * Refuses a search of payment plans that filters only by status (S1 §5). A text without letters or digits is not a
+ * criterion. The filter must be the one that the person wrote: the lawyer that the server adds later would count as a
+ * criterion (D104).
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

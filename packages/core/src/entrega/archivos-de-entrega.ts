@@ -134,15 +134,15 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 ]
 
 /**
- * Delivered files whose rows the municipality may reject in its acknowledgement. The rows of the other delivered files
- * belong to rows of these files.
+ * Files for the municipality's own system whose rows that system may refuse, one by one, when it acknowledges the
+ * files. The other files only have details of these rows.
  */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a text may be the key of a row of the delivered file. Agreement keys are any text. Other keys are
- * numbers, and the number of a demand letter of the former system has the prefix 'ANT-'.
+ * Tells whether a text may identify a row that the municipality's own system refuses. An agreement has any text as key.
+ * The other records have numbers, and a demand letter of the former system has the prefix 'ANT-'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

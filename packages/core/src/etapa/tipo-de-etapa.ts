@@ -18,7 +18,7 @@ export interface TipoDeEtapa {
    * after Gestión Legal (legal management). At most one type has this mark (D59).
    */
   readonly iniciaApremio: boolean
-  /** True when an action of this stage type ends the case. A paid case waits for such an action (D169). */
+  /** True when an action of this kind ends the case. A paid case waits for such an action (D169). */
   readonly cierra: boolean
 }
 
@@ -56,8 +56,8 @@ export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 
 /**
- * Tells whether forms offer the stage type for new actions. Hidden and archived stage types appear only in the history
- * (D135).
+ * Tells whether forms offer the stage type (kind of action) for new actions. Hidden and archived kinds appear only in
+ * the history (D135).
  */
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show

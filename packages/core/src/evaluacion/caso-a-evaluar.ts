@@ -18,7 +18,8 @@ export interface CasoAEvaluar {
   readonly mesa: Mesa
   readonly solapa: Solapa | null
   /**
-   * True when the case has an executive title, or was in the situation Título Ejecutivo (executive title) at some time.
+   * True when the case has an executive title, or its status of debt was Título Ejecutivo (executive title) at some
+   * time.
    */
   readonly conTitulo: boolean
   readonly gpId: number | null

@@ -9,8 +9,8 @@ export interface TraspasoDeCaso {
 
 export interface HechosDeTenencia {
   /**
-   * Code of the lawyer of the newest unpaid tax period in legal management today. When all the periods are paid, code
-   * of the lawyer of the newest paid period. Null without periods in legal management.
+   * Code of the lawyer who collects the newest unpaid tax period today. When all the periods are paid, code of the
+   * lawyer of the newest paid period. Null when lawyers never had the debt.
    */
   readonly deuda: string | null
   readonly traspasos: readonly TraspasoDeCaso[]
@@ -33,9 +33,9 @@ export interface Tenencia {
 }
 
 /**
- * Returns the lawyer in charge of a case on the last day of a range, and the day in the range on which the case passed
- * to that lawyer. `deuda` is the lawyer of today. If the debt was transferred after the range, the lawyer on that last
- * day is the previous lawyer (`de`) of the first transfer after the range.
+ * Finds the lawyer in charge of a case on the last day of a range, and the day of the range on which that lawyer
+ * received it. The debt names only the lawyer of today (`deuda`). If the case was transferred after the range, the
+ * answer is the previous lawyer (`de`) of the first of those transfers.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -6,8 +6,8 @@ export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
   Object.hasOwn(acceso.fallas, text) ? (text as FallaDeIdentidad) : undefined
 
 /**
- * Failures that say nothing about the identity of the person: the person cancelled, the provider did not answer, or the
- * configuration is wrong.
+ * Failed sign-ins that the history does not record, because they say nothing about the identity of the person: the
+ * person cancelled, the provider did not answer, or the configuration is wrong.
  */
 const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'cancelado',

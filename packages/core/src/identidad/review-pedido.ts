@@ -76,8 +76,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // The page contains the name of an error. A page with a success status gives only a warning, because the script of a
-  // normal sign-in page may contain that name too.
+  // At this point the page contains the name of an error. With a success status the result is only a warning, because
+  // the script of a normal sign-in page may contain that name too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

@@ -1,6 +1,6 @@
 import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 
-/** Greek and Cyrillic capitals that look like a Latin capital. */
+/** Greek and Cyrillic capitals, each with the Latin capital that looks the same and replaces it in a lawyer's code. */
 const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
   ['ΑА-A', 'ΒВ-B', 'СϹ-C', 'ΕЕ-E', 'ΗН-H', 'ΙІ-I', 'ЈͿ-J', 'ΚК-K', 'ΜМ-M', 'Ν-N', 'ΟО-O', 'ΡР-P']
     .concat(['Ѕ-S', 'ΤТ-T', 'ΧХ-X', 'ΥУ-Y', 'Ζ-Z'])

@@ -39,8 +39,8 @@ export interface CambioDeParametro {
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
 /**
- * Returns the question to the person when the change needs a written reason: `desde` is in the past, or a saved value
- * begins on `desde`. Undefined when the change needs no reason.
+ * Returns the text that asks the person for a written reason, when the change needs one: `desde` is in the past, or a
+ * saved value begins on `desde`. Undefined when the change needs no reason.
  */
 const explainMotivo = (
   clave: ClaveDeParametro,

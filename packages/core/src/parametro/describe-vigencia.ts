@@ -3,10 +3,8 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Writes from when, and until when, a changed value is in force. Empty for a value in force from today on without a
- * last day.
- *
- * @param anterior value in force before the change, as shown to people. '' without a value
+ * Writes the first and the last day on which a changed value is in force. Empty when the value is in force from today
+ * on, without a last day.  @param anterior value in force before the change, as shown to people. '' without a value
  */
 export const describeVigencia = (
   anterior: string,

@@ -1,7 +1,11 @@
 import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Writes what a change does to an example. Empty when the example is impossible before and after the change. */
+/**
+ * Writes how a figure changes with a new configuration value, such as the fees of an example agreement. `antes` and
+ * `despues` are the figure before and after, and null means that it cannot be computed. Empty when there is no figure
+ * after the change.
+ */
 export const writePasaje = (
   de: string,
   antes: string | null,

@@ -1,8 +1,8 @@
 import { claseDe, type Principal } from './usuario.ts'
 
 /**
- * Splits the field LEGAL of the municipal service, such as 'A01, A02', into lawyers' codes. '' means that the debt is
- * outside legal management.
+ * Splits the field LEGAL of the municipal service, such as 'A01, A02', into lawyers' codes. '' means that no lawyer
+ * collects the debt.
  */
 export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')

@@ -113,9 +113,8 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // The result is false although a guest sees the reason `motivo` of a deleted action masked. The deletion is an
-    // object inside an action, and no list has deletions as rows. A list with a column `motivo` can therefore be sorted
-    // by it.
+    // A guest sees the reason `motivo` of a deleted action masked, but that reason is never in the row of a list. So a
+    // list with a column of the same name may be sorted by it.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

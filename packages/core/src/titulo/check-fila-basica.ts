@@ -79,7 +79,10 @@ const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
   return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, mensaje }]
 }
 
-/** Returns every reason to refuse a row of the basic workbook, except the reasons about the debt of the row. */
+/**
+ * Returns every reason to refuse a row of an uploaded workbook of debts to claim in court (basic workbook), except the
+ * reasons about the debt of the row.
+ */
 export const checkFilaBasica = (
   fila: FilaBasica,
   hechos: HechosDeFila,

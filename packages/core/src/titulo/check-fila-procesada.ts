@@ -110,8 +110,8 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
 }
 
 /**
- * Returns every reason why a processed row cannot become an executive title, except the reasons that depend on other
- * rows.
+ * Returns every reason why a row cannot become an executive title, except the reasons that depend on other rows. The
+ * row comes from the processed workbook, which the product completed with debtors and tax periods.
  */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,

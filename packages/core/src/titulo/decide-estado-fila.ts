@@ -15,8 +15,8 @@ import type { PeriodoReclamado } from './titulo-datos.ts'
 
 export interface FilaDecidida {
   /**
-   * Row of the processed workbook. Its seal, `sello`, is still '', because the server later seals the rows with ESTADO
-   * (status column) OK.
+   * Row of the processed workbook: the uploaded row, completed with debtors and tax periods. Its seal, `sello`, is
+   * still '', because the server later seals the rows with ESTADO (status column) OK.
    */
   readonly fila: FilaProcesada
   readonly motivos: readonly Motivo[]
@@ -45,10 +45,10 @@ const withoutFacts = ({
 })
 
 /**
- * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become an
- * executive title: 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the
- * debtors, addresses and names found in the register. A refused row keeps its tax periods only when the single reason
- * is that an agreement in force includes the debt.
+ * Completes an uploaded row of debt to claim with the debtors, addresses and tax periods of the register. The column
+ * ESTADO says whether the row can become an executive title: 'OK', or every reason against it separated by '; ' (D90,
+ * D122, D128, D165). A refused row keeps its tax periods only when the single reason is that an agreement in force
+ * includes the debt.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,

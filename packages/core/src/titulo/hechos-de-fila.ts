@@ -4,7 +4,7 @@ import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
 export interface PeriodoConDeuda extends PeriodoReclamado {
-  /** Code of the lawyer to whom the tax period is assigned. It is '' when the period is not in legal management. */
+  /** Code of the lawyer who collects the tax period. It is '' when no lawyer collects it. */
   readonly legal: string
   /** True when a payment plan includes the tax period. An executive title cannot claim a period of a payment plan. */
   readonly enPlan: boolean

@@ -49,11 +49,10 @@ const cellOf = (fila: FilaProcesada, columna: string): string => {
 }
 
 /**
- * Checks all the rows of a processed workbook together, because all of them become executive titles or none does (D86).
- * Returns the rows in the order of the file when every row is correct. Otherwise, returns every error of every row.
- *
- * In a correct row, ESTADO (status column) is OK, the seal is valid, the tax belongs to `categoria`, the lawyer is
- * active, and the sums are exact. Two rows may not claim the same debt (D151).
+ * Checks all the rows of a workbook from which executive titles are made. Either all of them become titles or none does
+ * (D86). Returns the rows when every row is correct, or every error of every row.  In a correct row, ESTADO (status
+ * column) is OK, the seal is valid, the tax belongs to `categoria`, the lawyer is active, and the sums are exact. Two
+ * rows may not claim the same debt (D151).
  */
 export const validateFilasProcesadas = ({
   categoria,

@@ -1,7 +1,7 @@
 import { latin1 } from './byte-writer.ts'
 import type { Deflate } from './deflate.ts'
 
-/** The i-th object of the compressed stream has the number `first + i`. */
+/** Compressed PDF stream that contains several PDF objects. The i-th object has the object number `first + i`. */
 export interface ObjectStream {
   readonly first: number
   readonly count: number

@@ -29,7 +29,10 @@ export const headingDeImponible = (categoria: Categoria): HeadingSpec<'imponible
   required: true,
 })
 
-/** Returns the columns of the basic workbook (D90). The columns DESDE and HASTA are optional. */
+/**
+ * Returns the columns of the workbook in which a person lists the debts to claim in court (basic workbook, D90). The
+ * columns DESDE and HASTA are optional.
+ */
 export const headingsBasicos = (categoria: Categoria): readonly HeadingSpec<ClaveBasica>[] => [
   headingDeImponible(categoria),
   {

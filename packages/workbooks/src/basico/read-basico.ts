@@ -78,9 +78,8 @@ export const readBasicoFrom = async (
 }
 
 /**
- * Reads a basic workbook (.xlsx or .xls, recognised by content). Reports the problems of all the rows together (D86).
- *
- * @throws WorkbookError when the whole file is refused
+ * Reads the workbook in which a person lists the debts to claim in court (basic workbook, .xlsx or .xls, recognised by
+ * content). Reports the problems of all the rows together (D86).  @throws WorkbookError when the whole file is refused
  */
 export const readBasico = async (
   bytes: Uint8Array,

@@ -37,8 +37,8 @@ export type ClaveProcesada = ClaveBasica | ClaveAgregada
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
- * Returns the columns of the sheet 'Títulos' of the processed workbook. Every column is required, because Apremia
- * always writes every column.
+ * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. Every
+ * column is required, because Apremia always writes every column.
  */
 export const headingsProcesados = (
   categoria: Categoria,

@@ -37,8 +37,8 @@ export const streamProcesado = (
   )
 
 /**
- * Writes the processed workbook to a stream and ends the stream. Rows are read as fast as the stream accepts bytes. The
- * promise rejects when the rows or the stream fail.
+ * Writes the processed workbook, from which executive titles are made, to a stream and ends the stream. Rows are read
+ * as fast as the stream accepts bytes. The promise rejects when the rows or the stream fail.
  */
 export const writeProcesado = (
   out: Writable,

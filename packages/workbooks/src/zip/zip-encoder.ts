@@ -2,8 +2,8 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
  * This module writes a zip as a stream and compresses outside the main thread. It can write several entries in turns,
- * because the processed workbook fills two sheets at the same time. The library yazl only writes one entry after
- * another. A data descriptor follows each entry. The date is fixed, so the same rows give the same bytes.
+ * because an .xlsx with two sheets is written row by row in both. The library yazl only writes one entry after another.
+ * A data descriptor follows each entry. The date is fixed, so the same rows give the same bytes.
  */
 
 const LOCAL = 0x04034b50

@@ -313,8 +313,8 @@ export const convenios = {
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /**
-     * For an existing agreement, the request has no tax periods. The server then settles the debt that the agreement
-     * already includes.
+     * A request that names an existing agreement has no tax periods. The server then uses the tax periods that the
+     * agreement already includes.
      */
     body: conClaves(
       nuevo.shape({

@@ -33,7 +33,7 @@ export const lineaDeDeudaCC = object({
    */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
-  /** Code of the lawyer in charge of the tax period. '' for a period outside legal management. */
+  /** Code of the lawyer who collects the tax period. '' when no lawyer collects it. */
   LEGAL: string().defined(),
   NRO_PLAN: number().integer().nullable().defined(),
 })

@@ -32,8 +32,7 @@ export const inmuebleDePadron = object({
   /** Name of the first taxpayer who owes the debt of the real property. */
   APYNOM: texto,
   /**
-   * Codes of the lawyers in charge of tax periods of the real property, joined by ', '. '' when no period is in legal
-   * management.
+   * Codes of the lawyers who collect tax periods of the real property, joined by ', '. '' when no lawyer collects any.
    */
   LEGAL: texto,
   /**

@@ -40,9 +40,7 @@ export const planDePago = object({
   ESTADO: string().defined(),
   CUOTAS: number().integer().nullable().defined(),
   TOTAL: importeOFalta,
-  /**
-   * Codes of the lawyers of the plan's tax periods, joined by ', '. '' when the periods were outside legal management.
-   */
+  /** Codes of the lawyers of the plan's tax periods, joined by ', '. '' when no lawyer collected the periods. */
   LEGAL: string().defined(),
 })
 
