@@ -8,7 +8,7 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/** Kind of the property or business that the request names. Without a kind, its tax determines the kind. */
+/** Tells whether the request names a property or a business. When the request does not say, the tax decides. */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)
@@ -22,7 +22,10 @@ interface Nombres {
    * «Novedades» name only real properties.
    */
   readonly fija?: Categoria
-  /** True when the request may give a kind without `recurso`, because another field gives the tax. */
+  /**
+   * True when the request may say 'property' or 'business' without the field `recurso`, because another field gives the
+   * tax.
+   */
   readonly sinRecurso?: boolean
 }
 

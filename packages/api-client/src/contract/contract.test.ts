@@ -161,8 +161,7 @@ const DE_NADIE_MAS = [
   'listLotesDeCartas',
   'listTrabajos',
   'saveEvaluaciones', // no row is needed, because the call adds its own row about the evaluation to the audit history
-  // no row must be added, because this call pages through the audit history and a new row would shift its pages
-  'searchHistorial',
+  'searchHistorial', // no row may be added, because a new row would shift the pages of the history that it returns
 ]
 
 test('each list declares whether its rows are of other people (R15)', () => {

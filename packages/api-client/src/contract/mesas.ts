@@ -148,8 +148,8 @@ export const casoDeMesa = object({
   /** Colour of the deadline on the desk (work list). Null for a deadline without a colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**
-   * Warnings that a day of the case is near (alarms), the most urgent first. Alarms about agreements exist only when
-   * the product itself stores the debt (D110).
+   * Warnings that the last day to act in the case is near (alarms), the most urgent first. Alarms about agreements
+   * exist only when the product itself stores the debt (D110).
    */
   alarmas: array(
     object({

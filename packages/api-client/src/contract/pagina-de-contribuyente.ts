@@ -83,7 +83,10 @@ export const paginaDeContribuyente = {
         total: importe.required(),
         enGestion: importe.required(),
         fueraDeGestion: importe.required(),
-        /** Oldest day for which these amounts are calculated. Null without unpaid debt. */
+        /**
+         * Day for which the amounts of the debt were calculated. When the amounts have several days, the oldest one.
+         * Null without unpaid debt.
+         */
         liquidadoAl: fechaIso.nullable().defined(),
       })
         .nullable()

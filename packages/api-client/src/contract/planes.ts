@@ -13,7 +13,9 @@ const periodo = {
   c: number().integer().required(),
 }
 
-/** Chosen debt of a property or business, and the conditions that the person may choose. */
+/**
+ * Input of a plan simulation: the chosen debt of a property or business, and the conditions that the person may choose.
+ */
 const simulacion = {
   rec: codigoDeRecurso.required('Debe ingresar un recurso'),
   imp: numeroDeImponible.required('Debe ingresar un número de imponible'),

@@ -27,8 +27,8 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type (kind of action) of the row. Null when the row names no stage type. 0, a number that no
-   * stage type has, when the written name matches no stage type or several.
+   * Number of the stage type (kind of action) that the row names. Null when the row names none. When the written name
+   * matches no stage type or several, the number is 0, which no stage type has.
    */
   readonly tpId: number | null
   readonly gpId: number

@@ -8,7 +8,7 @@ import { comparePeriodo } from '../titulo/periodo.ts'
 /**
  * Returns the tax periods of a property or business for which demand letters can be made, grouped by the lawyer who
  * signs the letter.
- * - The periods are in legal management, and the person may see these periods (D21, D141).
+ * - The periods are in legal management (collection by lawyers), and the person may see these periods (D21, D141).
  * - Periods in a payment plan or in an agreement in force are left out (D165).
  * - When the person is a lawyer, that lawyer signs for every period. Otherwise, the lawyer in charge of each period
  *   signs (D140).

@@ -108,7 +108,7 @@ const write = (
 /**
  * Computes the deadline of a case on its desk (work list) (S2 §4, D58). The first rule that applies sets the time
  * limit:
- * - the time limit of the stage type of the last action
+ * - the time limit of the stage type (kind of action) of the last action
  * - the time limit to start an apremio (collection lawsuit), when the last event of an extrajudicial case is its entry
  *   into Gestión Legal (legal management)
  * - 90 days, for an extrajudicial action whose stage type has no time limit

@@ -98,7 +98,7 @@ const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly s
   ]
 }
 
-/** Parameters of the payment plans whose effect an example agreement shows. */
+/** Function that shows the effect of each parameter of the payment plans on an example agreement, by parameter. */
 const POR_CLAVE = {
   'plan.tasaMensual.ABLT': (par) => porTasa('ABLT', par),
   'plan.tasaMensual.SHANT': (par) => porTasa('SHANT_12', par),

@@ -58,7 +58,7 @@ export const CAMPOS_VELADOS = {
   bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
-  /** Agreement with all its fields. The rows of a list lack `obs` and `obsotgastos`. */
+  /** Masks of an agreement with all its fields. The rows of a list of agreements lack `obs` and `obsotgastos`. */
   convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 

@@ -1,4 +1,7 @@
-/** Texts above a list. They are in a file of their own, so that the first screen does not load them. */
+/**
+ * Texts of the options above a list, such as its columns and its download. They are in a file of their own, so that the
+ * first screen does not load them.
+ */
 export const opcionesDeLista = {
   opciones: 'Opciones',
   deLaLista: 'Opciones de la lista',

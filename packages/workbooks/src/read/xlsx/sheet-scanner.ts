@@ -55,7 +55,8 @@ export class SheetScanner {
   }
 
   finish(): SheetEnd {
-    // A sheet without `<sheetData` has prefixed names or is not a sheet. checkRoot throws the error of each case.
+    // When the bytes end without `<sheetData`, checkRoot throws the fitting error: the part has prefixed names, or it
+    // is not a sheet.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }
