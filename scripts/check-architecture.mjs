@@ -199,9 +199,12 @@ const circles = (graph) => {
 }
 
 const problems = []
-/** Files, except tests, that export each name of a package. The key is '<package> <name>'. */
+/** For each '<package> <name>', the files of the package that export that name. Tests are left out. */
 const exported = new Map()
-/** Files that export each name in the whole product, except tests and the files that DEL_SUSTANTIVO matches. */
+/**
+ * For each exported name, the files of the whole product that export it. Tests and the files that DEL_SUSTANTIVO
+ * matches are left out.
+ */
 const exportedByProduct = new Map()
 const imports = new Map()
 let files = 0

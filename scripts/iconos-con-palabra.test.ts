@@ -12,7 +12,10 @@ const SE_DESHACEN = [
   'features/convenios/ficha/imponible-card.tsx',
 ]
 
-/** A button without content between its tags, so without a visible word. Icons that a variable names are not seen. */
+/**
+ * Matches a button without content between its tags, so a button with an icon and no visible word. A button whose icon
+ * is in a variable is not checked.
+ */
 const BOTON = /<Button\b(?:(?!<Button\b|\/>|>\n)[\s\S]|=>)*?\/>/g
 
 test('an act that cannot be undone has its word beside its icon', () => {

@@ -10,8 +10,8 @@ import { expect, test, tokenDe } from './support/test.ts'
 /** Number of times that the test kills the server. Set `CAIDAS=100` for a long test. */
 const CAIDAS = Number(process.env.CAIDAS ?? 6)
 /**
- * Copies the installation whose server the test kills. The database is embedded and stops with the server, unless
- * `CAIDAS_EN=postgresql`.
+ * Copies an installation for this test, which kills its server. By default the copy uses the embedded database, which
+ * stops together with the server. `CAIDAS_EN=postgresql` uses PostgreSQL.
  */
 const copyInstalacion = process.env.CAIDAS_EN === 'postgresql' ? copyMunicipio : copyDemostracion
 const EN_PARALELO = 6

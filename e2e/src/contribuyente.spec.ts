@@ -2,7 +2,10 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Sum in centavos of the amounts with which the texts begin. A text without an amount fails the test. */
+/**
+ * Returns the sum, in centavos, of several amounts. Each text must begin with an amount such as '$ 1.234,50'. Any other
+ * text makes the test fail.
+ */
 const importes = (textos: readonly string[]): number =>
   textos
     .map((texto) => /^\$\s([\d.]+),(\d\d)/.exec(texto))

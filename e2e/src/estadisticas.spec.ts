@@ -17,7 +17,7 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
   await page.getByRole('navigation').getByRole('link', { name: 'Estadísticas' }).click()
   await expect(page.getByRole('heading', { name: 'Page Estadisticas', level: 1 })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Gráfico de Cartera por situación/ })).toBeVisible()
-  // The head lawyer may open the list of cases (desk) of all the lawyers (D178).
+  // The link leads to the cases of all the lawyers, because the head lawyer may open that list (D178).
   await expect(
     page.getByRole('link', { name: /^Mesa extrajudicial, De 121 a 365 días: / }),
   ).toHaveAttribute('href', /abogado=todos/)

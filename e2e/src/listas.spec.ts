@@ -19,7 +19,7 @@ const LISTAS = [
   '/mesa-extrajudicial?abogado=A01&pestana=inicio&solapa=todos&historico=true',
 ] as const
 
-/** Largest distance in pixels from the top of a laptop's screen to the first row of a list of cases (desk). */
+/** Maximum distance, in pixels, between the top of a laptop's screen and the first row of a list of cases (desk). */
 const PRIMERA_FILA = 160
 
 const isMesa = (lista: string): boolean => /^\/(mesa-|abogado-externo)/.test(lista)

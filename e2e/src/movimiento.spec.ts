@@ -25,7 +25,8 @@ const recordMovimientos = (page: Page) =>
 
 const abrir = async (page: Page, boton: string): Promise<number[]> => {
   await recordMovimientos(page)
-  // Without this line, the tooltip of the last button, still under the pointer, covers the next button.
+  // The pointer may still be on the last button. Moving the pointer away closes the tooltip of that button, which would
+  // cover the next button.
   await page.mouse.move(0, 0)
   await page.getByRole('button', { name: boton, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

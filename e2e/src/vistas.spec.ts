@@ -15,8 +15,8 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await llegar(page, producto, 'jefe', '/convenios?confirmado=0&abogado=A02')
   await expect(page.getByRole('button', { name: /Confirmado: No/ })).toBeVisible()
 
-  // The keyboard operates the menu. Tab on the button of the menu goes past the menu. The arrow keys and Enter choose
-  // an option.
+  // The menu works with the keyboard. Tab leaves the open menu and goes to the next button. The arrow keys and Enter
+  // choose an option.
   await opcionesDeLista(page).press('Enter')
   await expect(page.getByRole('menu', { name: 'Opciones de la lista' })).toBeFocused()
   await expectAccessible(page, 'el menú de la lista')

@@ -72,8 +72,8 @@ export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): O
   )
 
 /**
- * Returns the output format. An option that asks for CSV is refused when the command has no rows. A setting that asks
- * for CSV is ignored in the same case.
+ * Returns the output format. For a command that prints no rows, a command-line option that asks for CSV is an error. A
+ * saved setting that asks for CSV is ignored, and the command prints text.
  */
 const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Formato => {
   const formato = FORMATOS.find((name) => name === valor) ?? 'tabla'

@@ -216,8 +216,8 @@ describe('--dry-run', async () => {
     (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
   /**
-   * Calls of a dry run that review a file of the register of properties (padrón) and discard the review. The register
-   * does not change.
+   * Calls that write data and that a dry run may still make. The dry run uploads a register of properties (padrón) for
+   * review and then discards the review, so the register does not change.
    */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()

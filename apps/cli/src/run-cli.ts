@@ -39,7 +39,7 @@ export const runCli = async (argv: readonly string[]): Promise<void> => {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return
-    // When the subcommand is missing, Commander has already shown the help.
+    // Commander reports a missing subcommand by showing the help, so no other message is needed.
     process.exitCode =
       error.code === 'commander.help' ? SALIDAS.uso : await reportUsage(error, program, argv)
   }

@@ -7,8 +7,8 @@ export interface BrowserLog {
    */
   readonly expect: (pattern: RegExp) => void
   /**
-   * Returns the unexpected errors of the browser console and of scripts, and the requests to hosts that are not the
-   * product.
+   * Returns the faults that make the test fail: undeclared errors of the console and of scripts, and requests to hosts
+   * that are not the product.
    */
   readonly complaints: () => readonly string[]
 }

@@ -110,8 +110,8 @@ const DE_LOTE_LARGO = 1000
 const usados = new WeakMap<Producto, number>()
 
 /**
- * Returns rows with properties that no other test of this product uses. An executive title (court claim document) can
- * be made for about a third of the properties.
+ * Returns workbook rows with properties that no other test of this product uses. Only about a third of the properties
+ * can get an executive title (court claim document).
  */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO

@@ -46,8 +46,8 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   return {
     api,
     /**
-     * Returns the cases of properties of the neighbourhood without a lawsuit. Each test has its own neighbourhood, so
-     * no other test changes these cases.
+     * Returns the cases without a lawsuit whose properties are in the neighbourhood `barrio`. Each test has its own
+     * neighbourhood, so no other test changes these cases.
      */
     sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
       const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)

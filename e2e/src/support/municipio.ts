@@ -79,8 +79,8 @@ export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
       (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
     /**
-     * Returns the tax periods of a property or business that the form of a payment agreement and the simulator show,
-     * including the periods that an agreement cannot have (D183).
+     * Returns the tax periods of a property or business, as the form of a payment agreement and the simulator show
+     * them. The periods that an agreement may not include are among them (D183).
      */
     periodos: async (imponible: number, recurso: string): Promise<readonly PeriodoDeConvenio[]> => {
       const path = `/convenios/periodos?imponible=${imponible}&recurso=${recurso}`

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /**
  * Makes functions that operate the page and count the steps of a task. A step is a click, a key that types no text, a
- * text typed in one place, or an option chosen in a list. The number is a record of the steps that the test takes. The
- * proof is that the task ends with these steps and no others.
+ * text typed in one place, or an option chosen in a list. The tests compare the number of steps with a fixed number.
  */
 export const contarPasos = (page: Page) => {
   let pasos = 0

@@ -62,7 +62,7 @@ export const openPlanes = (page: Page) => {
     todos: simulacion.getByRole('checkbox', { name: /^Todos los que entran en un convenio/ }),
     tipo: (codigo: string) =>
       simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
-    /** Payment plans that the debt may not have, each with the reason. */
+    /** Items with the payment plans that the debt may not have. Each item gives the reason. */
     otros: simulacion.locator('.sim-others li'),
     tarjeta: (codigo: string) =>
       simulacion.locator('.sim-card').filter({

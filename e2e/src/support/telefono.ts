@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const TELEFONO = { width: 390, height: 844 }
 
-/** Width below which lists are cards and their tools are in a menu. */
+/** Window width, in pixels, below which a list shows cards and hides its tools in a menu. */
 const ANGOSTO = 640
 
 export const abrirHerramientas = async (page: Page): Promise<void> => {

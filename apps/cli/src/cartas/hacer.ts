@@ -55,8 +55,8 @@ const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion):
 const marca = (si: boolean | undefined): '1' | '0' => (si === true ? '1' : '0')
 
 /**
- * Asks the user to accept an expiry date of the demand letters that has a warning, unless --vencimiento was given (D65,
- * D189).
+ * Asks the user to accept the proposed expiry date of the demand letters when that date has a warning. With
+ * --vencimiento the user already chose the date, so nothing is asked (D65, D189).
  */
 const acceptFecha = async (
   context: Context,
@@ -73,7 +73,7 @@ const acceptFecha = async (
 }
 
 /**
- * Asks for confirmation when some properties or businesses already have a demand letter of today, unless --repetir was
+ * Asks for confirmation when the same properties or businesses already got a demand letter today, unless --repetir was
  * given (D189).
  */
 const acceptRepetidas = async (

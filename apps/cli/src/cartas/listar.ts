@@ -18,8 +18,8 @@ type Carta = ReplyOf<Contract['listCartas']>[number]
 const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
 
 /**
- * Returns the result of the acknowledgement of receipt of a demand letter, 'anulada' for an annulled letter, or null
- * for a letter without an acknowledgement.
+ * Returns the delivery result that the acknowledgement of a demand letter records. Returns 'anulada' for an annulled
+ * letter, and null for a letter without an acknowledgement.
  */
 const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
   anulada === null ? (acuse?.resultado ?? null) : 'anulada'

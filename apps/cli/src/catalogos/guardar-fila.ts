@@ -21,7 +21,10 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly merge: (actual: F | undefined) => F
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
-  /** Describes the effect of the saved row on the stored data. Only a dry run calls this function. */
+  /**
+   * Returns a text with the effect that saving the row would have on the stored data. Only a dry run calls this
+   * function.
+   */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
   readonly dryRun: boolean
 }

@@ -26,7 +26,10 @@ const readText = (path: string): string | undefined => {
 
 export interface ConfigFile {
   readonly valores: Partial<Record<Clave, string>>
-  /** Unknown keys of the file. A change of a setting keeps these keys in the file. */
+  /**
+   * Keys of the file that this version does not know. When a setting is changed, these keys are written back to the
+   * file.
+   */
   readonly desconocidas: readonly string[]
 }
 

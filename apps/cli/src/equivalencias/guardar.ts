@@ -18,7 +18,10 @@ interface Options {
 const refuse = (archivo: string, codigo: string, mensaje: string): CliError =>
   new CliError('falla', { codigo: `paquete-${codigo}`, mensaje, detalle: { archivo } })
 
-/** Reads the saved mappings of column names from a file. The error of a wrong file names only its first problem. */
+/**
+ * Reads mappings from a file. A mapping says which column of a file of the municipality gives each column of the data
+ * package. When the file has several problems, the error names only the first one.
+ */
 const readPath = async (path: string): Promise<EquivalenciaGuardada[]> => {
   const { PaqueteError, readArchivoDeEquivalencias } = await import('@apremia/workbooks')
   try {

@@ -6,8 +6,8 @@ export interface FiltroDeEvaluaciones {
 }
 
 /**
- * Builds the request body that filters the evaluations of lawyers. The result to look for is sent as `conResultado`,
- * because a body with `resultado` would create an evaluation (D82).
+ * Builds the request body that filters the evaluations of lawyers. The wanted result is sent as `conResultado`, because
+ * the server creates an evaluation when the body has a field `resultado` (D82).
  */
 export const criteriosDeEvaluaciones = ({ abogado, resultado }: FiltroDeEvaluaciones) => ({
   ...(abogado === undefined ? {} : { abogado }),

@@ -7,7 +7,7 @@ import type { Connection } from './with-client.ts'
 /**
  * Waits for a job that loads data. Ctrl-C stops the load, which then changes nothing.
  *
- * @param listado command that lists the loads, for the message
+ * @param listado command that lists the loads, which the message after Ctrl-C suggests
  */
 export const awaitCarga = (
   context: Context,

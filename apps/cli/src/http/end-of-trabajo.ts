@@ -103,8 +103,8 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // A finished job without a batch of documents has nothing to download. For a finished batch, the message names
-      // the command that downloads the documents.
+      // After Ctrl-C, a finished job without a batch of documents needs no suggestion. For any other job, the error
+      // suggests the command that continues the job.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

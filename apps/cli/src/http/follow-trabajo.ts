@@ -45,7 +45,7 @@ async function* watch(
 }
 
 const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
-  // When the server's disk is full, the job waits and its error has the message to show.
+  // The server postpones a job while its disk is full. The error of the job then has the message to show.
   if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }

@@ -103,7 +103,8 @@ export const connect = (
       baseUrl: origin,
       fetch: createPooledFetch({
         seconds: entry.larga ? ESPERA_LARGA : Number(valores.espera.valor),
-        // The service handles a repeated `Idempotency-Key` only once, so a retry is safe.
+        // A request that changes data is safe to repeat only with an `Idempotency-Key`, because the service handles the
+        // same key only once.
         safe: !cambia(entry) || (entry.idempotente === true && idempotencyKey !== undefined),
         attempts: Number(valores.reintentos.valor),
         signal,

@@ -62,8 +62,8 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
 ]
 
 /**
- * Returns a line of text with the saved column mappings (equivalences) that a load used. The list is empty when the
- * load used no mapping.
+ * Returns a line that says which saved column mappings (equivalences) a load used. Returns no line when the load used
+ * no mapping.
  */
 export const describeEquivalencias = ({
   equivalencias: usadas,

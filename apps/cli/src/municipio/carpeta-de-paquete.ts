@@ -16,7 +16,8 @@ export const checkCarpeta = async (carpeta: string, force: boolean): Promise<voi
 }
 
 /**
- * Unpacks a package into a folder. The manifest is written last, so its presence proves that all files are complete.
+ * Unpacks a data package of the municipality into a folder. The manifest is written last, so a folder with a manifest
+ * has all the files.
  *
  * @param nombres names of the CSV files to delete from the folder first. An old file would otherwise count as part of
  * the package.

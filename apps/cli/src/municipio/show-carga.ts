@@ -86,8 +86,8 @@ const saveInforme = async (
 }
 
 /**
- * Runs a load and writes the requested report, even when the load fails. The report may be the only output that a
- * person reads.
+ * Runs a load and writes the report that the person asked for, even when the load fails, because the report may be the
+ * only output that a person reads.
  *
  * @param load runs the load and passes the result to `report`
  */

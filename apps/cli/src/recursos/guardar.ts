@@ -90,7 +90,8 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         ordenanzas: enUnRenglon(uno.ordenanzas),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // `enUso` is false here, because only the service knows whether other records use the tax.
+    // `enUso` means that other records use the tax. The CLI cannot know this, so it passes false and the service makes
+    // the check.
     decide: ({ ordenanzas, ...resto }, rows) => {
       const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
       const actual = rows.find((uno) => uno.codigo === codigo)

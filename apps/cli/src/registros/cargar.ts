@@ -44,7 +44,8 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
-  // `readLibroDeArchivo` throws the error that says why this file cannot be used.
+  // An empty file, a file that is too large or a folder cannot be used. `readLibroDeArchivo` throws the error with the
+  // reason.
   const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }

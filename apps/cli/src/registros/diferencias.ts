@@ -19,8 +19,7 @@ const MAXIMO = 200 * 1024 * 1024
 interface Inmueble {
   readonly recursos: string[]
   /**
-   * Row number in the file of each element of `recursos`. The data of the real property come from the first of these
-   * rows.
+   * Row numbers of the file, one for each tax in `recursos`. The other data of the property come from the first row.
    */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
@@ -55,8 +54,8 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
 ]
 
 /**
- * Removes the rows with merged cells. When the first row of a real property has merged cells, all the rows of that
- * property are removed. Returns the number of removed rows.
+ * Removes the rows with merged cells, which count as rows that cannot be read. A property whose first row has merged
+ * cells is removed with all its rows. Returns the number of removed rows.
  */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,

@@ -79,8 +79,7 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // When the rule refuses the input, `obtenido` is null and the only text of `diferencia` is the reason of the
-    // refusal.
+    // When the rule refuses the input, there is no result (`obtenido` is null) and `diferencia` has only the reason.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

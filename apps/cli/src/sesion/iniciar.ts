@@ -19,7 +19,10 @@ interface Options {
   readonly navegador: boolean
 }
 
-/** Returns the URL of the provider's sign-in page, with the identity source and the redirect URL (S1 §2: fnt, vlv). */
+/**
+ * Returns the URL of the sign-in page of the identity provider. The parameter `fnt` is the identity source, and `vlv`
+ * is the URL to return to (S1 §2).
+ */
 export const buildSignInUrl = (
   identidad: string,
   base: string,
@@ -32,7 +35,10 @@ export const buildSignInUrl = (
   return url.href
 }
 
-/** Returns the identity source to request from the provider, or undefined when the provider has no separate sources. */
+/**
+ * Returns the identity source to request, which is one of the sign-in services of the identity provider. Returns
+ * undefined for a provider without separate sources.
+ */
 const chooseFuente = (
   fuentes: readonly string[],
   pedida: string | undefined,

@@ -1,7 +1,7 @@
 import type { ErrorDeFila } from '@apremia/core'
 import type { Salida } from './exit-code.ts'
 
-/** Rows in error. `total` also counts the rows in error that the response left out. */
+/** Rows in error. `filas` has the listed rows. `total` counts all of them, because the server lists only some. */
 export interface Errores {
   readonly filas: readonly ErrorDeFila[]
   readonly total: number

@@ -7,7 +7,7 @@ import { printable, printableLine } from './terminal.ts'
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** HTTP statuses of temporary failures: the same call may work later (ux 28, code 7). */
+/** HTTP statuses of temporary failures. The same request may succeed later (ux 28, code 7). */
 const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
@@ -104,7 +104,8 @@ export const reportFailure = async (
   if (failure.errores) {
     const { summarizeErrores } = await import('./row-errors.ts')
     say(summarizeErrores(failure.errores.filas))
-    // The error message goes after the rows, so that many rows do not hide the message (ux 35).
+    // The suggestions and the error message go after the list of rows in error, so that they stay in view below a long
+    // list (ux 35).
     say(failure.sugerencias)
   }
   const label = failure.salida === 'interrumpido' ? '' : `${paint('red', 'Error:')} `

@@ -26,7 +26,7 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // Text is left in `rest` only when the output is a terminal, or a pipe whose buffer is full.
+    // The synchronous write leaves text in `rest` when the output is a terminal or when the buffer of the pipe is full.
     if (rest.length > 0) stream().write(rest)
   }
 

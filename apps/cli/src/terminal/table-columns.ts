@@ -2,8 +2,8 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Properties that a command gives to a column of a list. The name and alignment of the column come from the definition
- * of the list. `key` is the name of the column in JSON and CSV, when it differs from the key in the definition.
+ * Properties of a printed column that each command gives. The name and the alignment come from the definition of the
+ * list instead. `key` names the column in JSON and CSV when that name differs from the key in the definition.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

@@ -30,7 +30,10 @@ const fit = (widths: number[], flexible: readonly boolean[], available: number):
   return result
 }
 
-/** Amounts are aligned on the right. The table has no borders, so that its lines are easy to grep. */
+/**
+ * Formats rows as a text table. Amounts are aligned on the right. The table has no borders, so that its lines are easy
+ * to search with grep.
+ */
 export const buildTable = async <T>(
   columns: readonly TableColumn<T>[],
   rows: readonly T[],

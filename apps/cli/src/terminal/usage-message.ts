@@ -1,6 +1,6 @@
 /**
- * Spanish translations of the error messages of Commander, the library that parses the command line. A message without
- * a translation is shown unchanged.
+ * Patterns of the error messages of Commander, the library that parses the command line, with their Spanish
+ * translations. A message without a translation is shown unchanged.
  */
 const MENSAJES: readonly (readonly [RegExp, string])[] = [
   [/^missing required argument '(.+)'$/, 'Falta el argumento <$1>.'],

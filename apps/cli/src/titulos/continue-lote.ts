@@ -7,8 +7,8 @@ import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
 /**
- * Returns the error of an interrupted command that makes executive titles (court claim documents). The documents keep
- * their numbers, and `apremia titulos reanudar` can finish them later.
+ * Returns the error to show when a person interrupts a command that makes executive titles (court claim documents). The
+ * documents keep their numbers, and `apremia titulos reanudar` can finish them later.
  */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null

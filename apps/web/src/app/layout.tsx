@@ -69,7 +69,10 @@ export const Layout = () => {
   )
 }
 
-/** Layout of the screens that need no session. Signed-in people see these screens with the header and the sidebar. */
+/**
+ * Layout of the screens that anybody can see without signing in. A signed-in person sees them with the header and the
+ * sidebar.
+ */
 export const AnyoneLayout = () => {
   if (useUsuario() !== null) return <Layout />
   return (

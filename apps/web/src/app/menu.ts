@@ -9,7 +9,10 @@ export interface EntradaDeMenu {
   readonly tooltip: string
   readonly icon: IconName
   readonly capacidad: Capacidad
-  /** Desk (judicial or extrajudicial list of cases) that the entry opens, or undefined for any other entry. */
+  /**
+   * Desk (judicial or extrajudicial list of cases) that the menu entry opens. Undefined when the entry opens another
+   * screen.
+   */
   readonly mesa?: Mesa
 }
 

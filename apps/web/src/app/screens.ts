@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Prefetch } from '../session/prefetch.ts'
 
 /**
- * Screen with an optional function that requests its first data early. Only a screen whose URL determines that data has
- * the function.
+ * Screen component. The optional function `prefetch` requests the first data of the screen before it is rendered. Only
+ * a screen whose URL says which data it needs has this function.
  */
 export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 
@@ -16,7 +16,8 @@ export type ScreenLoader = () => Promise<Screen>
 export const SCREENS = {
   // The root URL has no first word, and shows the sign-in screen.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
-  // The home screen is in the main bundle. Only its panel with the pending work of the day (HoyPanel) loads separately.
+  // The home screen itself is in the main bundle. Only HoyPanel, its panel with the pending work of the day, loads
+  // separately.
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
   contribuyentes: async () =>
     (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,

@@ -24,7 +24,7 @@ const reducer = combineReducers({
 export interface Platform {
   readonly fetch: typeof globalThis.fetch
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Origin of the server. The empty text is the origin of the page. */
+  /** Origin (scheme, host and port) of the server. The empty text means the server that sent the page. */
   readonly baseUrl?: string
 }
 

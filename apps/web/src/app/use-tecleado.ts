@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Collects the keys typed outside any modal while `awaited` is true. The search field that is about to open gets the
- * collected text.
+ * Collects the keys that a person types outside any modal while `awaited` is true, that is, while the search box is
+ * about to open. The search field then starts with the collected text.
  */
 export const useTecleado = (awaited: boolean): RefObject<string> => {
   const tecleado = useRef('')

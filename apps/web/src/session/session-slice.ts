@@ -60,7 +60,7 @@ export const sesionSlice = createSlice({
       ingreso: { estado: 'fallido', ...payload, visto: false },
     }),
     /**
-     * Hides the message of a failed sign-in. An open session continues. Without an open session, the person may sign
+     * Hides the message of a failed sign-in. If a session is open, it stays open. Otherwise the person can try to sign
      * in again.
      */
     ingresoVisto: (state): SesionState =>

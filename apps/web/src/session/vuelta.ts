@@ -11,7 +11,7 @@ export const keepVuelta = (dni: string): void => {
     const { pathname, search, hash } = location
     sessionStorage.setItem(CLAVE, JSON.stringify([dni, pathname + search + hash]))
   } catch {
-    // Without session storage, the next sign-in opens the home screen instead of this URL.
+    // Without session storage the URL is not kept, so the next sign-in opens the home screen.
   }
 }
 

@@ -21,8 +21,8 @@ interface DateFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
   /**
-   * True when the form checks `min` and `max` itself. The field then passes a date outside these limits to the form as
-   * a valid date.
+   * True when the form itself checks `min` and `max`. The field then passes on a date outside these limits, and the
+   * form reports the fault.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void

@@ -11,7 +11,7 @@ interface FailureAlertProps {
 }
 
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
-  // Errors of the fields, without an error whose message repeats the message of the failure.
+  // Errors of single fields to list under the message. An error with the same text as the message is left out.
   const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
   return (
     <Alert

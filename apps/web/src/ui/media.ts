@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns the state of a media query and its hook. A query in em counts the size of the text: a wide window with large
- * text is also narrow. Without `matchMedia`, as in the unit tests, no query matches.
+ * Creates a media query: `matches` reads its present state, and the hook `use` follows its changes. Widths in em depend
+ * on the text size, so a wide window with large text also counts as narrow. Without `matchMedia`, as in the unit tests,
+ * the query never matches.
  */
 export const createMedia = (media: string) => {
   const queryOf = () =>

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /**
- * Navigation state of a history step that opened a dialog in this tab. Closing such a dialog goes back. A dialog opened
- * by a shared address has no such step.
+ * Navigation state that marks a step of the browser history in which a dialog was opened. Closing that dialog goes back
+ * one step. A dialog opened by a shared URL has no such step.
  */
 const AQUI = { abierto: true }
 

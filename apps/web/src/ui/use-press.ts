@@ -10,7 +10,9 @@ const change = (value: boolean): void => {
 }
 
 const onDown = (): void => change(true)
-/** The timer runs after the click, because the browser dispatches the click right after the pointer is released. */
+/**
+ * The timer delays the change until after the click, which the browser dispatches right after the pointer is released.
+ */
 const onUp = (): void => void setTimeout(() => change(false))
 
 const subscribe = (listener: () => void): (() => void) => {

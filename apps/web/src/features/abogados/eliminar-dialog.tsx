@@ -19,8 +19,8 @@ interface EliminarDialogProps {
 }
 
 /**
- * Dialog that marks a lawyer as no longer working for the municipality, after showing the person and the effect (S1 §5,
- * D22).
+ * Dialog that marks a lawyer as no longer working for the municipality (S1 §5, D22). Before the confirmation, the
+ * dialog shows the name of the lawyer and the effect.
  */
 export const EliminarAbogado = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
   const [remove, { isLoading }] = useDeleteAbogadoMutation()

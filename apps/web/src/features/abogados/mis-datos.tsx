@@ -23,7 +23,8 @@ export const MisDatos = () => {
   const [edicion, setEdicion] = useState<EdicionDeFicha>()
   const usuario = useUsuario()
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
-  // Fields that a lawyer cannot edit, shown as text. The list is empty for an admin, who can edit every field.
+  // Fields that the signed-in lawyer cannot edit. The page shows them as text. The list is empty for an admin, who can
+  // edit every field.
   const ajenos = editables.includes('apellido')
     ? []
     : CAMPOS_DE_ABOGADO.filter((campo) => campo !== 'baja' && !editables.includes(campo))

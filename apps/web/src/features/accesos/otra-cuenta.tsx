@@ -3,7 +3,10 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { newEstado, otraCuentaAddress, returnAddress } from '../../session/provider-token.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Makes the provider ask for the identity again, because the session of the provider may still be open. */
+/**
+ * Button to sign in as another person. The session at the identity provider may still be open, so the button makes the
+ * provider ask for the identity again.
+ */
 export const OtraCuenta = () => {
   const { data: config } = useGetConfigQuery({})
   const go = () => {

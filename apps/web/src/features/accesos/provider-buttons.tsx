@@ -17,8 +17,8 @@ interface ProviderButtonsProps {
 }
 
 /**
- * Buttons of the identity sources of the provider, each with its `fnt` and the redirect URL (A2). A provider without
- * sources has one button, with its name (D187).
+ * Buttons to sign in, one for each identity source that the identity provider offers (A2). A provider without sources
+ * has one button, with its name (D187).
  */
 export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) => {
   const go = (fuente?: Fuente) => {

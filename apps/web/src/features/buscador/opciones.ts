@@ -80,7 +80,10 @@ type Dicho = readonly [
   plazo?: Plazo | null | undefined,
 ]
 
-/** Amount of a case. The search leaves out an unknown amount, instead of a dash among the other data (D110). */
+/**
+ * Returns the amount of a case as text. An unknown amount is '', because a dash would not be clear among the other data
+ * of the option (D110).
+ */
 const montoDe = ({ monto }: Pick<Caso, 'monto'>): string =>
   monto === null ? '' : formatAmount(monto)
 
@@ -168,7 +171,10 @@ export const gruposDeHallazgos = (
     ({ opciones }) => opciones.length > 0,
   )
 
-/** Returns the operation on the found case that the typed text names, if the person may start the operation. */
+/**
+ * Returns the search results that start an operation on a case. The typed text names both the operation and the case. A
+ * result is left out when the person may not start its operation.
+ */
 export const gruposDeActos = (
   principal: Principal,
   recursos: CatalogoDeRecursos,
@@ -197,8 +203,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Offers to open a real property or business by its number. When only the municipality stores the properties and
- * businesses, Apremia cannot search them.
+ * Returns the options that open a real property or a business by the typed number. They are offered when Apremia cannot
+ * search these records, because only the municipality stores them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,
@@ -231,8 +237,8 @@ const startsWords = (label: string, palabras: readonly string[]): boolean => {
 }
 
 /**
- * Returns one group with the screens whose name has every word of `texto`, first those whose words start with the typed
- * ones. An empty `texto` returns all the screens.
+ * Returns one group with the screens whose name contains every typed word. The screens with words that start with the
+ * typed words come first. An empty `texto` returns all the screens.
  */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],

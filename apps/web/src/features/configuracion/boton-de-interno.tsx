@@ -9,7 +9,10 @@ interface BotonDeInternoProps {
   readonly texto: string
 }
 
-/** Button 'i' that shows the internal key of a row, and the source of its value, below the buttons of the row. */
+/**
+ * Button 'i' of a row of the configuration. Clicking the button shows the internal key of the row and the source of the
+ * value.
+ */
 export const BotonDeInterno = ({ de, texto }: BotonDeInternoProps) => {
   const [abierto, setAbierto] = useState(false)
   const id = useId()

@@ -76,7 +76,8 @@ interface EfectoDeParametroProps {
   readonly desde: Fecha | undefined
 }
 
-// Other people may change payment agreements and cases meanwhile, so each opening of the dialog asks again.
+// The effect of the value is requested again each time that the dialog opens, because other people may change payment
+// agreements and cases meanwhile.
 const OPCIONES = { refetchOnMountOrArgChange: true } as const
 
 export const EfectoDeParametro = ({ clave, valor, desde }: EfectoDeParametroProps) => {

@@ -35,11 +35,14 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Renders the effect of the row's value from a day on, besides the effect on cases and evaluations of lawyers. */
+  /**
+   * Renders an effect that only this table has, for the typed values and the first day of the change. The effect on the
+   * evaluations of lawyers is shown separately (`efecto`).
+   */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
-   * Returns the value that would be in force from a day on without the change, formatted for people. When this function
-   * is absent, the current value is shown.
+   * Returns, for people, the value that the change replaces: the value in force on the first day of the change. Without
+   * this function, the current value of the row is shown.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /**
@@ -53,7 +56,9 @@ export interface TablaEditableProps<Row, V extends Valores> {
    * tasa'.
    */
   readonly accion: (row: Row) => string
-  /** Returns the internal key of the row, and its source. Shown only to the person who asks for it. */
+  /**
+   * Returns the internal key of the row and the source of its value. A person sees them only after pressing a button.
+   */
   readonly interno?: (row: Row) => string
   /** True when the person chooses the first day of the new value. */
   readonly conFecha?: boolean

@@ -42,8 +42,8 @@ const Importe = ({ fila }: { readonly fila: ImponibleAbierto }) => {
 }
 
 /**
- * Notes below a total. A note says that the taxpayer does not owe the total, or that the total was computed on another
- * day than the rest of the page.
+ * Returns the notes shown below the amount of a row. One note says that this taxpayer does not owe the amount. Another
+ * says that the amount was computed on a different day than the total of the page.
  */
 const notasDe = (
   { responde, liquidadoAl }: ImponibleAbierto,
@@ -58,7 +58,11 @@ const notasDe = (
     .filter((nota) => nota !== '')
     .join(' · ')
 
-/** @param deTodos day on which all the amounts were added up */
+/**
+ * Returns the columns of the list of properties and businesses of a taxpayer.
+ *
+ * @param deTodos day on which the total of the page was computed
+ */
 const columnsOf = (deTodos: string | null | undefined): readonly Column<ImponibleAbierto>[] => [
   {
     id: 'imponible',

@@ -20,7 +20,7 @@ interface Accion {
   readonly nombre: keyof typeof acciones
   readonly icon: IconName
   readonly onClick: () => void
-  /** Reason why an operation that the person is allowed to do cannot be done now. */
+  /** Reason why the operation cannot be done now, for a person who has the permission for it. */
   readonly impedimento?: string
 }
 

@@ -34,8 +34,8 @@ const situacionDe = ({
 })
 
 /**
- * Tells whether a payment agreement has fees. An agreement of the previous system may lack its fees, and the product
- * does not compute these fees.
+ * Tells whether a payment agreement has fees to show. An agreement of an earlier system may have no fees, and Apremia
+ * does not compute them afterwards.
  */
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)

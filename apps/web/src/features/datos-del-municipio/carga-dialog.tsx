@@ -56,7 +56,10 @@ const tituloDe = ({ id: n, archivo, simulacion }: CargaDePaquete): string =>
 
 interface CargaDialogProps {
   readonly id: number
-  /** Package file of the trial (simulated load). Undefined after the page is reloaded. */
+  /**
+   * Data package file of the trial (simulated load), kept so that the person can load the same file. Undefined after
+   * the page is reloaded.
+   */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void

@@ -51,7 +51,8 @@ export const DatosDelMunicipioScreen = () => {
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
-  // Package of the last trial (simulated load), kept so that the real load needs no second choice of the file.
+  // Data package file of the last trial (simulated load). The real load sends the same file, so the person does not
+  // choose it again.
   const [probado, setProbado] = useState<{ readonly carga: number; readonly file: File }>()
   const { error, ...source } = useGetPaquetesQuery(
     { query: { pagina: lista.pagina, porPagina: lista.porPagina } },

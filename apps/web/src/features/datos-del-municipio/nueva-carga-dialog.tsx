@@ -14,7 +14,8 @@ const t = textos.datosDelMunicipio
 
 interface NuevaCargaDialogProps {
   /**
-   * True when the debt and the cases come from the municipality's service, and a package brings only the other data.
+   * True when Apremia reads the debt and the cases from the municipality's own service. A data package then brings only
+   * the other data.
    */
   readonly remoto: boolean
   readonly onEmpezada: OnEmpezada

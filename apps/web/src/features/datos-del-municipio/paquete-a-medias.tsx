@@ -6,8 +6,8 @@ import { useDiscardEnvioDePaqueteMutation, useGetEnvioDePaqueteQuery } from './p
 
 interface PaqueteAMediasProps {
   /**
-   * Name of the package file that this screen sends. The message about an interrupted upload appears only for that
-   * file.
+   * Name of the data package file that the screen is about to send. When given, the message about an interrupted upload
+   * appears only for this file.
    */
   readonly solo?: string
 }

@@ -22,8 +22,8 @@ import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 /**
- * Describes the exceptions that a person may accept to try a refused package again: the refused rows, and the files
- * with many removed records.
+ * Describes what a person can accept in order to try a refused data package again: leaving out the refused rows, and
+ * removing many records of a file.
  */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),
@@ -95,8 +95,9 @@ interface PorCargarProps {
 }
 
 /**
- * After a good trial (simulated load), offers to load the same package. After a refused trial, offers another trial
- * once the person accepts the rows to leave out (D172, D192).
+ * Panel below the result of a trial (simulated load) of a data package. After a good trial, the panel offers to load
+ * the same package. After a refused trial, it offers another trial once the person accepts the rows to leave out (D172,
+ * D192).
  */
 export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) => {
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

@@ -63,8 +63,8 @@ const COLUMNS: readonly Column<Fila>[] = [
 ]
 
 /**
- * Specification of the URL of the screen. The URL parameter `recurso` is the tax that the person saw on the previous
- * screen.
+ * URL parameters of the page of a property. `recurso` is the tax that the person saw on the previous screen, and its
+ * row starts expanded.
  */
 const DETALLE = {
   pantalla: 'inmueble',

@@ -129,8 +129,8 @@ export const columnasDeMesa = (
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
-    // The column is hidden while all its rows have the same value. A case with an alarm gets a value of its own, so the
-    // column is shown as soon as one case has an alarm.
+    // The list hides a column while all its rows have the same value. Each case with an alarm has a different value
+    // here, so one alarm is enough to show the column.
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }

@@ -24,8 +24,8 @@ const { filtros, grupos } = textos.mesasPantalla
 const CONSULTA = querySchema(mesas.countMesa)
 
 /**
- * Returns the query to the server, or every reason why the schema refuses it. The sub-tab is left out, because a single
- * query counts all the sub-tabs.
+ * Returns the query that counts the cases of a list, or every reason why the filter is not valid. The query has no
+ * sub-tab, because one query counts all the sub-tabs.
  */
 export const readFiltroDeMesa = (
   { mesa }: Pick<DatosDeMesa, 'mesa'>,

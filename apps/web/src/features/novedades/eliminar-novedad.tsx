@@ -13,7 +13,10 @@ interface EliminarNovedadProps {
   readonly onBorrada: () => void
 }
 
-/** Before the deletion, lists the properties and the documents that are deleted with the taxpayer (ux 14). */
+/**
+ * Button that deletes a taxpayer. A dialog first asks for confirmation, with the number of properties and documents
+ * that are deleted too (ux 14).
+ */
 export const EliminarNovedad = ({ novedad, onBorrada }: EliminarNovedadProps) => {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()

@@ -28,7 +28,8 @@ export const CreacionTitulosScreen = () => {
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
   const go = (pestana: Pestana) =>
     setParams((actuales) => {
-      // The other tabs have filters of their own in the URL, which do not pass from tab to tab.
+      // Each tab has filters of its own in the URL. Opening another tab drops them and keeps only the processed
+      // workbook (`planilla` and `categoria`).
       const siguientes = new URLSearchParams({ pestana })
       for (const clave of ['planilla', 'categoria']) {
         const valor = actuales.get(clave)

@@ -14,7 +14,10 @@ export type Titulo = Data<'getTitulosInfo'>[number]
 const personaDe = ({ apellido, nombre }: Titulo['abogado']): string =>
   [apellido, nombre].filter(Boolean).join(', ') || comunes.sinDato
 
-/** Name of the only column by which the server sorts the list of executive titles (court claim documents). */
+/**
+ * Name of the column with the number of an executive title (court claim document). The server can sort the list of
+ * titles only by this column.
+ */
 export const NUMERO = 'num_titulo'
 
 export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [

@@ -31,7 +31,8 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
   const use = useEffectEvent(onUsada)
   const { paso } = estado
   useEffect(() => {
-    // A workbook that already has its executive titles (court claim documents) is not offered again after a reload.
+    // The executive titles (court claim documents) of the workbook are made. `use` removes the workbook from the URL,
+    // so that a reload does not offer it again.
     if (paso === 'generada') use()
   }, [paso])
   return (

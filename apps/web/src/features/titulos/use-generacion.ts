@@ -11,7 +11,10 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/** With `forzar`, debt that already has an executive title (court claim document) gets another title. */
+/**
+ * Request to make executive titles (court claim documents) from a workbook. With `forzar`, debt that already has a
+ * title gets another one.
+ */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
   /**
@@ -19,7 +22,7 @@ export interface PedidoDeTitulos extends TitulosValues {
    * (D86).
    */
   readonly omitir: boolean
-  /** Reason for forcing the request, or '' when no reason is needed. */
+  /** Reason that the person gave to make the titles in spite of a refusal. '' when no reason is needed. */
   readonly motivoForzar: string
   /**
    * `Idempotency-Key` of the request. A repeated request returns the batch of documents that the first request made.
@@ -140,8 +143,8 @@ export const useGeneracion = () => {
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
-    // After the review, another person took document numbers, so this batch of documents would now leave a gap. The
-    // review is repeated to confirm the new range of numbers.
+    // Another person took document numbers after the review, so the numbers of this batch would leave a gap. The review
+    // is repeated, so that the person confirms the new range.
     if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
     setEstado(afterFailure(pedido, envio.failure))
   }

@@ -12,7 +12,10 @@ interface Ocupado {
 
 export interface FormDeDialogo {
   readonly formId: string
-  /** Receives the text to show while the action on the cases is being saved, and whether the form cannot be saved. */
+  /**
+   * Receives the state of the form for the buttons of the dialog: the text to show while the action is being saved, and
+   * whether saving is blocked.
+   */
   readonly onBusy: (busy: Ocupado) => void
 }
 

@@ -18,7 +18,10 @@ const { confirmarGuardar, falla, form: t } = textos.actuaciones
 interface Pregunta {
   readonly title: string
   readonly confirmLabel: string
-  /** Question whether to record another court filing, for a property or business that already has one (D137). */
+  /**
+   * Question that confirms a second court filing, for a property or business that already has one (D137). Undefined
+   * when there is nothing to confirm.
+   */
   readonly otra: string | undefined
   readonly reparos: Reparos
   readonly onCancel: () => void

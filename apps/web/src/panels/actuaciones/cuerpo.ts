@@ -37,7 +37,7 @@ export const cuerpoDeActuacionNueva = (
     readonly formatoDeCartas: FormatoDeLoteDeCartas
     /** True to make new demand letters although letters made today already claim the same debt (D189). */
     readonly repetirCarta: boolean
-    /** Reason to record the action on the case despite the objections of the server (D175, D176). */
+    /** Reason why the person records the action although the server objected (D175, D176). */
     readonly motivoForzar: string
   },
 ): CuerpoDeEnvio => ({

@@ -22,8 +22,8 @@ export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   })
 
 /**
- * Tells whether the chosen rows are properties or businesses. When they are mixed, also returns the reason why nothing
- * can be recorded: one action is recorded on one kind only (S2 §5).
+ * Tells whether the chosen cases are of properties or of businesses. One action cannot be recorded on both kinds, so
+ * for a mixed choice the result has the reason to show (S2 §5).
  */
 export const claseDeElegidos = (
   recursos: CatalogoDeRecursos,

@@ -6,8 +6,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { ValoresDeActuacion } from './valores.ts'
 
 /**
- * Maximum number of recently used courts that the hint of the field shows as buttons. On a phone, the suggestions of
- * the field appear only after the person types.
+ * Maximum number of recently used courts shown as buttons below the field. On a phone these buttons save typing,
+ * because the suggestions of the field appear only after the person types.
  */
 const A_LA_VISTA = 3
 

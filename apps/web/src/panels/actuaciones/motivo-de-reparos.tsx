@@ -3,7 +3,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { Reparos } from './use-reparos.ts'
 
-/** Asks for the reason to save despite the objections of the server. The history keeps the reason (D175, D176). */
+/**
+ * Field for the reason to save an action to which the server objects. The audit history keeps the reason (D175, D176).
+ */
 export const MotivoDeReparos = ({ reparos }: { readonly reparos: Reparos }) =>
   reparos.mensaje === undefined ? null : (
     <>

@@ -88,8 +88,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // These two failures are about the demand letters, not about a field of the form, so the letters are reviewed
-      // again.
+      // Both failure codes are about the demand letters and not about a form field, so the letters are reviewed again.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return

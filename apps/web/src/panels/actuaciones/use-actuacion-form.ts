@@ -21,7 +21,7 @@ interface Opciones
    * have separate drafts.
    */
   readonly nueva: string
-  /** Returns further reasons to refuse the form, after the validation of `validateActuacion`. */
+  /** Adds checks of the form after the checks of `validateActuacion`. Returns the reasons to refuse the form. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]
 }
 

@@ -10,7 +10,10 @@ const { elegir, elegirPagina } = textos.gestion.seleccion
 export interface Elegibles<Row> {
   /** Checkboxes of the rows. Undefined for a person who may not record actions on cases. */
   readonly selection: Selection<Row> | undefined
-  /** Reason why no property or business can be chosen now, and the id of the element with that reason (ux 8). */
+  /**
+   * Reason why no row can be chosen now. `id` is the id of the element that shows the reason, to which the checkboxes
+   * refer (ux 8).
+   */
   readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined
 }
 

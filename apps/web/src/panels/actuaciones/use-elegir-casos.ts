@@ -6,8 +6,8 @@ import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
 /**
- * Default mode of a list, which does not search the history. Only the screen /gestion can search the history, and then
- * no property or business can be chosen (S2 §4).
+ * Mode of the lists outside the screen /gestion, which do not search the history. Only /gestion offers a search of the
+ * history, and during that search no row can be chosen (S2 §4).
  */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
-/** Returns the question that the server asks before it saves another court filing of a property or business (D137). */
+/**
+ * Keeps the question that the server asks before it saves another court filing of a property or business that already
+ * has one (D137).
+ */
 export const useOtraRadicacion = () => {
   const [pregunta, setPregunta] = useState<string>()
   return {

@@ -68,8 +68,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // When the server refuses several demand letters, a form field shows the reason of only one letter.
-        // `tellAlways` keeps the alert, which names every refused letter.
+        // A form field can show the reason of only one refused demand letter. `tellAlways` also keeps the alert, which
+        // names every refused letter.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }

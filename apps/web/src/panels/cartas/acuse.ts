@@ -44,8 +44,9 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
 /**
- * Returns the reasons why the rules refuse the acknowledgement of receipt. With several demand letters, the date is
- * checked against the newest letter.
+ * Returns the faults of the typed acknowledgement of receipt. When it is for several demand letters, the date is
+ * compared with the date of the newest letter.
+ *
  * @param corrige true when one of the letters already has an acknowledgement
  */
 export const checkAcuse = (

@@ -10,8 +10,8 @@ import './casos.css'
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
- * Returns the text of a change of legal status that does not move the deadline (D188). The change is later than the
- * action that started the deadline. Returns '' when there is no change.
+ * Returns the text of a change of legal status made after the action that started the deadline. Such a change does not
+ * move the deadline (D188). Returns '' when there is no such change.
  */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null
@@ -66,8 +66,8 @@ export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
 }
 
 /**
- * Shows the day of a deadline above its state, for the narrow column of a list. A later change of legal status is a
- * mark with its text in the title; cards, which have room, show the text.
+ * Shows the day of a deadline with its state below, for a narrow column of a list. A later change of legal status is an
+ * icon with its text in the tooltip. Cards have room, so on cards the text is visible.
  */
 export const PlazoEnCelda = (caso: Plazo) => {
   const { plazo, saldada } = caso

@@ -10,7 +10,7 @@ const deudas = textos.deudas
 interface BloqueProps {
   readonly title: string
   readonly bloque: BloqueDeDeuda<LineaConSituacion>
-  /** Greatest yearly amount of the whole debt. The year with this amount has the longest bar. */
+  /** Amount of the year with the greatest debt. That year has the longest bar, and the other bars are in proportion. */
   readonly mayor: number
   readonly tone: 'gestion' | 'fuera' | 'plan'
   readonly vacio?: string

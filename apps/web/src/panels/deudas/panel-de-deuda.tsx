@@ -28,7 +28,9 @@ const deudas = textos.deudas
 export interface PanelDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
-  /** URL of the payment plan of the debt that is not assigned to a lawyer. Undefined for a business. */
+  /**
+   * URL of the payment plans of the property. The block of debt without a lawyer links to it. Undefined for a business.
+   */
   readonly plan?: string
 }
 

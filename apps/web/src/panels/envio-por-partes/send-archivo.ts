@@ -67,8 +67,8 @@ export const sendArchivo =
   }
 
 /**
- * Returns the functions that stop the upload of a screen. An upload stops when another one begins, when the person
- * asks, and when the person leaves the screen.
+ * Returns the functions that begin and stop an upload. The upload stops when another one begins, when the person asks,
+ * and when the person leaves the screen.
  */
 export const useAborto = () => {
   const actual = useRef<AbortController>(undefined)

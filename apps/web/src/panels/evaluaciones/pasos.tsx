@@ -7,7 +7,7 @@ const PASOS = ['fechas', 'mirar', 'guardar'] as const
 
 interface PasosProps {
   readonly actual: (typeof PASOS)[number]
-  /** Goes back to the first step. Without it, the first step is not a button. */
+  /** Goes back to the step of the dates. When absent, that step is plain text and not a button. */
   readonly onFechas?: () => void
 }
 

@@ -3,7 +3,7 @@ import { Tag } from '../../ui/tag.tsx'
 
 /**
  * Tag of a property that the provincial register (padrón) no longer has. The debt and the cases of the property stay
- * active (D91). The tag precedes texts that may be cut.
+ * active (D91). The tag goes before the address of the property, because the end of a long address may be cut.
  */
 export const Inactivo = () => (
   <span title={textos.inmuebles.inactivo}>

@@ -33,7 +33,10 @@ const EN_EL_PADRON: FilterField<Campo> = {
 const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
-/** Returns the taxes of the property whose number is typed. A search by number requires a tax (D108). */
+/**
+ * Returns the tax options of a search of properties. The taxes of the property whose number the person typed come
+ * first, because a search by number requires a tax (D108).
+ */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { clase: 'inmueble' })
   const [numero, setNumero] = useState(inicial)

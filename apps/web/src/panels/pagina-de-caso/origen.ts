@@ -11,8 +11,8 @@ export interface ListaDeOrigen {
   /** Cases of one page of the list, in the order of the list. */
   readonly casos: readonly CasoNombrado[]
   /**
-   * Query of the list of cases (desk) and its total, to load the previous page and the next page of the list. Absent in
-   * a list without pages.
+   * Query and total of the list of cases (desk), used to load its previous page or next page. Absent for a list without
+   * pages.
    */
   readonly mesa?: {
     readonly query: PedidoConPagina

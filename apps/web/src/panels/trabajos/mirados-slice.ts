@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 const ninguno: readonly string[] = []
 
-/** Jobs that a screen is showing. The end of these jobs needs no notice, because the person already sees the job. */
+/**
+ * Ids of the jobs whose progress is on screen now. No notice announces the end of these jobs, because the person sees
+ * it.
+ */
 export const miradosSlice = createSlice({
   name: 'mirados',
   initialState: ninguno,

@@ -4,7 +4,7 @@ import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** State after the server returned the file in the response, without a job. */
+  /** State when the response already has the finished file, so no job was needed. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
   /**

@@ -18,8 +18,8 @@ export type EnvioDeLibro =
   | { readonly kind: 'falla'; readonly failure: Failure }
 
 /**
- * Sends a workbook and opens the progress modal. A conflict (409) is a question for the person and not a failure of the
- * job. In that case, the modal closes and the caller asks.
+ * Sends a workbook and opens the progress modal. A conflict (409) is not a failure, because the person can decide how
+ * to continue. The modal then closes, and the caller asks the person.
  */
 export const sendLibro =
   <E extends JobEntry>(
@@ -43,7 +43,8 @@ export const sendLibro =
       return { kind: 'documento' }
     } catch (error) {
       const failure = toFailure(error)
-      // Even without a response, the server may have done the work, so these lists are requested again.
+      // The server may have made the documents even if its response was lost, so the lists of jobs, batches and titles
+      // are requested again.
       dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
       dispatch(
         failure.status === 409

@@ -51,8 +51,8 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // The data is reloaded even when the job had already ended, because the data on screen may be older than the
-          // end of the job.
+          // A job may end before this page follows it, and the data on screen may then be older than its end. So the
+          // data are always requested again.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of the field with the first date of a range. Present only in the field with the last date. The last date
-   * cannot be earlier than the first date. The field of the last date is disabled while the first date is empty.
+   * Name of the field with the first date of a range, given in the field with the last date. The last date cannot be
+   * earlier than the first date, and its field is disabled while the first date is empty.
    */
   readonly from?: C
 }

@@ -58,8 +58,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // A field calls `onDone` when it loses the focus. Enter submits the form without taking the focus from the
-        // field, so a refused search calls `onDone` here.
+        // A field calls `onDone` when it loses the focus. Enter submits the form without moving the focus, so after a
+        // refused search every `onDone` is called here.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

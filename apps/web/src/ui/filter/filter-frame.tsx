@@ -27,7 +27,7 @@ interface FilterFrameProps<C extends string>
   readonly opens?: boolean
   /** Content shown above the list, even before a search. */
   readonly lead?: ReactNode
-  /** Buttons of the list, shown only when the list is shown, as are its columns and its downloads. */
+  /** Buttons that belong to the list. They are visible only while the list is visible. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

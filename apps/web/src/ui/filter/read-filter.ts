@@ -21,8 +21,8 @@ export type CheckFilter<C extends string> = (
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
 /**
- * Makes the validation of a filter form from `read`, the function that converts the typed filter to a request body. The
- * validation fails with the faults of `read`. A valid filter is returned exactly as typed.
+ * Makes the function that validates a filter form. `read` converts the typed filter to a request body, and the filter
+ * is invalid when `read` finds faults. A valid filter is returned exactly as the person typed it.
  */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>

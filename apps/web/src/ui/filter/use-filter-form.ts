@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
 /**
- * Returns a text for comparing filters: filters with the same effect have the same text. Fields with the same value as
- * in `vacio` are left out, so a new field that is still empty does not change the text.
+ * Returns a text that identifies a filter. Two filters with the same effect give the same text. The fields with their
+ * empty value (`vacio`) are left out, because they filter nothing.
  */
 const keyOf = (values: object, vacio: object): string => {
   const de = new Map<string, unknown>(Object.entries(vacio))

@@ -11,8 +11,8 @@ interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
   /**
-   * Title of the alert when another person saved changes in fields that this person did not edit. By default, the title
-   * is `versionVieja`, the title of the conflict alert.
+   * Title of the alert shown when another person changed other fields of the same record. By default, the alert has the
+   * title of a conflict, `versionVieja`.
    */
   readonly otrosCambios?: string
 }

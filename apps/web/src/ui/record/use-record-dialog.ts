@@ -9,14 +9,17 @@ import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-re
 /** Result of saving a record. A result without `failure` means that the record was saved. */
 export interface RecordOutcome {
   readonly failure?: Failure | undefined
-  /** True when the alert above the form also shows a failure that the fields already show. */
+  /** True when a failure must also be shown in the alert above the form, although its fields already show it. */
   readonly tellAlways?: boolean
   readonly title?: string
   readonly text?: string
 }
 
 export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormOptions<T, V, R> {
-  /** Name of the property, in the response to a refused save, that holds the record saved by another person (D42). */
+  /**
+   * Name of a response property. When a save is refused because another person saved first, that property holds the
+   * record of that person (D42).
+   */
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
   readonly onClose: () => void

@@ -33,8 +33,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
    */
   readonly anyVersion?: boolean
   /**
-   * Returns the part of `rest` whose changes must be saved. Changes in this part count as unsaved values, and the draft
-   * stores this part. By default, the part is the whole `rest`.
+   * Returns the part of `rest` that counts as unsaved data. The draft stores this part, and closing the form with
+   * changes in it asks for confirmation. By default, the part is the whole `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
@@ -111,8 +111,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       setHeld({ record: next, start: begin, propuestos: [] })
     },
     /**
-     * Fills the fields that the person did not change, neither now nor in the recovered draft. The proposed values
-     * become initial values. Proposed values alone do not count as unsaved changes and store no draft.
+     * Fills in the fields that the person has not changed, now or in the recovered draft, with proposed values. A
+     * proposed value becomes the initial value of its field, so it does not count as an unsaved change.
      */
     propose: (propuesta: Partial<V>) => {
       const tocados = [...changed, ...names.filter((name) => name in (draft?.valores ?? {}))]

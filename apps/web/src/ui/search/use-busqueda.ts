@@ -14,8 +14,8 @@ import type { QuienBusca } from './quien-busca.ts'
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
 /**
- * Returns the specification of a search list: its fields, its sortable columns and its initial sorting, which is by the
- * first column of `ordenes`.
+ * Returns the specification of a search list: its fields, the columns that can sort it, and its initial order. The
+ * initial order is by the first column of `ordenes`.
  */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,

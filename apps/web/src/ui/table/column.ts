@@ -46,8 +46,8 @@ export interface Column<Row> {
    */
   readonly main?: true
   /**
-   * Value by which the rows are compared. A column that the specification does not name is hidden at first while its
-   * rows have the same value. Without `comparado`, the column is shown.
+   * Value to compare between rows. A column that the specification does not name starts hidden while all its rows have
+   * the same value. Without `comparado`, the column starts visible.
    */
   readonly comparado?: (row: Row) => string | number
   /** Total of the column. A table with at least one total ends with a row of totals. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
 /**
- * Columns that the person hid, columns shown even while all their rows say the same, and the order of the columns. A
- * column in no array keeps its original position.
+ * Columns of a list as the person arranged them: the hidden columns, the columns shown although all their rows say the
+ * same, and the order. A column in none of these arrays keeps its original position.
  */
 export interface Eleccion {
   readonly ocultas: readonly string[]

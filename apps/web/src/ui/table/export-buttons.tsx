@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import type { Exportacion } from './exportacion.ts'
 import { useDescargas } from './use-descargas.tsx'
 
-/** Buttons that export a table without a menu of its own to a workbook or to CSV. */
+/** Buttons that download a table as a workbook or as CSV. They are for tables that have no menu of their own. */
 export const ExportButtons = ({ exporta }: { readonly exporta: Exportacion }) => {
   const descargas = useDescargas(exporta)
   if (descargas === undefined) return null

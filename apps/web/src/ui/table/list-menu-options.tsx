@@ -11,7 +11,8 @@ interface ListMenuOptionsProps {
 
 /** Options of the menu of a list. They take the focus, and the arrow keys move between them. */
 export const ListMenuOptions = ({ name, opciones }: ListMenuOptionsProps) => {
-  // PrimeReact makes an id of its own only after the first option has the focus, and then loses that option.
+  // Without this id, PrimeReact makes one only after the first option has the focus. The menu then no longer knows
+  // which option has the focus.
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -33,8 +33,8 @@ interface FrameProps {
 }
 
 /**
- * Menu of a list: its saved views, its columns and the CSV file. A phone has no menu here, because its tools are already
- * behind the button 'Más': the same options are buttons.
+ * Menu of a list, with its saved views, its columns and the CSV file. On a phone these options are plain buttons,
+ * because there the button 'Más' already hides them.
  */
 const Frame = ({ choice, otras, vista, vistas }: FrameProps) => {
   const narrow = useNarrow()

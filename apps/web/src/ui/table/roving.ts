@@ -3,8 +3,8 @@ import { type Move, nearestPlace, nextPlace, type Place } from './next-place.ts'
 import { isForm, isWidget, placeOf, rowsOf, shapeOf, stopAt, widgetsOf } from './stops.ts'
 
 /**
- * Sets the scroll padding, so that the sticky header, the sticky first column and the action bar do not cover the
- * focused control.
+ * Sets the scroll padding for a control that gets the focus. The sticky header, the sticky first column and the action
+ * bar then do not cover the control.
  */
 const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
   const frame = table.parentElement

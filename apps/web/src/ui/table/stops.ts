@@ -1,7 +1,9 @@
 import type { Place, Shape } from './next-place.ts'
 
 const WIDGETS = 'a[href], button, input, select, textarea, summary'
-/** Controls that use the arrow keys themselves. */
+/**
+ * Form fields, which use the arrow keys for their own text or options. The keys of the table do nothing inside them.
+ */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea'
 
 /** Position of a row among the rows of the page. Undefined for the header and the totals. */

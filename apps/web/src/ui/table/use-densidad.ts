@@ -6,7 +6,7 @@ export type Densidad = (typeof DENSIDADES)[number]
 
 const NAME = 'densidad'
 
-/** Shows the row density of a saved view. With `de` undefined, restores the density that the person chose. */
+/** Applies the row density of a saved view. With `de` undefined, restores the density that the person chose. */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
 /**

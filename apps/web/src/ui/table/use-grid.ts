@@ -66,8 +66,7 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
       if (current?.follow(target)) keepWayBack(current.back)
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-      // True when the focus stays in the table. When the whole window loses the focus, the focused element of the page
-      // does not change.
+      // True when the focus moves inside the table, or when the whole window loses the focus.
       const stays = document.activeElement === target || currentTarget.contains(relatedTarget)
       if (!stays) roving.current?.leave()
     },

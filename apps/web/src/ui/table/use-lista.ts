@@ -28,8 +28,8 @@ export interface VistasDeLista {
   readonly pantalla: string
   readonly elegida: number | undefined
   /**
-   * True when the screen was opened without a filter, an order or a saved view in the URL. Only then is the initial
-   * view of the person applied.
+   * True when the URL had no filter, order or saved view when the screen opened. Only then does the list apply the
+   * person's initial view.
    */
   readonly abreVacia: boolean
   readonly filtro: Filtro

@@ -52,8 +52,8 @@ export const claveDeBorrador = (
 }
 
 /**
- * Returns the requested tax periods that can enter the payment agreement. With 'todos', returns the periods that the
- * rules choose by default (D183).
+ * Selects the requested tax periods that the rules allow in a payment agreement. With 'todos', selects the periods that
+ * the rules choose by default (D183).
  */
 const pickPedidos = (
   periodos: readonly PeriodoDeFicha[],

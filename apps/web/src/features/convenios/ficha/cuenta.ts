@@ -23,8 +23,7 @@ type Comprobado = Data<'checkConvenio'>
 export const faltaDePlan = (clave: string): string => `plan:${clave}`
 
 /**
- * Fields of the request whose faults are shown with the chosen debt. A fault of any other field is shown under that
- * field.
+ * Request fields whose errors are shown beside the chosen debt. The error of any other field is shown under that field.
  */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
@@ -100,8 +99,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Error message that the payment is too large. When the server cannot compute the typed payment, the response has no
-  // `pago`. The field already shows an error then, so this message is left out.
+  // Error message when the typed initial payment is too large. A response without `pago` means that the typed text is
+  // invalid. The field already shows that error, so this message is left out.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {

@@ -34,8 +34,8 @@ export interface EstadoDeFicha extends Seleccion {
   /** True after the person has tried to save. From then on, the form shows the missing data. */
   readonly intentado?: boolean
   /**
-   * Name of the field or payment plan whose fault prevented saving. Each attempt sets a new object, which moves the
-   * focus to the fault again.
+   * Field or payment plan whose fault stopped the save. The focus moves to it. Each attempt to save sets a new object,
+   * so the focus moves again even to the same field.
    */
   readonly foco?: { readonly en: string } | undefined
   readonly rechazo?: Failure | undefined

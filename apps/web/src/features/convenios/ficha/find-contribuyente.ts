@@ -37,9 +37,9 @@ export const useNombresEnLaDeuda = (
   )
 
 /**
- * Returns a function that finds the taxpayer responsible for a property or business, with all the data of the register
- * that the user may see (D10). When the register does not answer, the function returns the name that stands in the
- * debt.
+ * Returns a function that finds the taxpayer who answers for a property or business. The result has all the data of the
+ * register of taxpayers that the user may see (D10). When the register does not answer, the result has only the name
+ * written in the debt.
  */
 export const useFindContribuyente = (contexto: ContextoDeFicha) => {
   const dispatch = useAppDispatch()

@@ -69,7 +69,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
         </Alert>
       ) : (
         <FailureAlert
-          // The message already explains the fault of each field, so the fields are not listed again.
+          // The message already says what is wrong with each field, so the list of field errors is empty.
           failure={{ ...withWords(failure, palabras.texto), fields: [] }}
           title={palabras.titulo}
           onRetry={viejo ? onActualizar : undefined}

@@ -42,8 +42,8 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // Another signer was proposed before, and that signer's value is always replaced. The field becomes empty when
-      // the taxpayer has no such value.
+      // `isPropuesto` means that the field still has the value of the signer proposed before. That value is always
+      // replaced, even by an empty text.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)
     }

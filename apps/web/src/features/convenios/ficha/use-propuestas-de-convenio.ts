@@ -13,8 +13,8 @@ export const NADIE: FirmantePropuesto = {
 }
 
 /**
- * Tells whether the person typed the document or the name of a signer. The data of the proposed signer must not be
- * mixed with the data of a typed signer.
+ * Tells whether the person typed the document or the name of a signer. In that case no other signer is proposed,
+ * because the data of two people must not be mixed.
  */
 const hayOtroFirmante = ({ valores, changed }: FormularioDeConvenio): boolean =>
   (['frm_dni', 'frm_nombre'] as const).some(

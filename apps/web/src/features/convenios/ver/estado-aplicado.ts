@@ -6,9 +6,8 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Returns the row of the present fee table that gives the fixed expense of the payment agreement. Returns undefined
- * when the fees of that row changed after the agreement was made. An agreement stores its amounts but not its row of
- * fees (D28).
+ * Returns the row of today's fee table for the state of the payment agreement. Returns undefined when the fees of that
+ * row changed after the agreement was made, because an agreement stores its amounts but not its row (D28).
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

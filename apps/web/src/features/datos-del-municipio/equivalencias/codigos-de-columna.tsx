@@ -8,8 +8,8 @@ import type { Codigo } from './borrador.ts'
 const t = textos.equivalencias.codigos
 
 /**
- * Values of two options of the select: keep the code unchanged, and read the code as empty. No municipality has codes
- * equal to these values.
+ * Values of two options of a select. `IGUAL` keeps the municipality's code unchanged, and `VACIA` reads the code as
+ * empty. No real code equals these values.
  */
 const IGUAL = ''
 const VACIA = '\u0000vacia'

@@ -36,8 +36,8 @@ const draftsOf = (
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // When the file name matches several saved mappings that conflict, all of them are shown so that a person corrects
-    // their name patterns (`fuente`).
+    // Several saved mappings can match the same file name and contradict each other. All of them are then shown, so
+    // that a person can correct their name patterns (`fuente`).
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))

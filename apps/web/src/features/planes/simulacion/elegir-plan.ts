@@ -6,8 +6,8 @@ export type PresupuestoDePlan = RespuestaDePresupuestos['planes'][number]
 export type PlanSimuladoEnPantalla = NonNullable<PresupuestoDePlan['simulado']>
 
 /**
- * Names of the typed fields. A wrong value in one of them stops a payment plan only until the person corrects the
- * value.
+ * Form fields of the simulation. A payment plan with a wrong value in one of these fields stays in the list, because
+ * the person can correct the value.
  */
 const CONDICIONES = ['anticipo', 'cuotas']
 

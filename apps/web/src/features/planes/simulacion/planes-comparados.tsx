@@ -9,7 +9,10 @@ interface PlanesComparadosProps {
   readonly posibles: readonly PresupuestoDePlan[]
   readonly imposibles: readonly PresupuestoDePlan[]
   readonly elegido: CodigoDePlan | undefined
-  /** Fees and charges of every payment plan, as sent by the server. '' when the chosen debt bears no fees. */
+  /**
+   * Total of the fees and charges, as sent by the server. The amount is the same for every payment plan. '' when the
+   * chosen debt bears no fees.
+   */
   readonly honorarios: string
   readonly busy: boolean
   readonly onChoose: (plan: CodigoDePlan) => void
