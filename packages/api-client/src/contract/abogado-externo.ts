@@ -66,7 +66,9 @@ export const casoExterno = object({
 
 const fichaDeCaso = casoExterno.shape({
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Number of the taxpayer, which is the address of the page of the taxpayer. Null when no taxpayer is known. */
+  /**
+   * Number of the taxpayer. The screen uses it in the URL of the page of the taxpayer. Null when no taxpayer is known.
+   */
   numeroDeContribuyente: number().integer().nullable().defined(),
   /**
    * Number of the partido (district) in the cadastre. This number is the first group of the partida, the number of the

@@ -40,8 +40,8 @@ export const agenda = {
           fecha: fechaIso.required(),
           casos: number().integer().required(),
           /**
-           * Number of warnings that a deadline is near (alarms) whose last day is this day. The deadlines of the desks
-           * (work lists) are not counted (ADR 0034).
+           * Number of alarms (warnings that a deadline is near) whose last day is `fecha`. The field `casos` counts the
+           * deadlines of the desks (work lists) instead (ADR 0034).
            */
           alarmas: number().integer().required(),
         }).required(),

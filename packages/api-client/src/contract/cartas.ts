@@ -61,7 +61,7 @@ const vencimiento = object({
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** True when a request with `motivoForzar` overrides this objection (D175). */
+  /** True when a person may override this reason against a demand letter by writing `motivoForzar` (D175). */
   forzable: boolean().optional(),
 })
 

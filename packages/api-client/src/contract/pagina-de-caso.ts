@@ -22,8 +22,8 @@ export const paginaDeCaso = {
     reply: object({
       caso: casoDeMesa.required(),
       /**
-       * Number of the taxpayer, which is the address of the page of the taxpayer. Null when no taxpayer is known, and for
-       * a lawyer who is not in charge of the case.
+       * Number of the taxpayer. The screen uses it in the URL of the page of the taxpayer. Null when no taxpayer is
+       * known, and for a lawyer who is not in charge of the case.
        */
       numeroDeContribuyente: number().integer().nullable().defined(),
       /** Address of the property or of the business. */

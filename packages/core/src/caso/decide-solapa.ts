@@ -14,7 +14,7 @@ export const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos'] as const
 export type Solapa = (typeof SOLAPAS)[number]
 
 export interface LugarEnMesa {
-  /** Queue (sub-tab) of this desk (work list) that has the case. Null when no queue has the case. */
+  /** Queue (sub-tab of the desk, a work list) in which the case is. Null when the case is in no queue. */
   readonly solapa: Solapa | null
   readonly enTodos: boolean
 }

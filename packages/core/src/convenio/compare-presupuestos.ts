@@ -15,7 +15,8 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
   /** Selected tax periods that an agreement may include. Only these periods bear fees. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
-   * Row of the fee table that a new agreement over these tax periods would propose. Null only when `entran` is empty.
+   * Row of the fee table that a new agreement over the periods of `entran` would propose. Null only when `entran` is
+   * empty.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean

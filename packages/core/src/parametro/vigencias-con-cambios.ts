@@ -21,7 +21,10 @@ export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly cambios: CambioDeValor[]
 }
 
-/** Adds to each dated value the changes that wrote the value. A value corrected on the same day has several changes. */
+/**
+ * Adds to each dated value of a setting the changes that wrote it, so that people see who changed it. A value corrected
+ * on the same day has several changes.
+ */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
   cambios: readonly CambioDeValor[],
