@@ -7,7 +7,10 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /** Path, inside the request, of the object that has the two fields. '[]' stands for an element of a list. */
+  /**
+   * Path, inside the request, of the object that names the property or business and its tax. '[]' stands for an element
+   * of a list.
+   */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string

@@ -42,10 +42,10 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Returns the codes of the lawyers to whom unpaid tax periods of the case are assigned. When no unpaid period is
- * assigned to a lawyer, returns the lawyer named in the stored summary of the case.
+ * Returns the codes of the lawyers in charge of the case: the lawyers to whom its unpaid tax periods are assigned. When
+ * there are none, returns the lawyer in the stored summary of the case.
  *
- * @param abogado lawyer's code in the stored case summary; '' when the summary names no lawyer
+ * @param abogado lawyer's code in the stored summary; '' when the summary names no lawyer
  */
 export const legalesDelCaso = async (
   { municipio }: Pick<Services, 'municipio'>,

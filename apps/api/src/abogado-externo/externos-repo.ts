@@ -130,8 +130,7 @@ export const findClavesExternas = async (
 /**
  * Returns the rows of the given cases, in the order of their keys.
  *
- * @param propio lawyer's code. The amounts then add up only the debt assigned to this lawyer. With '', the amounts add
- * up the debt of all lawyers
+ * @param propio code of the lawyer whose debt the amounts add up. With '', the amounts add up the debt of all lawyers
  */
 export const findCasosExternos = async (
   db: Queryable,

@@ -18,7 +18,8 @@ export interface Nombramiento {
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
   /**
-   * Lawyer record that already has the code that the previous head lawyer would take. Undefined when the code is free.
+   * Record of another lawyer who already has the code meant for the previous head lawyer. Undefined when that code is
+   * free.
    */
   readonly dueno: AbogadoRow | undefined
 }

@@ -10,8 +10,8 @@ export interface CasoReasignable extends ClaveDeCaso {
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
   /**
-   * Numbers of the unconfirmed agreements whose items (properties or businesses) all pass to another lawyer. `aMedias`
-   * has the numbers of the agreements of which only some items would pass.
+   * Numbers of the unconfirmed agreements that pass whole to the new lawyer. `aMedias` has the numbers of the
+   * agreements of which only some items (properties or businesses) would pass.
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]

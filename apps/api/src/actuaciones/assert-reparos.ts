@@ -49,9 +49,8 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns a function that gives the text with which a message names a case. A lawyer gets the item (property or
- * business) and the tax (resource) only for the lawyer's own cases. For the remaining cases, the text says only that a
- * case exists.
+ * Returns a function that writes how a message names a case. A lawyer gets the item (property or business) and the tax
+ * (resource) of the lawyer's own cases. For any other case, the lawyer gets a text that only says that a case exists.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,

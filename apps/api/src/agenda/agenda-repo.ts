@@ -23,8 +23,8 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the judicial or extrajudicial work list (desk) to which a case belongs. The case belongs to the desk of its
- * type when the tab ACTIVOS (active) of that desk has the case, otherwise to the opposite desk.
+ * SQL for the work list (desk) on which the agenda shows a case. It is the desk of the type of the case, judicial or
+ * extrajudicial, when the tab ACTIVOS (active) of that desk has the case. Otherwise it is the opposite desk.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'

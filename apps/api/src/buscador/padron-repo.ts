@@ -34,8 +34,8 @@ const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
   Object.values(filtro).every((valor) => valor === '')
 
 /**
- * Uses the search of the list of properties, so that the search box never shows a lawyer more properties than that list
- * does.
+ * Finds properties with the same search as the list of properties. The search box therefore never shows a lawyer more
+ * properties than that list.
  */
 export const findInmuebles = async (
   db: Queryable,

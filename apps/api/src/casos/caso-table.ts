@@ -6,8 +6,8 @@ import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/d
 /**
  * Stored summary of each case, computed by `buildResumenDeCaso` in the core package. `refreshCasos` writes the summary
  * in every transaction that changes the data of the case. No column depends on the current day: queries compare the
- * stored days with the current day. The table has no foreign keys, because a row is deleted when no data of its case is
- * left.
+ * stored days with the current day. The table needs no foreign keys, because `refreshCasos` deletes the summary of a
+ * case that has no data left.
  */
 export const caso = pgTable(
   'caso',

@@ -39,8 +39,8 @@ export const readVersionado = <T>(
  */
 const CUANTAS = 500
 /**
- * Maximum number of attempts to read a count of cases and a page of the same version of the cases. An attempt fails
- * when a case changes between the two queries.
+ * Maximum number of attempts to read a count of cases and a page of cases that agree. The two do not agree when a case
+ * changes between the two queries.
  */
 const INTENTOS = 3
 

@@ -4,7 +4,7 @@ interface ColumnasDeCaso {
   readonly tipo: SQL
   readonly imponible: SQL
   readonly recurso: SQL
-  /** SQL for the column of the table `caso` with the code of the lawyer in charge. */
+  /** SQL column with the code of the lawyer in charge of the case. */
   readonly abogado: SQL
 }
 

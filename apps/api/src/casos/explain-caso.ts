@@ -131,7 +131,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   return {
     ...clave,
     al,
-    // When the case has several lawyers, the answer hides from a lawyer the codes of the remaining lawyers (D21).
+    // A lawyer does not get the code of another lawyer of the case (D21).
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: lastOf(conocido.sabido, traida)?.toISOString() ?? null,
     aviso,

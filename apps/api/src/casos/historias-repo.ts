@@ -22,8 +22,8 @@ export interface CasoConocido {
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
   /**
-   * Moment of the answer of the municipality's service that gave the situations (legal statuses of the debt). Null when
-   * this database keeps the situations.
+   * Moment when the municipality's service gave the legal statuses (situations) of the debt. Null when this database
+   * keeps the statuses.
    */
   readonly sabido: Date | null
 }

@@ -11,7 +11,7 @@ import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
 const LOTE = 10_000
 
 /**
- * Condition for the cases that a change of the time limit of a stage type (kind of legal action) can reach. Without a
+ * Condition for the cases that may change when the time limit of a stage type (kind of legal action) changes. Without a
  * type, the condition is true for all cases.
  */
 export const alcanzados = (tpId: number | null): SQL =>
@@ -36,8 +36,8 @@ interface Avance extends Record<string, unknown> {
 
 /**
  * Recalculates the next batch of cases and updates the cases whose values differ, in one statement. The statement locks
- * these cases and reads them again, so a simultaneous change is not lost. The other cases are correct already, and any
- * later change of a case applies the same rules.
+ * these cases and reads them again, so that a simultaneous change is not lost. A case that is already correct needs no
+ * lock, because every later change applies the same rules.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(

@@ -9,8 +9,8 @@ import { refreshCasos } from './refresh-casos.ts'
 const LOTE = 1_000
 
 /**
- * Selects the cases that were ever in a situation (legal status of the debt), and all cases whose situations the
- * municipality's service gave.
+ * Selects the cases that were ever in a situation (legal status of the debt), and all the cases whose situations came
+ * from the municipality's service.
  */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}

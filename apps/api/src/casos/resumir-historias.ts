@@ -76,8 +76,8 @@ const IMPULSO = sql`case
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
 
 /**
- * SQL for the key of a precautionary measure in `findMedida`. Measures with the same `inscripcion` have the same key. A
- * measure without `inscripcion` has a key of its own.
+ * SQL for the key by which `findMedida` groups precautionary measures. Measures with the same `inscripcion` have the
+ * same key. A measure without `inscripcion` has a key of its own.
  */
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 

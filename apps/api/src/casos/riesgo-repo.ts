@@ -52,8 +52,8 @@ const DE_PLANES_CONOCIDOS = sql`
     )`
 
 /**
- * SQL for the agreed instalments of the agreements whose instalments the former system did not send. The instalments
- * are read from the payment plan of the municipality.
+ * SQL for the instalments of agreements that came from the former system without instalments. The instalments are read
+ * from the payment plan of the municipality.
  */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento

@@ -15,8 +15,8 @@ export interface SituacionAprendida {
 }
 
 /**
- * Answers of the municipality's own service with the legal statuses (situations) of an item (property or business) and
- * tax (resource), oldest first, and the moment of the answer. An answer without legal statuses also has a row. A failed
+ * Legal statuses (situations) that the municipality's own service gave for an item (property or business) and tax
+ * (resource), oldest first, with the moment of the answer. An answer without legal statuses also has a row. A failed
  * call has no row.
  */
 export const situacionAprendida = pgTable(

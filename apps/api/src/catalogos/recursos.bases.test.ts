@@ -121,8 +121,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables that need no entry in `TABLAS_CON_RECURSO`. Their rows depend on an item (property or business), a case or
-    // an agreement of a listed table.
+    // Tables in which the product need not look to know whether a tax (resource) is in use. Their rows depend on an
+    // item (property or business), a case or an agreement of a table in `TABLAS_CON_RECURSO`.
     const DE_OTRA = [
       ...[
         'deuda',

@@ -89,8 +89,8 @@ const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
 /**
- * Random changes of each setting of the configuration. A new FECHA_INICIAL is at or after the stored SIN_EVALUAR, and a
- * new SIN_EVALUAR is at or before the stored FECHA_INICIAL, because the server refuses the opposite order.
+ * Random changes of the configuration. The server refuses a FECHA_INICIAL before SIN_EVALUAR, so the random dates never
+ * break that order.
  */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc

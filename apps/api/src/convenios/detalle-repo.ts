@@ -110,7 +110,7 @@ export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Catego
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /**
- * Selects the agreed instalments of an agreement whose instalments the former system did not send. The instalments are
+ * Selects the instalments of an agreement that came from the former system without instalments. The instalments are
  * read from the payment plan of the municipality.
  */
 const CUOTAS_DEL_MUNICIPIO = sql`

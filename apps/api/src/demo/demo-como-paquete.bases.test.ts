@@ -10,8 +10,8 @@ import { openTestFolder } from '../../test/test-folder.ts'
 const ADMIN = '20000001'
 
 /**
- * Tables compared between the demonstration and an installation that loaded the same data as a data package. Each list
- * has the columns of the table that are not compared, because their values differ between installations.
+ * Tables that the test compares between the demonstration and an installation that loaded the same data as a data
+ * package. Each list names the columns to leave out, because their values differ between installations.
  */
 const TABLAS = {
   recurso: [],

@@ -55,8 +55,8 @@ const MANOS = sql`
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
 /**
- * SQL of `findTenencia`. Selects the day, within the evaluated range, on which the lawyer who has the case at the end
- * of the range received it.
+ * SQL of `findTenencia`. Selects the day on which a lawyer received a case, within the evaluated range. The lawyer is
+ * the one who has the case at the end of that range.
  */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (

@@ -24,8 +24,8 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Properties or businesses that the change affects, besides the one in `inmueble` and the ones in the lot (batch),
-   * agreement or letter of the changed record.
+   * Further properties or businesses that the change affects. The one in `inmueble` is not repeated here, and neither
+   * are the ones in the changed lot (batch), agreement or letter.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

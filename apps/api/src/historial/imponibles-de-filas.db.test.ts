@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each history row names the properties and businesses of its change at that moment. The row of the property's
-    // creation lacks the number that a later edit gave to the property.
+    // Each history row names a property or business with the data of that moment. The row of the creation therefore
+    // lacks the number that a later edit gave to the property.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],

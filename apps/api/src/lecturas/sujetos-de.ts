@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that a row must have to be of this kind of record. They tell apart kinds of record that have the same
-   * `campo`, such as `id`.
+   * Further fields that a row of this kind always has. Some kinds of record have the same `campo`, such as `id`, and
+   * these fields tell the kinds apart.
    */
   readonly con?: readonly string[]
 }

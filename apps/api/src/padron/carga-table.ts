@@ -103,8 +103,7 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Changes that a load (data import) makes to existing properties, with the names of the columns. To undo the load, the
- * product reverts these changes.
+ * Changes that a load (data import) makes to existing properties. To undo the load, the product reverts these changes.
  */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',

@@ -24,8 +24,8 @@ export const ULTIMA_ENTERA: SQL = sql`(
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
 /**
- * SQL for the day for which the amount of the tax period `d` of `deuda` is calculated, when that day is of this period
- * alone. Null when the day of the whole register applies to the period.
+ * SQL for the day for which the amount of one tax period (`d`) is calculated. Null when the period has no day of its
+ * own. The day of the whole register then applies.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l

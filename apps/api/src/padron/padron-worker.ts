@@ -96,8 +96,8 @@ const undoCarga = async (
   })
 
 /**
- * Minimum number of changed properties for which the job stores again the lists of the municipal searches. Otherwise
- * the first search would have to build a list.
+ * Number of changed properties from which the job stores the lists of the municipal searches again. After a smaller
+ * change, the first search rebuilds its list.
  */
 const MUCHOS = 20_000
 

@@ -3,7 +3,7 @@ import { esDelAbogado } from '../casos/es-del-abogado.ts'
 
 /**
  * Taxpayer, and code of the lawyer who opens the page. With a code, only the cases of that lawyer count. With '', every
- * item (property or business) counts, of any lawyer and with or without a case.
+ * item (property or business) of the taxpayer counts.
  */
 export interface DeQuien {
   readonly numero: number

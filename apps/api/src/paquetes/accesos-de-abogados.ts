@@ -23,11 +23,11 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds to the table of changed lawyers the lawyers of the file who cannot sign in yet and whose record does not change.
- * Returns the number of added lawyers.
+ * Adds lawyers of the file to the table of changed lawyers: the lawyers who cannot sign in yet and whose record does
+ * not change. Returns the number of added lawyers.
  *
- * @param usuarios file of users of the same data package, if any. The load of the file of users gives access to its
- * people, so these people are skipped here
+ * @param usuarios file of users of the same data package, if any. The load of that file gives access to its people, so
+ * these people are skipped here
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,

@@ -32,8 +32,8 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Check that refuses a letter or agreement that lacks a row in the first file of `partes`, or that has a refused row
-   * in any file.
+   * Check that refuses an incomplete letter or agreement: one without a row in the first file of `partes`, or with a
+   * refused row in any file.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]

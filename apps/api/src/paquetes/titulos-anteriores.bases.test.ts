@@ -155,8 +155,8 @@ describe('titles of the former system (O5)', () => {
     const sin = await get('/api/creaciontitulos/titulos/45/documento')
     expect(sin.statusCode).toBe(409)
     expect(sin.json().error.message).toContain('del sistema anterior')
-    // A lawyer to whom the item (property or business) does not belong gets a 404 for the executive title of the item
-    // (T16).
+    // The test signs in as a lawyer to whom the item (property or business) does not belong. This lawyer must get a 404
+    // for the executive title of the item (T16).
     const [{ dni }] = await query(
       `select dni from usuario where rol = 'user' and not baja and abogado not in ($1, 'A00') limit 1`,
       [uno?.abogado],

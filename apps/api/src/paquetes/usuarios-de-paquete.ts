@@ -114,8 +114,8 @@ export const checkUsuarios = async (
 }
 
 /**
- * Adds the people whose only change is in their permissions to the list of changed people. Permissions are in a table
- * of their own, so the comparison of rows does not find such changes.
+ * Adds people to the list of changed people when only their permissions change. Permissions are in a table of their
+ * own, so the comparison of rows does not find such changes.
  */
 export const addCambiosDePermisos = async (
   tx: Tx,

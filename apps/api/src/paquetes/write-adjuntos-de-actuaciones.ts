@@ -6,6 +6,8 @@ import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
+ * Attaches the documents of a data package to the legal actions that the package brought.
+ *
  * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
  * cannot be undone
  */

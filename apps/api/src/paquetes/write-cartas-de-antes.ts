@@ -14,6 +14,8 @@ const nuevasDe = (puesto: ArchivoPorCargar): string =>
   `${puesto.tabla} f join ${planDePuesto(puesto).cambios} c on c.fila = f.fila and c.nuevo`
 
 /**
+ * Writes the acknowledgements of the letters that a data package brought.
+ *
  * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
  * cannot be undone
  */

@@ -131,7 +131,7 @@ const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: stri
   ['datos-personales', 'datos_personales', 'id'],
 ]
 
-/** SQL condition for the rows of the log of readings that name a record of the person. */
+/** SQL condition over the log of readings. It is true for each time that somebody read data of the person. */
 export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
   const { dni, contribuyentes, inmuebles, comercios } = persona
   const imponibles = [

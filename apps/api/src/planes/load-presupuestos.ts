@@ -26,7 +26,7 @@ interface PresupuestosPedidos {
 
 /**
  * Loads the chosen debt and computes the cost of each plan, with the fees that a new agreement over the same tax
- * periods proposes.
+ * periods would have.
  *
  * @throws AppError 404 when the municipality does not have the item (property or business); 422 when the periods cannot
  * be simulated, or when the fee table has no row for their state

@@ -56,9 +56,9 @@ export const loadSimulacion = async (
     lineas: elegidos?.lineas ?? entran,
     entran,
     afuera,
-    /** Tax periods of `lineas` that an agreement could not include, and that therefore bear no fees. */
+    /** Tax periods that an agreement could not include. The simulation therefore adds no fees to them. */
     sinHonorarios: elegidos === null ? [] : afuera,
-    /** Errors of the tax periods that the request names and that cannot be in a payment plan. */
+    /** Errors about tax periods that the request names. These periods cannot be in a payment plan. */
     motivos: elegidos?.motivos ?? [],
   }
 }

@@ -13,8 +13,8 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip of the lot (batch) of executive titles that contains the document, and the document's name inside that zip.
-   * Absent when the store keeps the document as a file of its own.
+   * Zip in which the document is stored, and the name of the document inside it. The zip is of a lot (batch) of
+   * executive titles. Absent when the document is stored as a file of its own.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
   /** Number of a letter whose PDF is not in the document store. The export prints the letter again. */

@@ -55,7 +55,11 @@ const findViejas = async (
   })
 }
 
-/** @param salvo id of a lot (batch) whose executive titles are ignored, or null */
+/**
+ * Finds the rows of a workbook whose debt cannot become an executive title.
+ *
+ * @param salvo id of a lot (batch) whose executive titles are ignored, or null
+ */
 export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,

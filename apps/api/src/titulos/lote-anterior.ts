@@ -68,7 +68,7 @@ const findDePedido = async (
 }
 
 /**
- * Returns the lot (batch) that an earlier request with the same `Idempotency-Key` made, if both requests give the same
+ * Returns the lot (batch) of an earlier request with the same `Idempotency-Key`. Both requests must give the same
  * number to the first executive title of the lot.
  */
 export const findHecho = async (

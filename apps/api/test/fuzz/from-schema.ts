@@ -34,7 +34,9 @@ const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1', 1],
 }
 
-/** Schemas of the lists that a request sends as text in one field, by field name (D48). */
+/**
+ * Some request fields hold a whole list as text (D48). This table has the schema of each of these lists, by field name.
+ */
 const DENTRO: Readonly<Record<string, Nodo>> = {
   cuotas_plan: cuotaElegida,
   planes: planElegido,

@@ -104,8 +104,8 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
   )
 
 /**
- * Returns the SQL condition for a business that has a tax (resource) whose case is in the stage of the filter (kind of
- * its last legal action). With a lawyer, only cases of that lawyer count.
+ * Returns the SQL condition for the businesses with a case in the stage of the filter (kind of its last legal action).
+ * A business has one case for each tax (resource). With a lawyer, only the cases of that lawyer count.
  */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(

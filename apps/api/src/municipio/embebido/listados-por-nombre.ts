@@ -22,8 +22,8 @@ export const patronesDe = (texto: string): string[] | undefined => {
 export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
 
 /**
- * Returns the SQL condition for a text, in the form of `f_busqueda`, with every typed word. Undefined without words.
- * Each word has its own `like`, because the trigram index cannot serve `like all`.
+ * Returns the SQL condition that a text contains every typed word. The text must be in the form of `f_busqueda`.
+ * Undefined without words. Each word has its own `like`, because the trigram index cannot serve `like all`.
  */
 export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)

@@ -60,7 +60,7 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * The municipality's service may ignore the lawyer of the request, so its rows are filtered again here (T5). '' as
+   * The municipality's service may ignore the lawyer of the request, so the rows are filtered again here (T5). '' as
    * the lawyer means every lawyer.
    */
   const deAbogado = async (abogado: string) => {

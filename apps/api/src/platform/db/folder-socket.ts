@@ -38,8 +38,8 @@ const knock = async (socket: Socket): Promise<boolean> => {
     await once(socket, 'connect')
     return true
   } catch (error) {
-    // An error code outside `MUERTO` means that a live process listens. Its queue of connections may be full, or its
-    // socket may belong to another user.
+    // An error code outside `MUERTO` means that a live process listens. The process may have a full queue of
+    // connections, or its socket may belong to another user.
     return !MUERTO.includes((error as NodeJS.ErrnoException).code)
   }
 }

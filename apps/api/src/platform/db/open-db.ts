@@ -25,8 +25,8 @@ export interface OpenDb {
   readonly close: () => Promise<void>
 }
 
-// PostgreSQL dates are read as text, because a `Date` would shift the day by the time zone. 64-bit integers are read as
-// numbers, with an error when the value is not a safe integer.
+// Type number of a 64-bit integer in PostgreSQL. These integers are read as numbers, with an error when the value is
+// not a safe integer. Dates are read as text, because a `Date` would shift the day by the time zone.
 const INT8 = 20
 const DATE = 1082
 types.setTypeParser(DATE, (text) => text)

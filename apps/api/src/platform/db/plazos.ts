@@ -35,8 +35,8 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Marks a transaction to which the time limits apply. The time limits do not apply to the embedded database, which has
- * one session, so its transactions are not marked.
+ * Marks a transaction to which the time limits apply. A transaction of the embedded database is not marked, because
+ * that database has a single session and no time limits.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)

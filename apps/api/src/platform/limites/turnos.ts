@@ -2,10 +2,7 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/**
- * Number by which the maximum of running calls of a person is multiplied. The result is the maximum of open calls,
- * which are either running or waiting.
- */
+/** Number of open calls (running or waiting) that a person may have for each call that the person may run at a time. */
 const ABIERTOS = 5
 const ESPERA = 2
 
