@@ -54,8 +54,8 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // The matrix of calls and kinds of people leaves out the call `logout`, which would end the session that the next
-  // requests use. The call `logout` has a test of its own.
+  // Leaves out the call `logout`, because it would end the session of the next requests. The call `logout` has a test
+  // of its own.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 

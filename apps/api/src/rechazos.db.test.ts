@@ -22,7 +22,7 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** API calls that the test makes: every call with a field that names a record, either `id` or a match of `NOMBRAN`. */
+/** Calls with a field that names a record: `id`, or a name that matches `NOMBRAN`. The test makes all of them. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false

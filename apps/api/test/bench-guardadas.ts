@@ -48,8 +48,8 @@ const LISTAS = {
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
 /**
- * Query parameters that list all the cases of a desk (judicial or extrajudicial list), even the cases whose last event
- * is more than 120 days old.
+ * Query parameters that list all the cases of a desk (work list). Without them, the list leaves out cases without
+ * events in the last 120 days.
  */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },

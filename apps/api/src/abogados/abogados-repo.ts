@@ -105,8 +105,8 @@ export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire>
 }
 
 /**
- * Locks all the lawyer records of a person and returns the first that exists of three: the record with the given code,
- * the active record, and a record marked as closed (`baja`).
+ * Locks all the lawyer records of a person and returns one of them. The record with the given code comes first, then
+ * the active record, then a record marked as closed (`baja`).
  */
 export const lockByDni = async (
   tx: Tx,

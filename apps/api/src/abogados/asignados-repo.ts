@@ -119,8 +119,8 @@ export const moveAsignados = async (
   const casos = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
   const convenios = await tx
     .update(convenio)
-    // Increases the version of the agreement, so that a person who edits or confirms the agreement learns that it
-    // changed.
+    // Increases the version of the agreement. A person who is editing or confirming the agreement then learns of the
+    // change.
     .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })

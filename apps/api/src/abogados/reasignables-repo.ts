@@ -62,8 +62,8 @@ export const findReasignables = async (
 }
 
 /**
- * Passes the cases and agreements to another lawyer, and records which lawyer had each case until the day of the change
- * (D22). Increases the version of each agreement, so that a person who is editing the agreement learns of the change.
+ * Passes the cases and agreements to another lawyer (D22). Records which lawyer had each case until that day. Increases
+ * the version of each agreement, so that a person who is editing it learns of the change.
  */
 export const moveReasignables = async (
   tx: Tx,

@@ -115,8 +115,8 @@ const findAjenos = async (
 }
 
 /**
- * Refuses the legal action when a check of the items (properties or businesses) raises an objection and the request has
- * no written reason that overrides the objection.
+ * Checks the items (properties or businesses) and refuses the legal action when there is an objection. A written reason
+ * in the request overrides the objection.
  *
  * @returns the overridden objections and the reason, for the audit history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)

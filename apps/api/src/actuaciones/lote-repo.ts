@@ -20,8 +20,8 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the lot (batch) that an earlier copy of the same request saved, so that a client that lost the answer gets
- * the answer again.
+ * Returns the lot (batch) that an earlier copy of the same request saved. A client that lost the answer then gets it
+ * again.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with a different content
  */

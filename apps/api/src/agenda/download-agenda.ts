@@ -42,8 +42,8 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
 }
 
 /**
- * Sends the calendar of an address. An unknown address, a revoked address and the address of a person who left get the
- * same 404, so that a caller cannot tell them apart (T16).
+ * Sends the calendar that has the given address. The same 404 answers an unknown address, a revoked address and the
+ * address of a person who left, so that a caller cannot tell them apart (T16).
  */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },

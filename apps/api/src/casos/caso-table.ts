@@ -35,7 +35,7 @@ export const caso = pgTable(
     medidaVence: dia('medida_vence'),
     /** Day since which all the debt of the case that is assigned to a lawyer is paid (`explainSaldada`). */
     saldada: dia('saldada'),
-    /** Day on which the product learned that the debt was paid, which may be after `saldada`. */
+    /** Day on which the product learned of the payment of the debt. This day may be after `saldada`. */
     saldadaSabida: dia('saldada_sabida'),
     /** Code of the lawyer in charge of the case; '' when no lawyer is in charge (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),
@@ -64,8 +64,8 @@ export const caso = pgTable(
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
     /**
-     * Latest of three days: of the last legal action, of the last change of situation (legal status of the debt) and of
-     * the last executive title (`findUltimoCambio`).
+     * Latest day on which something happened in the case (`findUltimoCambio`): its last legal action, its last
+     * situation (legal status of the debt) or its last executive title.
      */
     ultimaFecha: dia('ultima_fecha'),
     /**

@@ -94,8 +94,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Reads a count of cases, and then a value that depends on the count, such that no case changed in between. Returns
-     * undefined when cases change too often; the caller then reads the count and the value in one statement.
+     * Reads a count of cases and then a value that depends on the count. No case changed in between. Returns undefined
+     * when cases change too often, and the caller then reads the count and the value in one statement.
      */
     readWith: async <T, R>(
       clave: string,

@@ -12,8 +12,7 @@ export const isSituacionDicha = (
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Writes the new class of a situation (legal status of the debt) in the stored answers of the municipality's service
- * that name that situation.
+ * Corrects the class of a situation (legal status of the debt) inside the stored answers of the municipality's service.
  *
  * @returns whether any stored answer changed
  */

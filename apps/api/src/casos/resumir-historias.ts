@@ -82,9 +82,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Returns SQL that summarises the history of each case of `claves`. 'hoy' summarises the whole history. 'al' summarises
- * the history up to the end of the day in the column `al` of `claves`. A case without history gets a row of nulls. For
- * a past day, the lawyer is the lawyer who had the case on that day, and `total` is not computed (0).
+ * Returns SQL that summarises the history of each case of `claves`: 'hoy' the whole history, 'al' the history up to the
+ * end of the day in the column `al`. A case without history gets a row of nulls. For a past day, the lawyer is the one
+ * who had the case then, and `total` is not computed (0).
  */
 export const resumenes = (
   claves: SQL,

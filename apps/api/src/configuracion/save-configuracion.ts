@@ -20,9 +20,9 @@ const NOMBRES = {
 } as const
 
 /**
- * Saves the configured date FECHA_INICIAL or SIN_EVALUAR (D55), and adds a job that recalculates in which tab of the
- * work lists (desks) each case is. The job is added even when the date does not change, which completes a cancelled
- * job.
+ * Saves the configured date FECHA_INICIAL or SIN_EVALUAR (D55). Adds a job that recalculates the tab of each case in
+ * the work lists (desks). The job is added even when the date does not change, because an earlier job may have been
+ * cancelled.
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   { db, ahora, trabajos },

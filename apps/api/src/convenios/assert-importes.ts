@@ -11,8 +11,8 @@ import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 
 /**
- * Returns a warning for each item (property or business) whose debt was calculated so long ago that its amounts are out
- * of date (D171).
+ * Returns a warning for each item (property or business) with out-of-date amounts, because its debt was calculated too
+ * long ago (D171).
  */
 export const findImportesViejos = async (
   db: Queryable,

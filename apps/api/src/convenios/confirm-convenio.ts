@@ -107,8 +107,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
         eq(convenio.activo, true),
         isNull(convenio.fcConfirma),
       )
-      // Locks the agreement before storing the document, so that only the request that confirms the agreement stores a
-      // document.
+      // Locks the agreement before storing the document. A simultaneous request that loses then stores no document.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
       if (row === undefined) return 'ya-no'
       await assertMismosTitulos(tx, fila, titulos)

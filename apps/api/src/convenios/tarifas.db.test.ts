@@ -15,7 +15,7 @@ const untilEsperan = (n: number) =>
   expect.poll(countEsperas, { interval: 20 }).toBeGreaterThanOrEqual(n)
 
 /**
- * Locks the row of a lawyer, so that a request that saves an agreement of this lawyer waits in the middle of its
+ * Locks the row of a lawyer. A request that saves an agreement of this lawyer then stops in the middle of its
  * transaction.
  */
 const lockAbogado = async (): Promise<() => Promise<void>> => {
@@ -64,8 +64,8 @@ describe('an agreement uses the fees and values of the moment when it is saved',
         saved = true
         return answer
       })
-      // The request that saves the agreement holds the lock of `lockTarifas`. The test waits until the request that
-      // changes the fee or parameter has ended or is waiting for that lock.
+      // The request that saves the agreement holds the lock of `lockTarifas`. The request that changes the fee or
+      // parameter must end, or wait for that lock, before the test continues.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { interval: 20 })
         .toBe(true)

@@ -69,8 +69,8 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * Checks that the properties or businesses belong to the person before any other check, so that the answer reveals
- * nothing about those of other lawyers.
+ * Checks first that the properties or businesses of the request belong to the person. The answer then reveals nothing
+ * about the properties or businesses of other lawyers.
  *
  * @throws AppError 403 that lists the properties or businesses of other lawyers. Also 400 that lists the properties in
  * a request for businesses, or the businesses in a request for properties

@@ -22,8 +22,8 @@ export interface Retiro {
   readonly operacion: string
   readonly motivo: string
   /**
-   * Id of the lot (batch) of legal actions, which is also the id of the lot of their letters. Null for an action
-   * without a lot.
+   * Id of the lot (batch) in which the legal action was saved. The letters of the action are in a lot with the same id.
+   * Null for an action without a lot.
    */
   readonly lote: string | null
   readonly carta: number | null

@@ -79,8 +79,8 @@ const totalOf = async (
 }
 
 /**
- * Checks that each count of the statistics equals the number of rows of the matching list of cases, and that each
- * amount equals the debt of these rows, to the centavo.
+ * Checks each figure of the statistics against the matching list of cases. The count must equal the number of rows, and
+ * the amount must equal the debt of these rows to the centavo.
  */
 const expectLoQueLista = async (quien: Persona, abogado: string) => {
   const datos = await read(quien, abogado)

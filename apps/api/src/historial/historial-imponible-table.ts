@@ -2,9 +2,9 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Items (properties or businesses) that a history row touches, besides the item that the row names: the items of a lot
- * (batch), an agreement or an import at that moment. The table is only an index, so the hashes of the history do not
- * include the table. A trigger of the migrations allows only inserts.
+ * Index to find the history rows of an item (property or business). A row of the history may touch many items, such as
+ * the items of a lot (batch), an agreement or an import. The hashes of the history do not include this table. A trigger
+ * of the migrations allows only inserts.
  */
 export const historialImponible = pgTable(
   'historial_imponible',

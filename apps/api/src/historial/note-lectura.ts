@@ -31,9 +31,9 @@ const abogadoDe = (pedido: Pedido): string => {
 }
 
 /**
- * Builds the key with which the audit history records that a person read a list of cases or people. The key consists of
- * the name of the call, the ids in the request and the lawyer's code. Searched words are not part of the key, because
- * the same search may be typed in many ways. The history row stores the full filter.
+ * Builds the key of a reading of a list of cases or people, for the audit history. The key has the name of the call,
+ * the ids in the request and the lawyer's code. Searched words are only in the filter of the history row, because the
+ * same search may be typed in many ways.
  */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
@@ -47,7 +47,7 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // Waits for another process of the server that may be recording that the same person read the same list.
+    // Waits when another process of the server is recording the same reading: the same person and the same list.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )

@@ -9,8 +9,8 @@ import { casoMirado } from './caso-mirado-table.ts'
 type Fila = typeof casoMirado.$inferSelect
 
 /**
- * Returns the lawyer of the case. Returns undefined when that lawyer is the person, or when it is already recorded that
- * the person opened the case on that day.
+ * Returns the lawyer of the case when the reading must be recorded. Returns undefined for the person's own case, and
+ * for a case that the person already opened on that day.
  */
 const findPorAnotar = async (
   db: Queryable,
@@ -28,8 +28,8 @@ const findPorAnotar = async (
 }
 
 /**
- * Records in the audit history that a person who may see all cases opened a case of another lawyer, once a day for each
- * case (R15). The case screen makes several calls, and a history row for each call would make the rows about changes
+ * Records in the audit history that a person opened a case of another lawyer (R15). There is one row a day for each
+ * person and case, because the case screen makes several calls. A row for each call would make the rows about changes
  * hard to find.
  */
 export const noteMirada: Notas['mirada'] = async (

@@ -17,8 +17,8 @@ export interface Verificacion {
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
   /**
-   * History row whose hash is the hash sent in the request: null when no row has that hash, undefined when the request
-   * has no hash.
+   * History row with the hash that the request asks for. Null when no row has that hash, undefined when the request has
+   * no hash.
    */
   readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined
 }

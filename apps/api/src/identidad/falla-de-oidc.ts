@@ -40,10 +40,7 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
   return claim === 'nonce' ? 'ajeno' : 'respuesta-invalida'
 }
 
-/**
- * Returns the details of an error of `openid-client`, which are in the cause of the error or in the cause of that
- * cause.
- */
+/** Returns the details of an error of `openid-client`. The details are in its cause, or one level deeper. */
 const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
   const facts = cause instanceof Error ? cause.cause : cause
   return typeof facts === 'object' && facts !== null ? { ...facts } : {}

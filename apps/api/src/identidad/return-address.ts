@@ -2,9 +2,9 @@ import type { FallaDeIdentidad } from '@apremia/core'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 
 /**
- * Pattern of the `state` value of a sign-in: 128 random bits that only the browser or command-line program that began
- * the sign-in knows. The web application puts the value in the query of the return URL, and the command-line program
- * puts it in the path.
+ * Pattern of the `state` value of a sign-in: 128 random bits. Only the browser or the command-line program that began
+ * the sign-in knows them. The web application puts the value in the query of the return URL, and the command-line
+ * program puts it in the path.
  */
 const ESTADO = '[0-9a-f]{32}'
 const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)

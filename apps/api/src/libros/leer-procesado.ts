@@ -80,8 +80,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // An error in the sheet of tax periods has a row number of that sheet, so only the errors of the main sheet discard
-    // rows of the main sheet here. The reader has already discarded the executive titles with wrong periods.
+    // Only errors of the main sheet discard rows here. An error of the sheet of tax periods has a row number of that
+    // other sheet, and the reader has already discarded the executive titles with wrong periods.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     const quedan = new Set(candidatas.map(({ fila }) => fila))

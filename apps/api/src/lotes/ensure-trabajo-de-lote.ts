@@ -28,8 +28,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
 }
 
 /**
- * SQL condition for a job under way. A job that is being cancelled is excluded, because the person who resumes the lot
- * (batch) would get a cancelled job.
+ * SQL condition for a job under way. A job with a request to cancel does not count, because the person wants a job that
+ * makes the documents.
  */
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 

@@ -96,8 +96,8 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * Selects the keys of the cases of a list, or of one page of the list, in order. Cases without a value go last in
- * ascending and in descending order.
+ * Selects the keys of the cases of a whole list or of one page, in the order of the list. Cases without a value go last
+ * in ascending and in descending order.
  *
  * @param pocos whether the list is short and comes from {@link elegidosDe}. Sorting a short list takes less time than
  * walking an index until the page is full

@@ -52,7 +52,7 @@ const SIN_FILTRO = {
 
 /**
  * Returns a payment plan and its instalments. Returns null when the plan does not exist, or when the person may not see
- * the plan (T16). A plan that names no lawyer is visible to the people who may see the remaining debt of the plan.
+ * the plan (T16). A plan without a lawyer is visible to a person who may see the rest of its debt.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,

@@ -13,9 +13,8 @@ interface Estado {
 }
 
 /**
- * Refuses a stage type (`estado`, a kind of legal action) that does not belong to the stage group `gp_estado`. Both
- * fields may be empty (S2 §5). A row that already has a hidden or archived stage type may keep that type, but no other
- * row may get that type (D135).
+ * Refuses a stage type (`estado`, kind of legal action) of another stage group than `gp_estado`. Both fields may be
+ * empty (S2 §5). Also refuses a hidden or archived stage type, unless the row already has it (D135).
  */
 export const assertEstado = async (
   db: Queryable,

@@ -118,8 +118,8 @@ const accept = async (
 
 /**
  * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
- * issued, or on a restored copy that may lack these numbers. With the variable APREMIA_RESTAURACION, the server starts
- * once on one restored copy. The next numbers then follow the numbers in that variable (R30).
+ * issued. A restored copy may lack such numbers. The variable APREMIA_RESTAURACION lets the server start on one
+ * restored copy, and the next numbers then follow the numbers in that variable (R30).
  *
  * @throws ConfigError that says the reasons and the action to take
  */

@@ -86,9 +86,9 @@ const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }
 })
 
 /**
- * Returns the data of the page of a taxpayer. Answers 404 when the taxpayer has no item (property or business) that the
- * lawyer may see, so that the existence of the taxpayer stays hidden (T16). The number of statements does not depend on
- * the items.
+ * Returns the data of the page of a taxpayer. A lawyer gets a 404 for a taxpayer without items (properties or
+ * businesses) of this lawyer, so that the existence of the taxpayer stays hidden (T16). The number of statements is the
+ * same for any number of items.
  */
 export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (
   services,

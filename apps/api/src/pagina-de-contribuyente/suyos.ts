@@ -10,7 +10,7 @@ export interface DeQuien {
   readonly propio: string
 }
 
-/** Returns the SQL condition for the tax period `d` of `deuda` that the person may see and that is unpaid (D21). */
+/** Returns the SQL condition for an unpaid tax period (`d` of `deuda`) that the person may see (D21). */
 export const debidoALaVista = (propio: string): SQL =>
   sql`d.estado <> 'CANCELADA' and ${propio === '' ? sql`true` : sql`d.legal in ('', ${propio})`}`
 

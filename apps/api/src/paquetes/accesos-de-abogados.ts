@@ -15,8 +15,8 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition over the row `f` of the file of lawyers. True when the row gives the sign-in role to a lawyer whose
- * record is not closed and who has no user with the lawyer's code yet.
+ * SQL condition for the rows (`f`) of the file of lawyers that give a sign-in. The row names the sign-in role, the
+ * lawyer is not closed, and no user has the lawyer's code yet.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)

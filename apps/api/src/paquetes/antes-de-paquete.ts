@@ -22,8 +22,8 @@ export const forgetAntes = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Copies the rows of the register that the load (data import) is about to overwrite or delete, so that the load can be
- * undone. For a row that the load inserts, copies only the key.
+ * Copies the rows of the register before the load (data import) overwrites or deletes them, so that the load can be
+ * undone. Copies only the key of a row that the load inserts.
  */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return

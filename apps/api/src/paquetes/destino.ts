@@ -27,8 +27,8 @@ export interface Destino {
   readonly tabla: string
   readonly clave: readonly string[]
   /**
-   * SQL that converts the value of a key column of the file to the value that the register stores as its key. Columns
-   * that need no conversion are absent.
+   * SQL that converts a value of a key column, as the file has it, to the value in the register. A column that needs no
+   * conversion is absent.
    */
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]

@@ -59,8 +59,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the executive titles, letters, agreements and legal actions of the former system that came with a load (data
- * import) and that were later changed in this product. Undoing the load would lose those changes.
+ * Counts the records of the former system (executive titles, letters, agreements and legal actions) that a load (data
+ * import) brought and a person later changed. Undoing the load would lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -13,8 +13,8 @@ const NUMERO = `case when t.anterior is null and exists (select from convenio x 
   then t.convenio || ' bis' else t.convenio end`
 
 /**
- * SQL that returns the number of an agreement for a path, with '_' for every character that a path does not admit. A
- * hash distinguishes two numbers that would give the same path.
+ * SQL for the number of an agreement as part of a path. '_' replaces every character that a path does not admit. A hash
+ * is added when a character was replaced, so that two numbers never give the same path.
  */
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`

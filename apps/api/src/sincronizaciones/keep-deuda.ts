@@ -96,8 +96,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A running load locks the whole register. If the lock is taken, the function returns at once, so that the user who
-    // opened the case does not wait.
+    // A running load holds a lock on the whole register. When the lock is taken, the function returns at once, because
+    // a user who opened the case is waiting.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )

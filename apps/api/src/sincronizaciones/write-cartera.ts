@@ -12,8 +12,8 @@ import {
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
- * Creates the function that converts a row to texts and empties the optional values that the data package does not
- * admit. Otherwise the load (data import) would refuse the whole row.
+ * Creates the function that converts a row to texts. An optional value that the data package does not admit is left
+ * empty, because the load (data import) would otherwise refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>

@@ -50,7 +50,7 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * Checks the first number of the executive titles of a lot (batch), and returns the range of numbers of the lot.
+ * Checks the first executive title number of a lot (batch), and returns the range of its numbers.
  *
  * @throws AppError 409 when a number is taken, or when the lot skips numbers and the person did not accept the gap. 400
  * for any other fault

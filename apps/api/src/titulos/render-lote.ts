@@ -57,8 +57,8 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     where titulo.numero = r.numero`)
 
 /**
- * Prints the executive titles of a lot (batch) into its zip. The zip of the first lot of a day includes a certificate
- * with the last hash of the hash chain of the audit history.
+ * Prints the executive titles of a lot (batch) into its zip. The first lot of each day also has a certificate page with
+ * the last hash of the audit history.
  */
 const printTitulos = async (
   db: Db,

@@ -80,14 +80,14 @@ export const LLAMADAS_A_LA_VEZ = 8
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
 /**
- * Maximum number of logged codes that are missing from the catalogue, so that a service with many unknown codes does
- * not fill the log.
+ * Maximum number of unknown codes to log. A municipality's service with many unknown codes would otherwise fill the
+ * log.
  */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /**
- * Number of characters to log from the start of a code that is missing from the catalogue. So few characters help to
- * find the code but do not reveal a name or a DNI (national identity number).
+ * Number of characters to log from the start of an unknown code. So few characters help to find the code but do not
+ * reveal a name or a DNI (national identity number).
  */
 const COMIENZO = 3
 

@@ -122,8 +122,8 @@ const openDoor = (id: string, now: Date) => {
 }
 
 /**
- * Checks that no other process uses the data folder. Waits for each process that is also starting and has a greater
- * `id`, because that process must give up.
+ * Checks that no other process uses the data folder. When another process is also starting, the one with the greater
+ * `id` must give up, so this function waits for it.
  *
  * @throws DataDirInUse when another process holds the lock, or is starting with a smaller `id`
  */

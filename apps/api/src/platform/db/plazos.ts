@@ -56,8 +56,8 @@ export const allowLong = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Shortens the maximum pause between statements until the commit, so that PostgreSQL soon ends a transaction whose
- * process is suspended. Call this function before locking the rows that every write needs.
+ * Shortens the maximum pause between statements until the commit. PostgreSQL then soon ends the transaction of a
+ * suspended process. Call this function before locking the rows that every write needs.
  */
 export const shortenToCommit = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return

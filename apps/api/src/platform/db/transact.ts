@@ -58,9 +58,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that issues executive title, letter or agreement numbers, which are recorded outside the database
- * after the commit (R30). Call this function before taking the numbers, and pass the first number to the returned
- * check. The check refuses a number already issued before the database was restored.
+ * Announces that the transaction will issue executive title, letter or agreement numbers. These numbers are recorded
+ * outside the database after the commit (R30). Call this function before taking the numbers, and pass the first number
+ * to the returned check, which refuses a number issued before the database was restored.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)

@@ -18,9 +18,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue of calls that wait for the only database connection. The call that ran the last query goes first,
- * up to {@link SEGUIDAS} queries in a row, so that a call with many queries does not wait before each query. After
- * that, the calls of other people go before the other calls of the same person (R26).
+ * Creates the queue of calls for the only database connection. The call of the last query goes first, up to {@link
+ * SEGUIDAS} queries in a row, because a call with many queries would otherwise wait before each one. After that, the
+ * calls of other people go before the other calls of the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []

@@ -36,8 +36,8 @@ export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
   /**
-   * Query of the request. The query of a list always has a page: the page that the caller asked for, or one page that
-   * holds the whole list.
+   * Query of the request. For a list, the query always has a page. When the caller asks for no page, the page holds the
+   * whole list.
    */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>

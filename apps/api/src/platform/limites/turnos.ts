@@ -2,7 +2,9 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/** Number of open calls (running or waiting) that a person may have for each call that the person may run at a time. */
+/**
+ * A person may have this many open calls (running or waiting) for each call that the person may run at the same time.
+ */
 const ABIERTOS = 5
 const ESPERA = 2
 
