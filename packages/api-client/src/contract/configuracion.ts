@@ -232,8 +232,8 @@ export const configuracion = {
       ).required(),
       convenios: conveniosDelEfecto,
       /**
-       * Counts of the cases by the state of their lapse (end of the lawsuit for lack of activity). Empty when the value
-       * does not decide the lapse of a case.
+       * Counts of the cases by how near the lawsuit is to lapsing for lack of activity: already past, near, or later.
+       * Empty when the value does not decide this lapse.
        */
       caducidades: array(
         object({

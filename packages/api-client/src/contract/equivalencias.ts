@@ -34,8 +34,8 @@ const columna = object({
 })
 
 /**
- * Saved mapping of column names, which converts a file of the municipality to a file of the data package of the
- * municipality. The server refuses a mapping with an unknown property, and says where the property is.
+ * Mapping of column names, saved by the municipality. It converts a file that the municipality exports to a file of the
+ * data package. The server refuses a mapping with an unknown property, and says where the property is.
  */
 export const equivalencia = object({
   /** Name of the file of the data package of the municipality, like 'deuda'. */

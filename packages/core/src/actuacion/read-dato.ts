@@ -79,8 +79,8 @@ const readLibre = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
 }
 
 /**
- * Pattern of a text that is only a number. The result of an action is 0 (positive), 1 (negative) or a text with words,
- * so any other text that matches is refused.
+ * Matches a text that is only a number. The result of an action may be 0 (positive), 1 (negative) or a text with words.
+ * Any other number is refused.
  */
 const NUMERO_SOLO = /^[+-]?[\d.,\s]*\d[\d.,\s]*$/
 

@@ -27,8 +27,8 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type (kind of action) that the row names. Null when the row names none. When the written name
-   * matches no stage type or several, the number is 0, which no stage type has.
+   * Number of the stage type (kind of action) that the row names. Null when the row names none. 0 when no stage type,
+   * or more than one, has the written name.
    */
   readonly tpId: number | null
   readonly gpId: number

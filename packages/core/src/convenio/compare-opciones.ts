@@ -23,7 +23,7 @@ export interface EntradaDeComparacion {
   readonly parametros: ParametrosDePlan
   readonly recursos: CatalogoDeRecursos
   readonly filas: readonly FilaDeParametro[]
-  /** Row of the fee table of the extrajudicial or judicial state in which the agreement is signed. */
+  /** Row of the fee table, extrajudicial or judicial, under which the agreement is signed. */
   readonly estado: EstadoDeConvenio
   /** Row of the fee table that would apply after the claim is filed. Null when the fee table has no judicial row. */
   readonly estadoJudicial: EstadoDeConvenio | null

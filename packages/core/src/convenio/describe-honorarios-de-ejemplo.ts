@@ -30,8 +30,8 @@ const liquidate = (estado: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo):
 }
 
 /**
- * Writes what a change of a rate, or of a row of the fee table, does to the fees and expenses of an example agreement,
- * in each state. The rule that makes agreements computes the amounts.
+ * Shows the effect of new fee rates on an example agreement: its fees and expenses before and after the change, for
+ * each row of the fee table. The amounts come from the rule that makes real agreements.
  */
 export const describeHonorariosDeEjemplo = (
   antes: ReglasDeEjemplo,

@@ -12,8 +12,8 @@ export interface TituloMirado {
 }
 
 /**
- * Proposal of which header of the municipality's file gives each column of a file of the data package. A person chooses
- * the header of the columns without a certain match.
+ * Proposed match between the columns of a package file and the headers of the municipality's file. A person chooses the
+ * header of each column without a certain match.
  */
 export interface PropuestaDeColumnas {
   /** Index of the matching header, for each column of the data package with a certain match. */

@@ -1,6 +1,6 @@
 export const MAX_STORED = 0xffff
 const ADLER_MODULUS = 65_521
-/** Bytes of the zlib header, of the header of a stored block, and of the checksum. */
+/** Numbers of bytes of three parts of the data: the zlib header, the header of a stored block, and the checksum. */
 const [HEADER, BLOCK, CHECKSUM] = [2, 5, 4]
 
 export interface Deflated {

@@ -251,8 +251,8 @@ export const convenios = {
       /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
       /**
-       * True when the property or business has tax periods of another lawyer. The list leaves out the periods of
-       * another lawyer (D21).
+       * True when the property or business has tax periods of another lawyer. The response leaves out those periods
+       * (D21).
        */
       otros: boolean().required(),
       periodos: array(
