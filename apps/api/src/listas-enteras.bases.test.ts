@@ -56,7 +56,8 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
-  // Each request of this list adds a row of today to the list, so the range ends yesterday to keep the list unchanged.
+  // The requests of this test are themselves recorded today in this list. The range therefore ends yesterday, so that
+  // the list stays the same.
   listLecturasDePersona: {
     body: { documento: '20000001', motivo: 'Lo pidió.', hasta: addDays(HOY, -1) },
   },

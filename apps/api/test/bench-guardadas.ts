@@ -15,8 +15,9 @@ import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
   /**
-   * Reads a page of a list of the register of properties (padrón). `guardadas` selects the cached list instead of the
-   * search query.
+   * Reads a page of one of the long lists, such as the list of properties. With `guardada`, the page comes from the
+   * stored list and not from the search query.
+   *
    * @returns total number of rows
    */
   readonly pageLista: (

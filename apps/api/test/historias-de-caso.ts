@@ -39,8 +39,8 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Types of case action that the rules use to compute when a court case lapses for inactivity and when a precautionary
- * measure expires. Repeated types appear more often in the random histories.
+ * Types of case action that decide when a court case lapses for inactivity and when a precautionary measure expires. A
+ * repeated type appears more often in the random histories.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>

@@ -15,8 +15,8 @@ export interface ParDeContrato {
   readonly imponible: string
   readonly recurso: string
   /**
-   * Path of the field that says whether the number is of a property or of a business. The value is 'fija' for a call
-   * that admits only real properties.
+   * Path of the field that says whether the number is of a property or of a business. 'fija' for a call that only
+   * admits real properties.
    */
   readonly clase: readonly string[] | 'fija'
 }

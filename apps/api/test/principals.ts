@@ -24,8 +24,8 @@ export const PRINCIPALES = [
 export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
 /**
- * National identity number (DNI) of the user of each kind of caller. The demo data has no user with the DNI 20000018,
- * so the tests insert that user.
+ * National identity number (DNI) of the user with which each kind of caller signs in. The demo data has no user with
+ * the DNI 20000018, so the tests insert that user.
  */
 const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',

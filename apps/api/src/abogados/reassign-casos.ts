@@ -37,8 +37,8 @@ interface Reasignacion {
 }
 
 /**
- * Returns a list with only the key of the case, or an empty list when the number of the property or business is
- * malformed or larger than the register can store.
+ * Returns the key of the case in a list. The list is empty when the number of the property or business is malformed or
+ * larger than the register can store.
  */
 const toClave = (
   recursos: CatalogoDeRecursos,
@@ -51,9 +51,9 @@ const toClave = (
 }
 
 /**
- * Reads the request, and asks the municipality's service how many of the lawyer's items (properties or businesses) only
- * that service can pass to a new lawyer. Call this function before the transaction, so that no row stays locked while
- * that service answers.
+ * Reads the request. Asks the municipality's service how many items (properties or businesses) of the lawyer only that
+ * service can pass to a new lawyer. Call this function before the transaction, so that no row stays locked while the
+ * service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -146,9 +146,8 @@ const cambiosDe = (
 }
 
 /**
- * Passes to a new lawyer the cases that the request names, or all cases of the lawyer (D22). The unpaid tax periods of
- * the cases pass, because they decide who has a case, and so do the unconfirmed agreements over the cases. Finished
- * work stays in the name of the lawyer who did it.
+ * Passes cases to a new lawyer: the cases that the request names, or all the cases of a lawyer (D22). Their unpaid tax
+ * periods and unconfirmed agreements pass with them. Finished work stays in the name of the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

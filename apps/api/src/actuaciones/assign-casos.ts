@@ -89,8 +89,8 @@ export const loadCasosPropios = async (
 
 /**
  * Chooses the lawyer's code under which each legal action is saved. An action saved by a lawyer gets that lawyer's own
- * code. For a person who may act over the items (properties or businesses) of every lawyer, the code is the first that
- * exists of three: the lawyer chosen in the request, the lawyer of the item, the person's own code (D140).
+ * code. Other people may choose the lawyer; otherwise the action gets the lawyer of the item (property or business) or,
+ * without one, the code of the person (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

@@ -72,8 +72,7 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 
 /**
  * Refuses with 409 when an item (property or business) of the lawyer passed to another lawyer after the request read
- * the item. Where the municipality has its own service, never refuses, because only that service stores the debt and
- * passes items.
+ * the item. Does nothing where the municipality has its own service, because only that service passes items.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

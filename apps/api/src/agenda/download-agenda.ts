@@ -18,8 +18,8 @@ interface Duenio extends Record<string, unknown> {
 }
 
 /**
- * Finds the person whose calendar has the address. Returns undefined when that person is no longer a lawyer who may
- * sign in.
+ * Finds the person whose calendar has the address. Returns undefined when the person is not a lawyer any more or may
+ * not sign in.
  */
 const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`

@@ -53,10 +53,9 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A lawyer may see the case when the lawyer has some of its
- * unpaid debt. When the case has no unpaid debt, its last lawyer may see the case. When the municipality's service does
- * not answer, only the lawyer of the case in this database may see the case, and the remaining lawyers get the error of
- * the service.
+ * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt of this lawyer. When
+ * the case has no unpaid debt, its last lawyer may see it. When the municipality's service does not answer, the lawyer
+ * in this database may see the case, and any other lawyer gets the error of the service.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -84,8 +84,8 @@ export const learnSituaciones = async (
             situacionAprendida.recurso,
           ],
           set: { situaciones: sueltas, sabido: momento },
-          // When two requests for one item (property or business) overlap, the answer to the request that began later
-          // is kept, even if it arrives first.
+          // Two requests for one item (property or business) may overlap. The answer to the later request is kept,
+          // whichever answer arrives first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })
       await refreshCasos(tx, [clave])

@@ -32,8 +32,8 @@ const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huel
 }
 
 /**
- * Neither saves nor sends the message when one of its attached files is refused or cannot be stored. A repeated request
- * does not send the message again.
+ * Saves and sends a message. Nothing is saved or sent when one attached file is refused or cannot be stored. A repeated
+ * request does not send the message again.
  */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,

@@ -30,7 +30,8 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // With this lock, a simultaneous refresh of a case ends before the job starts, or waits and uses the new date.
+    // Waits for the refreshes of cases under way, and keeps new ones waiting until the date is saved. No refresh can
+    // therefore use the old date after the job starts.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

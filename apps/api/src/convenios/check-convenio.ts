@@ -55,8 +55,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // Without items (properties or businesses) in `ofrecer`, a debt that cannot be read makes the whole call fail. With
-    // items in `ofrecer`, the failure is reported only for the item of that debt.
+    // When the request names items (properties or businesses) in `ofrecer`, a debt that cannot be read is reported for
+    // its own item only. Otherwise it makes the whole call fail.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),

@@ -105,7 +105,7 @@ export const parametrosDe = (
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
-/** Returns the kind of the items (properties or businesses) of an agreement, which are all of one kind (D121). */
+/** Returns whether the agreement is over properties or over businesses. One agreement is never over both (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 

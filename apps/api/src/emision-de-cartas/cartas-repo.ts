@@ -35,8 +35,8 @@ class OtroUltimo extends Error {
 }
 
 /**
- * Takes the letter numbers after `ultimo`. When another request already took these numbers, returns false and leaves
- * the counter unlocked.
+ * Takes the letter numbers after `ultimo`. Returns false when another request already took them, and then does not keep
+ * the counter locked.
  */
 export const takeSiguientes = async (
   tx: Tx,

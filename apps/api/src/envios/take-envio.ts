@@ -17,8 +17,8 @@ const t = textos.padron.envio
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // When the destination folder is missing, the error of the copy also has the path of the source file, so the code
-    // checks that the source file itself is missing.
+    // A missing destination folder gives the same error, with the path of the source file. The code therefore checks
+    // that the source file is missing.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? notFound(t.noEsta) : error
   }

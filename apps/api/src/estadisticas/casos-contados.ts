@@ -12,8 +12,8 @@ import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Place of a group of cases on a desk (work list): whether the TODOS (all) tab has the cases, which other tab has them,
- * and whether their deadline has passed or is near.
+ * Place of a group of cases on a desk (work list). It says whether the tab TODOS (all) has the cases, which other tab
+ * has them, and whether their deadline has passed or is near.
  */
 interface LugarDeCasos {
   readonly todos: boolean

@@ -87,12 +87,12 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * Returns the tables (`with …`) that an evaluation query begins with, for all the evaluated lawyers at once. The table
- * `base` has the state of each lawyer's cases on the last day of the range to evaluate (`hasta`). The table `recibidos`
- * has the day on which the lawyer received each case.
+ * Returns the tables (`with …`) with which an evaluation query begins, for all the evaluated lawyers at once. The table
+ * `base` has the cases of each lawyer as they were on the last day of the range (`hasta`). The table `recibidos` has
+ * the day on which the lawyer received each case.
  *
  * @param clases SQL for the class of each legal status (situation) code (`unnestClases`)
- * @param inicial day before which no rule counts anything, or null when some rule has no such day
+ * @param inicial first day that the rules count, or null when some rule has no first day
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],

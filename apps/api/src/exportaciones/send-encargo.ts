@@ -13,7 +13,7 @@ interface FaltasDeEncargo {
 }
 
 /**
- * Sends the file of an export, or of a copy of personal data, that a person ordered earlier.
+ * Sends a file that a person ordered earlier: the file of an export or of a copy of personal data.
  *
  * @throws AppError 404 when that order does not exist, 410 after the file was deleted, 409 before the file is made
  */

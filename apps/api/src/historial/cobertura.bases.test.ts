@@ -263,8 +263,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // Uses a DNI (national identity number) without data, because the data of a real person would depend on the earlier
-    // calls.
+    // The DNI (national identity number) has no data. The data of a real person would depend on the earlier calls.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)

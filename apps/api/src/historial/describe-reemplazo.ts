@@ -9,9 +9,9 @@ import { historial } from './historial-table.ts'
 const MOMENTOS = 10
 
 /**
- * Builds a sentence for the audit history when a person may have replaced a value without seeing it. That happens when
- * another person saved the value less than ten minutes before. Returns '' when nobody else saved the value in that
- * time, or when the request says which value the person saw. Call this function after locking the value.
+ * Builds a sentence for the audit history: a person may have replaced a value without seeing it, because another person
+ * saved it less than ten minutes before. Returns '' when nobody else saved the value in that time, or when the request
+ * says which value the person saw. Call this function after locking the value.
  */
 export const describeReemplazo = async (
   tx: Tx,

@@ -58,7 +58,7 @@ export const historialCabeza = pgTable(
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /** Id of the lot (batch) of executive titles or of letters that prints the certificate page. */
+  /** Id of the lot (batch) whose letters or executive titles are printed with the certificate page. */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

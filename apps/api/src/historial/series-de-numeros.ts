@@ -75,8 +75,8 @@ export const describeSeries = (series: Partial<Series>): string =>
   )
 
 /**
- * Describes how far the database is behind the executive title, letter and agreement numbers recorded outside it:
- * 'fuera de la base se anotaron títulos Nº 120, cartas Nº 722 y convenios Nº 45, y la base llega a …'.
+ * Builds the message that the database is behind the numbers recorded outside it: 'fuera de la base se anotaron títulos
+ * Nº 120, cartas Nº 722 y convenios Nº 45, y la base llega a …'.
  */
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`

@@ -91,8 +91,8 @@ export const verifyChain = async (
   )
 
 /**
- * Checks the audit history. When its hash chain is valid, appends a new anchor (number and hash of the last row) to a
- * file outside the database, so that a later removal of the last rows becomes visible.
+ * Checks the audit history. When its hash chain is valid, records the number and the hash of the last row in a file
+ * outside the database (anchor). A later removal of the last rows then becomes visible.
  */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)

@@ -70,8 +70,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // A case of the tab ACTIVOS (active) shows the state of its deadline as that tab shows it, even when the case is on
-  // the judicial and the extrajudicial work list (desk).
+  // A case of the tab ACTIVOS (active) shows its deadline as that tab shows it. A case that is on both the judicial and
+  // the extrajudicial work list (desk) does so too.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   const hastas = new Map<string, Fecha>(riesgo ? [[claveDe(caso), riesgo.hasta]] : [])
   return {

@@ -67,8 +67,8 @@ describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
   /**
-   * Adds two court actions, one of them an embargo, to a property or business assigned to a lawyer, so that the tab
-   * TODOS (all) of both work lists (desks) shows its case.
+   * Adds two court actions, one of them an embargo, to a property or business of a lawyer. Its case is then in the tab
+   * TODOS (all) of both work lists (desks).
    */
   beforeAll(async () => {
     const { db } = test.open

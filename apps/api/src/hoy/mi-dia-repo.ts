@@ -82,8 +82,8 @@ const conPlazo = (
   and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`})`
 
 /**
- * SQL of each group of the day's work: the condition of the group and the day that orders its rows. The conditions are
- * in the order of `GRUPOS_DE_MI_DIA`, because a case is in the first group that it matches (`decideTrabajoDelDia`).
+ * SQL of each group of the day's work: a condition for its cases, and the day by which they are sorted. A case is in
+ * the first group whose condition it meets (`decideTrabajoDelDia`), so the order of the groups matters.
  */
 const gruposDe = (
   mirada: MiradaDeMesa,
@@ -166,9 +166,9 @@ const grupoDe = (orden: number): GrupoDeMiDia => {
 }
 
 /**
- * Finds the first cases of each group of the day's work, in their order, and counts the cases of each group by lawyer,
- * in one statement. Without `conFilas` the function only counts, because the cases of all the lawyers together are
- * never listed.
+ * Finds the first cases of each group of the day's work, and counts the cases of each group by lawyer. Runs one
+ * statement. Without `conFilas` the function only counts, because the cases of all the lawyers together are never
+ * listed.
  */
 export const findMiDia = async (
   db: Queryable,

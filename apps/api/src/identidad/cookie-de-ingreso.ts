@@ -27,8 +27,8 @@ export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, st
   )
 
 /**
- * Sets a cookie that only the sign-in addresses receive and that scripts cannot read. The cookie is Lax because the
- * identity provider redirects the browser back from another site. Zero seconds deletes the cookie.
+ * Sets a cookie that only the sign-in addresses receive and that scripts cannot read. The cookie has `SameSite=Lax`,
+ * because the identity provider redirects the browser back from another site. Zero seconds deletes the cookie.
  */
 export const setCookie = (
   reply: FastifyReply,

@@ -16,8 +16,8 @@ const VIDA_DEL_TOKEN = 60
 export const CAMINO_DE_VUELTA = '/identidad/vuelta'
 
 /**
- * Identity provider of a municipality that uses OpenID Connect. To the web application and the command line it looks
- * like any other provider: they get a token from `/identidad` and send the token to sign in (ADR 0071).
+ * Identity provider of a municipality that uses OpenID Connect. The web application and the command line treat it like
+ * any other provider: they get a token from `/identidad` and send the token to sign in (ADR 0071).
  */
 export interface OidcProvider extends Proveedor {
   readonly config: OidcConfig

@@ -37,7 +37,7 @@ interface FilaDeLectura extends LecturaContada {
 }
 
 /**
- * Returns a page of the counts of who read each record of personal data (table `lectura`).
+ * Returns a page of the log of who read personal data (table `lectura`), with the number of readings of each record.
  *
  * @param filtro.suyas SQL condition on the table `lectura`, which the query names `l`. With '', the page has no rows
  */

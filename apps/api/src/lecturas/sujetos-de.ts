@@ -17,7 +17,7 @@ export interface Sujeto {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Maximum number of rows of an answer for which each person shown is recorded: the rows of one page. A longer answer is
+ * Maximum number of rows of an answer whose people are recorded one by one in the log of readings. A longer answer is
  * recorded as a list of many people.
  */
 const MAXIMO_DE_FILAS = 200

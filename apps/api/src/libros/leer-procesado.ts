@@ -109,8 +109,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
 }
 
 /**
- * Leaves out rows of the workbook by row number. The caller gives the rows whose debt already has an executive title,
- * when the person asks to leave these rows out (D86).
+ * Leaves out rows of the workbook by row number (D86). These are the rows whose debt already has an executive title.
  */
 export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }) => {
   const fuera = new Set(numeros)

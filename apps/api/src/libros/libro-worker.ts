@@ -104,8 +104,8 @@ const operations = {
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
   /**
-   * Signs each row without errors with the server's key, and writes all the rows to the workbook. Answers when the rows
-   * are accepted, so that the sender waits for the writer.
+   * Signs each row without errors with the server's key, and writes all the rows to the workbook. The promise resolves
+   * when the writer has taken the rows, so that the sender does not run ahead.
    */
   agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
     if (procesado === undefined) throw new Error('No hay una planilla abierta')

@@ -40,7 +40,7 @@ export interface MiradaPropia extends MiradaDeLista {
 }
 
 /**
- * Returns the parameters with which a desk (work list) is shown to a person: the day, the configured dates and the
+ * Returns the data with which a desk (work list) is computed for a person: the day, the configured dates and the
  * person's lawyer's code. Returns null when the person has no lawyer's code (D13).
  *
  * @param hoy day of the answer. A caller that prints the day passes that same day, because a second reading of the

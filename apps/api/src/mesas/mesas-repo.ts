@@ -95,8 +95,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * One statement reads the rows of the page, the version of the cases and, with `contar`, the total, so that all three
- * come from the same snapshot.
+ * Reads the rows of the page, the version of the cases and, with `contar`, the total. One statement reads the three, so
+ * that they come from the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,

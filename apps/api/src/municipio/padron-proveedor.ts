@@ -109,9 +109,8 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their taxes (resources). When the search result lacks the taxes of a business, they are
-   * requested separately, and stay null if that request fails. Once `abandonada` returns true, nobody waits for the
-   * answer and no more requests are sent.
+   * Returns the businesses with their taxes (resources). Missing taxes are requested separately, and stay null if that
+   * request fails. Once `abandonada` returns true, nobody waits for the answer and no more requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],

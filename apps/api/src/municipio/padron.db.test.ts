@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 type Fila = Readonly<Record<string, unknown>>
 
 /**
- * Values that a request of the lawyer A01 may send in place of its own code, trying to read the properties or
- * businesses of another lawyer (T1).
+ * Values that the lawyer A01 sends as the lawyer's code, to try to read the properties or businesses of another lawyer
+ * (T1).
  */
 const INTENTOS: readonly string[] = ['A02', '', 'A01 ', 'a01', 'null', '[]', '{"$ne":""}']
 

@@ -35,8 +35,8 @@ const abogadoDe = (propio: string): SQL =>
     : sql`${propio}::text`
 
 /**
- * Reads one page of the items (properties or businesses) and the sums over all the items, in one statement, so that the
- * sums and the rows belong to the same snapshot. The sums leave out the items that the taxpayer only occupies (D99).
+ * Reads one page of the items (properties or businesses) and the sums over all the items. One statement reads both, so
+ * that they agree. The sums leave out the items that the taxpayer only occupies (D99).
  *
  * @param deTodo day for which the amounts of the whole register are calculated
  */

@@ -53,8 +53,8 @@ interface UltimosActos {
 const MAXIMO_DE_ENLACES = 8
 
 /**
- * SQL for the newest records of a query. The SQL also gives the number of the remaining records, and the properties or
- * businesses of the remaining records.
+ * SQL for the newest records of a query. It also gives the number of the records left out, and their properties or
+ * businesses.
  *
  * @param todos query with one row for each record, with the columns `imponible` and `n`, the position of the record
  * @param sinContestar columns that the answer leaves out

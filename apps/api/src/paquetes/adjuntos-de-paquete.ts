@@ -34,9 +34,9 @@ const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<str
 }
 
 /**
- * Stores the PDF documents of a data package before the transaction of the load (data import), because writing
- * thousands of files takes longer than the transaction may hold its locks. When the load then fails, the documents stay
- * in the store, but no row refers to the documents.
+ * Stores the PDF documents of a data package before the transaction of the load (data import). Writing thousands of
+ * files takes longer than the transaction may hold its locks. When the load then fails, the documents stay in the
+ * store, but no row refers to them.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },

@@ -18,8 +18,8 @@ const importe = (columna: string, de: string): CampoDeDestino => ({
 })
 
 /**
- * Describes a column that has the number of a row of a short list of names, such as `caracteres`. The file gives the
- * name of that row. Without a name, the column gets the row `siFalta`.
+ * Describes a column that refers to a short list of names, such as `caracteres`. The file gives the name, and the
+ * column stores the number of the row with that name. Without a name, the column gets the row `siFalta`.
  */
 const deLista = (columna: string, de: string, lista: string, siFalta: string): CampoDeDestino => {
   const tomada = `(select x.id from ${lista} x ${siFalta} limit 1)`

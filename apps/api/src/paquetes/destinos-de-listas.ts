@@ -1,9 +1,8 @@
 import type { CampoDeDestino, Destino } from './destino.ts'
 
 /**
- * Describes how the load (data import) writes the file of a short list of names, such as the professional titles of
- * lawyers. The file of the municipality's data package identifies a row by its name, and the product identifies the row
- * by its number.
+ * Describes how the load (data import) writes a short list of names, such as the professional titles of lawyers. The
+ * data package identifies a row by its name, and the product identifies the row by its number.
  */
 const destinoDeLista = (
   archivo: string,

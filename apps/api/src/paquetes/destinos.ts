@@ -332,8 +332,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Adapts the definition of one column of the register to the columns of the file. When the file has the column
- * `con.columna`, the SQL expressions in `con` replace the general expressions of the definition.
+ * Returns the definition of a column of the register for a given file. When the file has the column `con.columna`, the
+ * SQL expressions in `con` replace the general ones.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

@@ -91,7 +91,10 @@ export const paqueteCarga = pgTable(
   ],
 )
 
-/** Earlier content of the rows that the last load (data import) overwrote, in the order of the steps of the load. */
+/**
+ * Rows as they were before the last load (data import) changed them, in the order of the steps of the load. The product
+ * needs them to undo the load.
+ */
 export const paqueteAntes = pgTable(
   'paquete_antes',
   {

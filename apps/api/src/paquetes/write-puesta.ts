@@ -10,8 +10,8 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   readonly fuente: string
   readonly modo: ModoDePaquete
   /**
-   * Whether the file is complete, so that the load (data import) deletes or deactivates the rows of the register that
-   * are missing from the file.
+   * Whether the file has all the rows. The load (data import) of such a file deletes or deactivates the rows of the
+   * register that are missing from it.
    */
   readonly completo: boolean
   readonly alcance: string | undefined
@@ -80,8 +80,8 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
 }
 
 /**
- * Returns SQL for the rows of the register that are missing from the file. A row that the load (data import) refuses is
- * still in the file, so that row is not missing.
+ * Returns SQL for the rows of the register that are missing from the file. A row that the load (data import) refuses
+ * does not count as missing.
  */
 export const ausentesDe = (
   { tabla, alcance }: ArchivoPorCargar,
@@ -197,9 +197,9 @@ export const writePuesto = async (
 }
 
 /**
- * Keeps the lawyer of the cases that a person reassigned in this product after the day of the data package (D191). A
- * tax period paid before the reassignment stays with the lawyer of that time. A reassignment no longer counts once a
- * later load (data import) has given the case to a lawyer.
+ * Keeps the lawyer of a case that a person reassigned in this product after the day of the data package (D191). A tax
+ * period paid before the reassignment keeps its lawyer. A reassignment no longer counts once a later load (data import)
+ * has given the case to a lawyer.
  *
  * @returns the cases whose lawyer differs in the package, with both codes
  */

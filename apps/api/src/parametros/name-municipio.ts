@@ -14,9 +14,9 @@ import { lockParametros, writeParametro } from './write-parametro.ts'
 const CLAVE = 'municipio.nombre'
 
 /**
- * Sets the name of the municipality at the first start, in force for every past day too (decision D20). Later the name
- * is a dated value like other parameters, because a printed document keeps the name of its day of issue. Another name
- * in the environment gives a warning and changes nothing.
+ * Sets the name of the municipality at the first start, for every past day too (decision D20). A later name is in force
+ * from its date, because a printed document keeps the name of its day. Another name in the environment only gives a
+ * warning.
  *
  * @throws ConfigError when there is no name yet and the environment gives none, or when the name cannot be printed
  */

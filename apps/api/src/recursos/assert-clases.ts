@@ -4,8 +4,8 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /**
- * Checks that each item (property or business) and tax (resource) of a request belong together, according to the
- * municipality's list of taxes (D175).
+ * Checks each item (property or business) of a request against its tax (resource). The municipality's list of taxes
+ * says whether a tax is for properties or for businesses (D175).
  *
  * @param otros errors of other fields of the request, reported together with the errors of this check
  * @throws AppError 400

@@ -26,8 +26,8 @@ export interface PapelDeSalida {
   readonly de: string
   readonly orden: string
   /**
-   * SQL of the JSON list of the documents of a row, or null. When the exported file has several columns of documents,
-   * each element of the list names the column of its document in `columna`.
+   * SQL for the documents of a row, as a JSON list or null. When the exported file has several columns of documents,
+   * each element of the list names its column in `columna`.
    */
   readonly documentos: string
   readonly columnas: Readonly<Record<string, string>>

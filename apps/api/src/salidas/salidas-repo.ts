@@ -25,7 +25,7 @@ export const findViejas = async (
 /**
  * Releases the package of an export. The row of the export stays, to record who exported the installation.
  *
- * @returns whether the document of the package was deleted, because no other export and no load uses that document
+ * @returns whether the document was deleted. It stays when another export or a load uses it
  */
 export const dropPaquete = async (tx: Queryable, id: number, sha256: string): Promise<boolean> => {
   await SALIDAS_PEDIDAS.update(tx, id, { documento: null })

@@ -114,9 +114,9 @@ const askTodo = async (
 }
 
 /**
- * Sets to an empty list the situations (legal statuses of the debt) in the rows of `situacion_aprendida`. That table
- * keeps the situations that the municipality's service returned for single items (properties or businesses). The full
- * load has just written the same situations to the register.
+ * Removes the situations (legal statuses of the debt) from the rows of `situacion_aprendida`. That table keeps the
+ * situations that the municipality's service returned for single items (properties or businesses). The full load has
+ * just written the same situations to the register.
  */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {

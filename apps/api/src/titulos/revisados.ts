@@ -26,8 +26,8 @@ export interface Revisados {
    */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**
-   * Runs `work` over a stored workbook. A new review by the same user does not remove the file of the workbook while
-   * `work` runs.
+   * Runs `work` over a stored workbook. The file of the workbook stays while `work` runs, even when the user reviews
+   * another workbook.
    *
    * @throws AppError 409 when the workbook belongs to another user, is too old, or was stored by another process
    */

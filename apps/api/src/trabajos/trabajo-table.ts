@@ -37,8 +37,8 @@ export const trabajo = pgTable(
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
     /**
-     * `ejecutor` is the id of the claim with which a process runs the job. `latido` is the time of the last heartbeat
-     * of that process, by the clock of the database.
+     * Id of the claim under which a process runs the job. `latido` is the time of the last heartbeat of that process,
+     * by the clock of the database.
      */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),

@@ -219,8 +219,8 @@ describe('trabajos', () => {
     await trabajos.wait(await enqueue(trabajos), limit())
     expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
-    // With the embedded database no other process can run the job. So `requeueAll`, which runs when the server starts,
-    // returns the job to the queue at once.
+    // No other process can run a job of the embedded database. The server therefore calls `requeueAll` when it starts,
+    // which returns the job to the queue at once.
     await trabajos.stop()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')

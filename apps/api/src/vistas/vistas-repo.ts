@@ -103,6 +103,6 @@ export const isTaken = async (db: Queryable, fila: FilaDeVista, nombre: string):
     ),
   )) > 0
 
-/** Deletes, for every user except the owner of the view, the choice of this view as the initial view of the list. */
+/** Deletes the choice of this view as the initial view of the list, for every user except the owner of the view. */
 export const forgetAjenas = (tx: Tx, { id, dni }: FilaDeVista) =>
   tx.delete(vistaInicial).where(and(eq(vistaInicial.vista, id), ne(vistaInicial.dni, dni)))

@@ -1,7 +1,10 @@
 interface Carriles {
   /** Runs a call of a person who looks at a screen. The call gets the next free slot. */
   readonly persona: <T>(call: () => Promise<T>) => Promise<T>
-  /** Runs a call of a long job. The call gets a slot that no person waits for, within the limit of long jobs. */
+  /**
+   * Runs a call of a long job. The call gets a slot only when no person waits for it, and long jobs together use only
+   * some of the slots.
+   */
   readonly lote: <T>(call: () => Promise<T>) => Promise<T>
 }
 

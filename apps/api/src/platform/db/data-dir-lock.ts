@@ -69,8 +69,7 @@ const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
  * Removes the socket of a process that is gone. Each name is used once, so the socket of a running process is never
- * removed by mistake. The kernel does not know the sockets of other machines, so a folder that may be shared gets a
- * warning.
+ * removed. The kernel does not know the sockets of other machines, so a folder that may be shared gets a warning.
  *
  * @throws DataDirInUse when the folder is on a network and another machine made the socket, because that machine may
  * still use the folder

@@ -132,8 +132,8 @@ export interface Notas {
 }
 
 /**
- * Tells whether the answer is a file with data of many people: a list exported in the requested format, or a document
- * that the contract marks with `enMasa`.
+ * Tells whether the answer is a file with data of many people. Such a file is an exported list, or a document that the
+ * contract marks with `enMasa`.
  */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&

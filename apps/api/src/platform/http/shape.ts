@@ -32,7 +32,7 @@ const toNumero = (value: unknown): unknown => {
   return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? value : Number.NaN
 }
 
-/** Tells whether the schema sets a minimum length, so that an empty text is an error instead of a missing field. */
+/** Tells whether the schema sets a minimum length. An empty text is then an error and not a missing field. */
 const pideLargo = ({ type, tests }: Schema): boolean =>
   type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
 
@@ -51,7 +51,7 @@ const admite = (field: Schema, value: unknown): boolean => {
 }
 
 /**
- * Tells whether an empty value counts as a missing field. That is so in an optional field that does not accept an empty
+ * Tells whether an empty value counts as a missing field. It does in an optional field that does not accept an empty
  * value (S1 §5, D181).
  */
 const isVacio = (field: Nodo, value: unknown): boolean =>
