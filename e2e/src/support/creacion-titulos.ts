@@ -132,8 +132,8 @@ const meses = (): string[] => {
 }
 
 /**
- * Returns the rows of a batch of executive titles (court claim documents) that takes long to print: half of the
- * properties of the demo, with one row for each of eight months.
+ * Returns the rows of a batch of executive titles (court claim documents) that takes long to print. The batch has half
+ * of the properties of the demo, with one row for each of eight months.
  */
 export const filasDeLoteLargo = (): FilaBasica[] =>
   meses().flatMap((mes) =>

@@ -52,7 +52,8 @@ export const countTitulos = async (zip: Buffer): Promise<number> => {
 }
 
 /**
- * Checks a PDF with qpdf and returns its text with the layout of poppler.
+ * Checks a PDF with qpdf and returns its text, which poppler extracts with the layout of the page.
+ *
  * @throws Error with the output of qpdf when the file is faulty
  */
 export const readPdf = (bytes: Buffer): string => {

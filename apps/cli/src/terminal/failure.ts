@@ -12,7 +12,7 @@ const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
 
-/** Tells whether the server may have already done the call. Such a call is not safe to repeat without a check. */
+/** Tells whether the server may already have executed the request. Repeating such a request could execute it twice. */
 const isUncertain = ({ body }: ApiError): boolean => body.code === 'resultado-incierto'
 
 export const isUnavailable = (error: unknown): boolean =>

@@ -1,4 +1,7 @@
-/** Milliseconds during which a screen may still show its heading, or replace its heading with another one. */
+/**
+ * Milliseconds for which the focus follows the heading of a new screen. During that time the screen may still show its
+ * heading for the first time, or replace it.
+ */
 const SETTLE_MS = 10_000
 
 /**

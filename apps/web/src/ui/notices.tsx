@@ -5,8 +5,8 @@ import { Alert } from './alert.tsx'
 import { useCovered } from './use-covered.ts'
 
 /**
- * Milliseconds that a message stays on screen; reading takes at least 5 s. Hovering or focusing the message pauses the
- * timer.
+ * Milliseconds that a message stays on screen, because reading it takes at least 5 s. Hovering or focusing the message
+ * pauses the timer.
  */
 const SHOWN_MS = 7000
 

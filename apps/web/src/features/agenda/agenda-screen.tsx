@@ -20,8 +20,8 @@ import { VencimientosList } from './vencimientos-list.tsx'
 const t = textos.agenda
 
 /**
- * Screen /calendario (M3): deadlines of the active cases of the person, or of the chosen lawyer, by month and in a
- * list.
+ * Screen /calendario (M3), with the deadlines of the active cases of a lawyer: a calendar of one month, and a list. A
+ * person who may not choose a lawyer sees only their own cases.
  */
 export const AgendaScreen = () => {
   const principal = usePrincipal()

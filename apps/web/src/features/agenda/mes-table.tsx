@@ -26,7 +26,10 @@ interface MesTableProps {
   readonly onDia: (dia: Fecha) => void
 }
 
-/** Returns the accessible name of a day, with its number of cases, because colour alone does not tell the number. */
+/**
+ * Returns the accessible name of a day of the calendar, with its number of cases. A screen reader needs the number,
+ * because the colour of the day alone does not tell it.
+ */
 const rotuloDe = (fecha: Fecha, { casos, alarmas }: Cuenta): string => {
   const dicho = formatFecha(fecha)
   const n = formatInteger(casos)

@@ -29,7 +29,7 @@ export interface Opcion {
   readonly detalle: string
   readonly icono: IconName
   readonly a: string
-  /** State of the deadline of the case that the option opens. */
+  /** Deadline of the case that opens when the person chooses this option. */
   readonly plazo?: Plazo | null
 }
 

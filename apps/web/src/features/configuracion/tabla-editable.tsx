@@ -20,7 +20,10 @@ export interface Celda<V extends Valores> {
 }
 
 export interface ColumnaEditable<Row, V extends Valores> extends Column<Row> {
-  /** A column without this function keeps showing its value while the row is edited. */
+  /**
+   * Renders the field that edits the value of this column. Without this function, the column shows its value also while
+   * the row is edited.
+   */
   readonly control?: (celda: Celda<V>, row: Row) => ReactNode
 }
 

@@ -10,8 +10,8 @@ import type { PersonaProps } from './persona.tsx'
 import { SinNombre } from './sin-nombre.tsx'
 
 /**
- * Content of the page, loaded apart from the screen. An import would add this file to the first script of the product.
- * The load starts together with the screen.
+ * Content of the page. It is loaded on demand, because a static import would add it to the first script of the product.
+ * The load starts at once, together with the screen.
  */
 const Persona = later<PersonaProps>(async () => (await import('./persona.tsx')).Persona)
 void Persona.load().catch(() => undefined)

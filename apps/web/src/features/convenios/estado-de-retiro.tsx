@@ -16,8 +16,8 @@ interface EstadoDeRetiroProps {
 }
 
 /**
- * Select with the withdrawal state of a payment plan: what happened to the plan after the payment agreement was
- * confirmed (S1 §4, §6; D39). A person who may not change the state sees a text.
+ * Select with the withdrawal state of a payment plan, that is, what happened to the plan after its payment agreement
+ * was confirmed (S1 §4, §6; D39). A person who may not change the state sees it as text.
  */
 export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
   const principal = usePrincipal()

@@ -25,8 +25,8 @@ const { titulo, historico, pestanas, planilla } = textos.gestion
 
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
-  // Chosen rows of the tab of real properties and of the tab of businesses. The screen keeps the chosen rows, because
-  // only the open tab is mounted.
+  // Chosen rows of the two tabs, one tab with properties and one with businesses. The screen keeps them, because only
+  // the open tab is mounted.
   const selecciones = {
     inmuebles: useSeleccionDeCasos('inmuebles'),
     comercios: useSeleccionDeCasos('comercios'),

@@ -15,8 +15,8 @@ import { nombreDePar, type Par } from './elegido.ts'
 const NADIE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the review of the demand letters that a new action would make. A type that prints no letter has no review
- * (S2 §4).
+ * Returns the review of the demand letters that a new action would make. An action of a type that makes no letters has
+ * no review (S2 §4).
  */
 export const useCarta = (
   clase: Categoria,

@@ -12,8 +12,8 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
 /**
- * Names of the form fields of all the types of case action, in the order of the form. The fields that the chosen type
- * does not have stay empty.
+ * Names of the form fields, for all the types of case action and in the order of the form. A field that the chosen type
+ * does not have stays empty.
  */
 export const CAMPOS_DEL_FORM = [
   'fecha',

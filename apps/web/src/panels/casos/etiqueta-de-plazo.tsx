@@ -10,8 +10,8 @@ import './casos.css'
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
- * Returns the text of a change of legal status made after the action that started the deadline. Such a change does not
- * move the deadline (D188). Returns '' when there is no such change.
+ * Returns the text of a later change of legal status: one made after the action that started the deadline. Such a
+ * change does not move the deadline (D188). Returns '' without a change.
  */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null

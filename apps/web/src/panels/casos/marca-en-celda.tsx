@@ -2,7 +2,9 @@ import { type PlazoALaVista, writeEstadoDePlazo, writeEstadoEnCelda } from '@apr
 import { Tag } from '../../ui/tag.tsx'
 import { VISTAS_DE_PLAZO } from './marca-de-plazo.tsx'
 
-/** Short text of the state of a deadline, for the cell of a list of cases. The tooltip has the whole text (D182). */
+/**
+ * Short text that tells how near a deadline is, for a cell of a list of cases. The tooltip has the whole text (D182).
+ */
 export const MarcaEnCelda = (plazo: Pick<PlazoALaVista, 'estado' | 'faltan'>) => (
   <Tag
     {...VISTAS_DE_PLAZO[plazo.estado]}

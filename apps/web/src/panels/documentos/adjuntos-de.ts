@@ -7,7 +7,7 @@ interface DocumentoDeFila {
 }
 
 /**
- * Converts the documents that the API returns with a record to attachments. The API names the file of a document
+ * Converts the documents of a record, as the API returns them, to attachments of a list. The API calls the file name
  * `documento` (S2 §7).
  */
 export const adjuntosDe = (documentos: readonly DocumentoDeFila[]): readonly DocumentoAdjunto[] =>

@@ -22,7 +22,7 @@ export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
     verbosity: VerbosityLevel.ERRORS,
   })
 
-/** Reads the pages in order. Only their metadata is read, and nothing is drawn yet. */
+/** Reads the pages of a PDF document, in order. Only their metadata is read, and nothing is drawn yet. */
 export const readPaginas = async (
   task: PDFDocumentLoadingTask,
 ): Promise<readonly PaginaDePdf[]> => {

@@ -34,14 +34,15 @@ export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = 
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 
 /**
- * Returns the URL of the payment agreements about to lapse, of one lawyer or of every lawyer that the person may see.
+ * Returns the URL of the list of payment agreements that are about to lapse. Without `abogado`, the list has the
+ * agreements of every lawyer that the person may see.
  */
 export const enlaceDeRiesgo = (abogado?: string): string =>
   `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
 /**
- * Returns the URL of the demand letters that still wait for an acknowledgement, of one lawyer or of every lawyer that
- * the person may see.
+ * Returns the URL of the list of demand letters that still wait for an acknowledgement. Without `abogado`, the list has
+ * the letters of every lawyer that the person may see.
  */
 export const enlaceDeCartas = (abogado?: string): string =>
   `/cartas?${new URLSearchParams({ acuse: 'pendiente', ...(abogado ? { abogado } : {}) })}`

@@ -9,7 +9,7 @@ const { saldadas: nombres } = textos.hoy
 interface SaldadasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['saldadas'][Mesa]
-  /** Code of the lawyer in the URL of the linked list of cases (desk). '' for a person who may not choose a lawyer. */
+  /** Lawyer's code to put in the links to the lists of cases (desks). '' for a person who may not choose a lawyer. */
   readonly abogado: string
 }
 

@@ -8,8 +8,8 @@ import { useGetHoyQuery } from './hoy-api.ts'
 const { sinContarVencidos, vencidoDeMesa, vencidosDeMesa } = textos.navegacion
 
 /**
- * Number of overdue cases of a desk (list of cases), as a link to these cases beside the entry of the desk in the
- * sidebar. Shows nothing while the number is unknown or 0.
+ * Number of overdue cases of a desk (list of cases), shown beside the desk in the sidebar. The number links to these
+ * cases. Shows nothing while the number is unknown or 0.
  */
 export const VencidosDeMesa = ({ mesa }: { readonly mesa: Mesa }) => {
   const { data, isError } = useGetHoyQuery({})

@@ -7,7 +7,7 @@ import { estaActivo } from './trabajo.ts'
 import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 
-/** Jobs that change the catalogues, which the screens then request again. */
+/** Types of job that change the catalogues. After such a job, the screens request the catalogues again. */
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
 /**

@@ -79,8 +79,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   const forget = useBorrador(
     dirty
       ? {
-          // The draft stores the proposed values with the typed values, because the next proposal of the server may
-          // have different values.
+          // The server may propose other values next time. So the draft stores the values proposed now together with
+          // the values that the person typed.
           valores: pickFields(valores, [...changed, ...propuestos]),
           version: start.version,
           ...(otherRest ? { rest: kept } : {}),

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
 export interface Expansion<Row> {
-  /** Returns the words for a row's detail in the label of the expand button, such as 'la deuda del inmueble 123'. */
+  /**
+   * Returns the name of the detail of a row, such as 'la deuda del inmueble 123'. The label of the expand button
+   * contains this name.
+   */
   readonly nameOf: (row: Row) => string
   readonly isOpen: (row: Row) => boolean
   readonly onToggle: (row: Row) => void

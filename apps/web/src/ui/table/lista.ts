@@ -12,7 +12,7 @@ export interface ListaSpec<C extends string> {
   /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** Names of the address parameters of the fields, when the parameter has another name than the field. */
+  /** URL parameters of the fields whose parameter does not have the name of the field. */
   readonly nombres?: { readonly [K in C]?: string }
   /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]

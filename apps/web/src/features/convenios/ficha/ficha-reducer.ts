@@ -21,8 +21,8 @@ type Pregunta =
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * State of the form except its fields, which react-hook-form stores. Only the chosen debt (`Seleccion`) is saved in the
- * payment agreement and in drafts. The properties declared here last while the form is open.
+ * State of the form that react-hook-form does not store. The part inherited from `Seleccion`, the chosen debt, is saved
+ * in the payment agreement and in drafts. The fields declared here last only while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /**

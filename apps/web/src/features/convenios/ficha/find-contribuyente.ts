@@ -16,8 +16,8 @@ const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT
 }
 
 /**
- * Returns the names of the taxpayers of the properties or businesses, in their order. A name is '' until the debt is
- * loaded.
+ * Returns the name of the taxpayer of each property or business, in the order of `items`. A name is '' until the debt
+ * of its property or business is loaded.
  */
 export const useNombresEnLaDeuda = (
   items: readonly Item[],

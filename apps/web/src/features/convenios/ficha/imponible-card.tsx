@@ -31,8 +31,8 @@ interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
   /**
-   * State of the request that computes the amounts of the whole payment agreement. `cuenta` has only the amounts of
-   * this property or business.
+   * State of the request that computes the amounts of the whole payment agreement. The property `cuenta` has the
+   * amounts of one property or business.
    */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined

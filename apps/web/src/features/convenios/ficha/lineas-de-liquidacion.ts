@@ -34,8 +34,8 @@ const deGastoFijo = (arancel: NonNullable<Resumen['arancel']> | undefined): stri
 }
 
 /**
- * Returns the lines that explain the fees, taxes and contributions of a payment agreement, each with its base and its
- * percentage (S1 §9; D25, D29).
+ * Returns the lines that explain how the fees, taxes and contributions of a payment agreement were computed. Each line
+ * has its base and its percentage (S1 §9; D25, D29).
  */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,

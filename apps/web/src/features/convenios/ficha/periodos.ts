@@ -19,7 +19,7 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
-/** Tells whether the rules choose the tax period by default, without a choice of the person (D183). */
+/** Tells whether the rules choose the tax period by default, before the person chooses anything (D183). */
 export const entraPorDefecto = ({ afuera }: Pick<PeriodoDeFicha, 'afuera'>): boolean =>
   afuera === null
 

@@ -132,8 +132,8 @@ export const withDicha = (
 })
 
 /**
- * Returns the header that equals the name or a synonym of the column, or undefined. The load reads a column with such a
- * header without a saved mapping.
+ * Returns the header of the municipality's file that equals the name or a synonym of the column, or undefined. A column
+ * with such a header needs no saved mapping.
  */
 export const ownTitulo = (
   { titulos }: Borrador,

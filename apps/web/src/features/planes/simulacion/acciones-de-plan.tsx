@@ -57,8 +57,8 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       }),
     )
   }
-  // A press of the button during a new computation of the payment plans waits for the answer, because the answer says
-  // which tax periods the payment agreement includes.
+  // When the person presses the button while the payment plans are being computed again, the form opens only after the
+  // answer. The answer says which tax periods the payment agreement includes.
   const continuar = useEffectEvent(() => {
     setPedida(false)
     if (periodos.length > 0) go()

@@ -39,8 +39,8 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /**
- * Lists every active tax. The typed number may be of a property or of a business, so the taxes of the property and of
- * the business with that number come first.
+ * Returns the options of taxes: every active tax. The person typed a number that a property and a business may both
+ * have, so the taxes of both come first.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })

@@ -11,7 +11,10 @@ import type { RespuestaDePresupuestos } from './elegir-plan.ts'
 import type { Imponible } from './imponible-form.tsx'
 
 export interface Simulacion {
-  /** Request of the simulation, also for the printed budget. Null when no tax period is chosen. */
+  /**
+   * Request for the simulation. The printed budget (cost estimate) is requested with the same data. Null when no tax
+   * period is chosen.
+   */
   readonly pedido: PedidoDeSimulacion | null
   /** Latest answer of the server. While `calculando` is true, the answer belongs to an earlier request. */
   readonly respuesta: RespuestaDePresupuestos | undefined
