@@ -36,8 +36,8 @@ const REQUERIDOS = [
 ]
 
 /**
- * Range, in centavos, of the total debt of the property that a test takes. The debt is above the limit at which the
- * payment plan changes. Without some of its tax periods, the debt is below that limit.
+ * Range, in centavos, for the debt of the property that the test uses. The whole debt is above the amount at which
+ * other payment plans apply. Without some of its tax periods, the debt is below that amount.
  */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 

@@ -43,7 +43,10 @@ interface Simulado {
   }[]
 }
 
-/** Payment plans that a property may have when its debt is above the threshold of the plans. */
+/**
+ * Payment plans that a property may have when its debt is large. Small and large debts have different payment plans,
+ * and the parameter `plan.umbral` is the amount between them.
+ */
 const DE_GRANDE = ['ABLT', 'W2113', 'W2201', 'W2203']
 const DE_INMUEBLES = ['ABLT', 'W2112', 'W2113', 'W2201', 'W2200', 'W2203']
 const DE_COMERCIOS = ['SHANT_6', 'SHANT_12']

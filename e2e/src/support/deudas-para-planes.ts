@@ -47,8 +47,8 @@ const inmueblesDe = async (municipio: Municipio) =>
   )
 
 /**
- * Finds a property whose total debt is above the threshold of the payment plans, while the debt of each year is below
- * the threshold.
+ * Finds a property whose debt of each year is below `UMBRAL`, while its total debt is above. Debts below and above that
+ * amount have different payment plans.
  */
 export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(municipio, await inmueblesDe(municipio), (periodos) => {

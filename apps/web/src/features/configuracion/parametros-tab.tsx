@@ -114,8 +114,8 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
 ]
 
 /**
- * Returns the loaded value in force on a day, by default today. The save call sends this value, so that the server can
- * detect another change made in the meantime.
+ * Returns the value in force on a day (by default today) as this page loaded it. The save request sends this value, so
+ * that the server can detect that another person changed it in the meantime.
  */
 const vistoDe = ({ vigencias }: Parametro, desde: string = today()): string =>
   vigencias.findLast((una) => una.desde <= desde)?.valor ?? ''

@@ -49,8 +49,8 @@ export interface TablaEditableProps<Row, V extends Valores> {
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /**
-   * Returns the loaded value in force on a day. The save call sends this value, so that the server can detect another
-   * change made in the meantime.
+   * Returns the value in force on a day as this page loaded it. The save request sends this value, so that the server
+   * can detect that another person changed it in the meantime.
    */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue

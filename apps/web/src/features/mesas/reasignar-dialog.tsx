@@ -28,7 +28,10 @@ interface ReasignarDialogProps {
   readonly onDone: () => void
 }
 
-/** Shows which cases would be reassigned before the person reassigns them (D22). */
+/**
+ * Dialog that reassigns cases to another lawyer. Before the person confirms, the dialog shows which cases would be
+ * reassigned (D22).
+ */
 export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDialogProps) => {
   const dispatch = useDispatch()
   const [destino, setDestino] = useState<string>()

@@ -21,7 +21,9 @@ const toValores = ({ juzgados: _, monto, ...textos }: Data<'proposeRadicacion'>)
 })
 
 /**
- * Fills the form of a court filing with the data of the executive titles of its properties or businesses (S2 §5).
+ * Fills in the form of a court filing with the data of the executive titles (court claim documents) of the chosen
+ * properties or businesses (S2 §5).
+ *
  * @param sabe false until the server has said which properties or businesses already have a court filing
  */
 export const usePropuesta = (

@@ -18,8 +18,8 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // True when the table needs a column for the state. The column appears only for a state outside the catalogue (D162),
-  // because the debts are already grouped by known state.
+  // True when the table needs a column for the state of each debt. The debts are already grouped by state, so only a
+  // state outside the catalogue needs the column (D162).
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
   // A person who cannot choose a lawyer sees only the debts assigned to their own lawyer's code. The lawyer column
   // would repeat that code in every row (D11, D13).

@@ -18,7 +18,10 @@ interface RechazoAlertProps {
   readonly failure: Failure
   readonly edicion: boolean
   readonly onActualizar: () => void
-  /** Called to save the payment agreement with outdated amounts, with the reason for it (D171). */
+  /**
+   * Called when the person saves the payment agreement in spite of outdated amounts. Receives the reason that the
+   * person typed (D171).
+   */
   readonly onForzar: (motivo: string) => void
   readonly onClose: () => void
 }

@@ -12,8 +12,8 @@ export type PlanSimuladoEnPantalla = NonNullable<PresupuestoDePlan['simulado']>
 const CONDICIONES = ['anticipo', 'cuotas']
 
 /**
- * Returns the payment plans to show side by side: the plans that the debt may have. A plan stays in the list while only
- * a wrong typed value stops it.
+ * Returns the payment plans to show side by side: the plans that the debt may have. A plan stays in the list when its
+ * only fault is a value that the person typed wrong.
  */
 export const planesPosibles = (
   planes: readonly PresupuestoDePlan[],
