@@ -176,8 +176,8 @@ test('si el proveedor no responde se dice, y cuando vuelve se ingresa sin reinic
   await page.goto(producto.url)
   await ingresarCon(page).click()
   await expect(page.getByLabel('DNI')).toBeVisible()
-  // The provider stops responding after the person identifies, and before the product asks the provider for the
-  // person's identity.
+  // The identity provider stops responding after the person signs in there, and before the product asks the provider
+  // who the person is.
   await proveedor.fallAtReturn()
   await identificarse(page, 'abogada')
   const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })

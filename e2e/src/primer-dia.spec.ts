@@ -52,8 +52,8 @@ const test = base.extend<{ readonly vacia: Vacia }>({
 })
 
 /**
- * First free number of an executive title (court claim document). The example package contains titles of a previous
- * system, with numbers up to 91.
+ * First free number of an executive title (court claim document). The example data package has titles made in the
+ * system used before Apremia, with numbers up to 91.
  */
 const SIGUIENTE = 92
 

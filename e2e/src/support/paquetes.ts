@@ -35,7 +35,7 @@ const DEUDA_DE_SS = [1, 2, 3].map(
 )
 
 /**
- * Returns the example data package with a lawyer, a user and additional debt, and without documents of a previous
+ * Returns the example data package with a lawyer, a user and additional debt, and without documents made in an earlier
  * system. With this package, an empty installation can make its first documents.
  */
 export const textosDeArranque = (): ReadonlyMap<string, string> => {

@@ -47,7 +47,7 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
 }
 
 /**
- * Query of the page with the newest exports. The service keeps the packages of only a few exports, and this page
+ * Query of the page with the newest exports of data. The service keeps the files of only a few exports, and this page
  * includes them.
  */
 const RECIENTES = { pagina: 1, porPagina: 20 }

@@ -12,9 +12,9 @@ export interface ParteDeInforme {
   readonly paquete: string
   readonly momento: string
   readonly resultado: string
-  /** Error message, when the command failed before the service compared the package with the database. */
+  /** Error message, when the command failed before the service compared the data package with the database. */
   readonly falla?: string
-  /** Result of loading the package. Undefined when the service did not read the package. */
+  /** Result of loading the data package. Undefined when the service did not read the package. */
   readonly carga?: PaqueteConsultado | undefined
   readonly errores?: string | undefined
 }

@@ -25,7 +25,7 @@ const GUARDADOS = 50_000
 /** Maximum number of errors printed in the terminal. The file of --errores has every error kept in memory. */
 const CONTADOS = 5_000
 
-/** Number of rows above which the review shows its progress. Fewer rows take about a second. */
+/** Number of rows above which the check of a data package shows its progress. Fewer rows take about a second. */
 const FILAS_DE_UN_SEGUNDO = 50_000
 
 const { paquete: texto } = textos

@@ -48,8 +48,8 @@ const NO_ENCONTRADA: PageContent = {
 }
 
 /**
- * Opens the redirect URL of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the
- * provider's redirect knows. The browser is redirected at once to a page without the token, which removes the token
+ * Opens the redirect URL of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the redirect
+ * of the identity provider knows. The browser then goes at once to a page without the token, which removes the token
  * from the address bar.
  *
  * @param port port to listen on; 0 takes any free port
@@ -64,7 +64,8 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { port: own } = server.address() as AddressInfo
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    // A request with another host name cannot be the provider's redirect, even if that name resolves to this machine.
+    // A request with another host name cannot be the redirect of the identity provider, even if that name resolves to
+    // this machine.
     if (request.method !== 'GET' || request.headers.host !== `127.0.0.1:${own}`) {
       send(response, 404, NO_ENCONTRADA)
     } else if (same(url.pathname, `/${state}`)) {

@@ -6,9 +6,9 @@ import { ingresoFallido, ingresoIniciado } from '../session/session-slice.ts'
 import type { Store } from './store.ts'
 
 /**
- * Prepares the session before the first screen. Moves the provider's token out of the URL and exchanges the token for a
- * session. Signs this tab out when the person signs out in another tab. The code of the exchange loads separately,
- * because a person already signed in does not need it.
+ * Prepares the session before the first screen. Exchanges the token of the identity provider, which arrives in the URL,
+ * for a session. Signs this tab out when the person signs out in another tab. The code of the exchange loads
+ * separately, because a person already signed in does not need it.
  */
 export const start = (
   store: Store,

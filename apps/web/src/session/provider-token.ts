@@ -11,8 +11,8 @@ export type Llegada =
   | {
       readonly token: string
       /**
-       * 'propio': this tab requested the sign-in. 'ajeno': the returned state is not the state of this tab.
-       * 'sin-estado': the provider returned no state (ADR 0011).
+       * Origin of the sign-in (ADR 0011). 'propio': this tab requested the sign-in. 'ajeno': the state in the URL is
+       * not the state of this tab. 'sin-estado': the identity provider returned no state.
        */
       readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
     }
@@ -44,8 +44,9 @@ const takeEstado = (storage: EstadoStore): string | null => {
 }
 
 /**
- * Removes the provider's one-time token from the address bar and from the browser history (D3, T7). Returns the token
- * only at `/`, to which the provider sends the person back. At any other URL the token is ignored (D113).
+ * Removes the one-time token of the identity provider from the address bar and from the browser history (D3, T7).
+ * Returns the token only at `/`, to which the provider sends the person back. At any other URL the token is ignored
+ * (D113).
  */
 export const takeProviderToken = (
   location: Pick<Location, 'href'>,
@@ -55,7 +56,8 @@ export const takeProviderToken = (
   const url = new URL(location.href)
   const own = url.pathname === '/'
   const token = url.searchParams.get('token')
-  // Only at `/` does `estado` come from the provider. On any other screen, `estado` may be a filter.
+  // Only at `/` does the parameter `estado` come from the identity provider. On any other screen, `estado` may be a
+  // filter.
   const estados = own ? url.searchParams.getAll('estado') : []
   const falla = own ? url.searchParams.get('error') : null
   if (token === null && falla === null && estados.length === 0) return null

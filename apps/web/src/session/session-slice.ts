@@ -11,15 +11,15 @@ type Ingreso =
   | { readonly estado: 'quieto' }
   | { readonly estado: 'ingresando' }
   /**
-   * State after the provider identified a person and nothing proves that this tab asked for the sign-in. The person
-   * confirms or discards the sign-in.
+   * State after the identity provider identified a person and nothing proves that this tab asked for the sign-in. The
+   * person confirms or discards the sign-in.
    */
   | { readonly estado: 'por-confirmar'; readonly nueva: SesionAbierta }
   | {
       readonly estado: 'fallido'
       readonly mensaje: string
       readonly visto: boolean
-      /** Document number from the provider, present only when no user is registered with that number. */
+      /** Document number that the identity provider gave, present only when no user is registered with that number. */
       readonly documento?: string
     }
 

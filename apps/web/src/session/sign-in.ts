@@ -33,10 +33,9 @@ const adopt =
   }
 
 /**
- * Exchanges the provider's token for a session. The previous session is revoked only after the new session exists
- * (D112).
- * A token that this tab did not request is refused. When the origin of the request is unknown, the person is asked to
- * confirm the sign-in (T21, ADR 0011).
+ * Exchanges the token of the identity provider for a session. The previous session is revoked only after the new
+ * session exists (D112). A token that this tab did not request is refused, and for a token of unknown origin the person
+ * is asked to confirm the sign-in (T21, ADR 0011).
  */
 export const signIn =
   (llegada: Llegada): Thunk<Promise<void>, ConSesion> =>

@@ -152,7 +152,7 @@ const columnsOf = (deTodos: string | null | undefined): readonly Column<Imponibl
 interface ImponiblesDeLaPersonaProps {
   readonly source: Omit<ListSource<ImponibleAbierto>, 'data' | 'currentData'> & {
     readonly data: ContribuyenteAbierto
-    /** Data of the page of the list. Undefined while another page loads. */
+    /** Taxpayer with the rows of the chosen page of the list. Undefined while another page loads. */
     readonly currentData: ContribuyenteAbierto | undefined
   }
   readonly pagina: number

@@ -13,7 +13,7 @@ import { COLUMNAS_DE_SALIDAS } from './salidas-columns.tsx'
 
 const { titulo, pantalla: t } = textos.salidas
 
-/** Query for the latest exports. The CLI command also lists the older exports, whose packages no longer exist. */
+/** Query for the latest exports of data. The CLI command also lists the older exports, whose files no longer exist. */
 const ULTIMAS = { query: { pagina: 1, porPagina: 5 } }
 
 export const SalidasDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -15,8 +15,8 @@ import { nombreDePar, type Par } from './elegido.ts'
 const NADIE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the review of the demand letters that a new action would make. An action of a type that makes no letters has
- * no review (S2 §4).
+ * Returns the review of the demand letters that a new action would make, such as the data that they lack. An action of
+ * a type that makes no letters has no review (S2 §4).
  */
 export const useCarta = (
   clase: Categoria,
@@ -43,8 +43,7 @@ export const useCarta = (
   const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
     queda ? { body: pedido } : skipToken,
-    // Somebody may have completed the missing data of the demand letters in the meantime, so the review is requested
-    // again.
+    // Somebody may have completed the missing data in the meantime, so the demand letters are checked again.
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined

@@ -49,7 +49,8 @@ export const usePropuesta = (
       deVarios: pares.length > 1,
       juzgados: llegada.juzgados,
     },
-    // True while the proposal is loading. When the request fails, the person fills in the form by hand.
+    // True while the proposed values of the form are loading. When that request fails, the person fills in the form by
+    // hand.
     proponiendo: pedida && llegada === undefined && !isError,
   }
 }

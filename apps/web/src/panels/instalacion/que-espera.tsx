@@ -11,8 +11,8 @@ interface QueEsperaProps {
 }
 
 /**
- * Lists, under the text of an empty screen, the pending first-day tasks that would fill the screen, with links to the
- * tasks.
+ * Links to the pending first-day tasks that would fill an empty screen with data. The links are shown below the text of
+ * that screen.
  */
 export const QueEspera = ({ pantalla }: QueEsperaProps) => {
   const puede = usePuede()

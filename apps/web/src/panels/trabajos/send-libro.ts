@@ -55,7 +55,10 @@ export const sendLibro =
     }
   }
 
-/** Reviews a workbook while the progress modal is open. A successful review closes the modal without a message. */
+/**
+ * Runs `work`, which sends a workbook to be checked, while the progress modal is open. The modal closes without a
+ * message when `fallaDe` finds no failure. Otherwise it shows the failure.
+ */
 export const reviewLibro =
   <T>(
     archivo: string,

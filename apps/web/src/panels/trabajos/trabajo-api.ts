@@ -7,7 +7,10 @@ import { estaActivo } from './trabajo.ts'
 import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 
-/** Types of job that change the catalogues. After such a job, the screens request the catalogues again. */
+/**
+ * Types of job that change the catalogues of the municipality, such as its taxes. After such a job, the screens request
+ * the catalogues again.
+ */
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
 /**
@@ -61,7 +64,8 @@ export const trabajoApi = api.injectEndpoints({
               'cargas',
               'cartas',
               'evaluaciones',
-              // A loaded data package may have changed the catalogues, which every screen uses.
+              // A loaded data package may have changed the catalogues of the municipality, such as its taxes. Every
+              // screen uses them.
               ...(MUEVEN_CATALOGOS.includes(data.tipo) ? (['catalogos'] as const) : []),
             ]),
           )

@@ -119,8 +119,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
           form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
-      // Reads the latest state (`held`) instead of the variable `start` of this render, because two proposals may
-      // arrive before the next render.
+      // Reads the latest state (`held`) instead of the variable `start` of this render. `propose` may be called twice
+      // before the next render.
       setHeld((held) => ({
         ...held,
         propuestos: names.filter((name) => name in propuesta || held.propuestos.includes(name)),

@@ -17,7 +17,7 @@ interface PlanillaButtonProps {
   readonly estado: string
 }
 
-/** Downloads a printed sheet for the debtor, which compares the ways of paying the chosen debt. */
+/** Button that downloads a sheet for the debtor, which compares the ways of paying the chosen debt. */
 export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps) => {
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()
