@@ -31,9 +31,9 @@ const MESA = sql`case
   else 'extrajudicial' end`
 
 /**
- * Condition for the cases in the tab ACTIVOS (active) of a work list (desk) whose deadline is in the range of days. A
- * deadline that counts from a day before the configured date FECHA_INICIAL is left out, because the desks ignore such a
- * deadline (`decideColor`).
+ * Condition for the cases of the agenda: cases in the tab ACTIVOS (active) of a work list (desk), with a deadline in
+ * the range of days. A deadline that counts from a day before the configured date FECHA_INICIAL is left out, because
+ * the desks ignore it (`decideColor`).
  */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([

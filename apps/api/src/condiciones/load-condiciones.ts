@@ -14,7 +14,10 @@ import {
   updateCondicion,
 } from './condiciones-repo.ts'
 
-/** All rows are saved or none (D86). Conditions outside the workbook stay unchanged. */
+/**
+ * Loads the legal conditions of the lawyers' contracts from a workbook. All rows are saved or none (D86). Conditions
+ * outside the workbook stay unchanged.
+ */
 export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { db, ahora },
   { sesion, files },

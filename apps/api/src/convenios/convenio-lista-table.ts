@@ -60,8 +60,8 @@ export const convenioArancel = pgTable(
     porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
     gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
     /**
-     * Maximum amount of the fixed expense of an agreement, which is computed from the percentages `porcentual` and
-     * `gastofijo`. Null when there is no maximum.
+     * Maximum amount of the fixed expense of an agreement. The expense is computed from the percentages `porcentual`
+     * and `gastofijo`. Null when there is no maximum.
      */
     jus: columnaDeImporte('jus'),
   },

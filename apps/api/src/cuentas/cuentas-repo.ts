@@ -95,7 +95,7 @@ export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<n
   return id
 }
 
-/** Creates the only valid token of the account. The previous tokens stop working. */
+/** Gives the account a new token. The previous tokens stop working. */
 export const replaceToken = async (
   tx: Tx,
   codigo: string,

@@ -15,7 +15,8 @@ export const LECTURA: WorkerLimits = {
 }
 
 /**
- * Limits for reading a register of a province, with hundreds of thousands of rows. Only one register is read at a time.
+ * Limits of the worker thread that reads the register of properties of a province, with hundreds of thousands of rows.
+ * Only one register is read at a time.
  */
 export const PADRON: WorkerLimits = { ...LECTURA, timeoutMs: 120_000, turno: pLimit(1) }
 

@@ -85,7 +85,7 @@ export interface LoteZipAbierto {
   readonly close: () => void
 }
 
-/** The directory of the zip is read only once, for reading many of its documents. */
+/** Opens the zip of a lot (batch). The directory of the zip is read only once, for reading many of its documents. */
 export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()

@@ -58,7 +58,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
-/** Returns the SQL join with the last court filing in force (radicación), as `r`, of the case in the table `alias`. */
+/** Returns SQL that joins each case of the table `alias` to its last court filing (radicación) in force, as `r`. */
 const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     select a.id, a.dato ->> 'nroexpte' as expediente from actuacion a
     where (a.tipo, a.imponible, a.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)

@@ -11,7 +11,9 @@ export interface OidcConfig {
   readonly tipo: 'oidc'
   readonly emisor: string
   readonly cliente: string
-  /** A public client has no secret and relies on PKCE alone. */
+  /**
+   * Secret of the product at the identity provider. Without a secret (public client), the sign-in relies on PKCE alone.
+   */
   readonly secreto: string | undefined
   /**
    * Claim of the identity token that holds the number of the person: the DNI (national identity number) or a number

@@ -12,7 +12,7 @@ export class EmergenciaRechazada extends Error {
 export interface PedidoDeEmergencia {
   readonly dni: string
   readonly motivo: string
-  /** Operating system account that sent the request. Nothing else identifies the person at the machine. */
+  /** Operating system account that asked for the sign-in link. Nothing else identifies the person at the machine. */
   readonly cuenta: string
 }
 

@@ -44,7 +44,10 @@ export interface LlamadaDelServicio<T = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly leer: Lector<T>
-  /** Parameters of the request. Undefined when no earlier answer gave the data for the request. */
+  /**
+   * Parameters of the test request to the municipality's service. Undefined when no earlier answer gave the data for
+   * the request.
+   */
   readonly params?: ParametrosDeLlamada
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
   /** Returns the name of a field that the synchronisation needs and the answer lacks; '' when no field is missing. */
