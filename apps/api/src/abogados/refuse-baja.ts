@@ -9,8 +9,8 @@ const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-co
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * Builds a 409 error from the reasons of a refusal. The code of the error is 'abogado-con-casos' when every reason is
- * that the lawyer still has cases. With any different reason, the code of the error is the parameter `code`.
+ * Builds the 409 error of a refusal. Its code is 'abogado-con-casos' when the only reason is that the lawyer still has
+ * cases. With any other reason, its code is the parameter `code`.
  */
 export const rechazoDe = (
   titulo: string,

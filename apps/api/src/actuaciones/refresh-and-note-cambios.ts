@@ -10,8 +10,8 @@ export interface CambioDeActuacion
 }
 
 /**
- * Call this function last in its transaction. Refreshes the case summaries and adds a history row for each changed
- * legal action.
+ * Refreshes the case summaries and adds a history row for each changed legal action. Call this function last in its
+ * transaction.
  */
 export const refreshAndNoteCambios = async (
   tx: Tx,

@@ -19,8 +19,8 @@ const CASO = {
 }
 
 /**
- * Finds the cases of the item (property or business) with the typed number, or the case that the text names with its
- * tax (resource).
+ * Finds cases from the text that a person typed. A number finds the cases of the item (property or business) with that
+ * number. A number with a tax (resource) finds one case.
  */
 export const findClavesDeCasos = async (
   db: Queryable,

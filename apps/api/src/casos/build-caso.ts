@@ -30,8 +30,8 @@ const ultimo = (
 }
 
 /**
- * Builds the row of a case with the rules of the core package, or null when the case has no history. Tests compare the
- * SQL of the rules with this function.
+ * Builds the row of the table `caso` for one case, with the rules of the core package. Returns null when the case has
+ * no history. Tests compare the SQL of the rules with this function.
  */
 export const buildCaso = (
   clave: ClaveDeCaso,

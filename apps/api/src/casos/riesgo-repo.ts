@@ -20,9 +20,8 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Filter of agreements. `abogado` keeps the agreements that this lawyer signed, and '' keeps all agreements.
- * `conSusCasos` adds the agreements that any lawyer signed on the cases of `abogado`. `claves` keeps the agreements on
- * the given cases.
+ * Filter of agreements. `abogado` keeps the agreements that this lawyer signed, or all of them when ''. `conSusCasos`
+ * adds the agreements of any lawyer on the cases of `abogado`. `claves` keeps the agreements on the given cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }

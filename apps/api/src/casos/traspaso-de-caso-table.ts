@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Cases whose debt passed from one lawyer to another (D22). The table of debts stores only the present lawyer, so it
- * cannot tell the earlier one.
+ * Cases whose debt passed from one lawyer to another (D22). The table of debts stores only the present lawyer, so the
+ * earlier lawyers are stored here.
  */
 export const traspasoDeCaso = pgTable(
   'traspaso_de_caso',

@@ -98,7 +98,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
     const confirmado = await db.transaction(async (tx) => {
       await lockTarifas(tx)
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
-      // The value of a parameter changed during the printing, so the document is printed again with the current values.
+      // The value of a parameter changed during the printing. The caller prints the document again with the current
+      // values.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
       await lockAbogado(tx, fila.codexterno)
       const abierto = and(

@@ -25,8 +25,8 @@ export const convenioCaracter = pgTable('convenio_caracter', {
 })
 
 /**
- * Withdrawal states (tipo de retiro) that a person gives to the payment plan of an agreement, such as pending or
- * withdrawn (S1 §4).
+ * Payment methods for the fees of an agreement. The data that the form asks for depends on the class of the payment
+ * method, not on its name (D44).
  */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',
@@ -34,7 +34,10 @@ export const convenioFormaPago = pgTable(
   (t) => [check('convenio_forma_pago_clase', sql`${t.clase} in ('contado', 'cuotas', 'mixto')`)],
 )
 
-/** States of withdrawal that a person gives to the payment plan of an agreement (S1 §4, tipo de retiro). */
+/**
+ * Withdrawal states (tipo de retiro) that a person gives to the payment plan of an agreement, such as pending or
+ * withdrawn (S1 §4).
+ */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
   /**

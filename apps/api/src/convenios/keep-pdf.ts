@@ -11,7 +11,10 @@ export interface PdfImpreso {
   readonly discard: () => Promise<void>
 }
 
-/** Call this function before the transaction that stores the document, so that no lock is held during the printing. */
+/**
+ * Prints a document. Call this function before the transaction that stores the document, so that no lock is held during
+ * the printing.
+ */
 export const printPdf = async (
   { documentos }: Pick<Services, 'documentos'>,
   datos: ConvenioDatos,

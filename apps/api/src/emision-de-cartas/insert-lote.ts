@@ -92,8 +92,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * Call this function last in the transaction. The history rows of the lot (batch) hold the chosen due date (D65) and
- * name each item (property or business) (D189).
+ * Adds the rows about a lot (batch) of letters to the audit history, with the chosen due date (D65) and each item
+ * (property or business) (D189). Call this function last in the transaction.
  */
 export const noteLote = (
   tx: Tx,

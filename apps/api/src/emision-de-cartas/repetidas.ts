@@ -39,8 +39,8 @@ export const findRepetidasDeHoy = async (
 }
 
 /**
- * Call this function after the counter of letter numbers is locked, so that no other request issues the same letters
- * meanwhile.
+ * Refuses letters that repeat letters of today. Call this function after the counter of letter numbers is locked, so
+ * that no other request issues the same letters meanwhile.
  *
  * @throws AppError 409 that lists the letters of today that the request would repeat
  */

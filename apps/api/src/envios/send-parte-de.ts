@@ -18,8 +18,8 @@ interface ParteEnviada {
 }
 
 /**
- * Adds a part to the upload. Refuses a part that does not start at the last flushed byte. The part overwrites bytes
- * left by an interrupted part. A repeated part gets the same answer again.
+ * Adds a part to the upload. Refuses a part that does not start where the flushed bytes end. The part overwrites the
+ * bytes of an interrupted part. A repeated part gets the same answer again.
  */
 export const sendParteDe = async (
   services: Services,

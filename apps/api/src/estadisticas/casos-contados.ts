@@ -45,9 +45,9 @@ interface Fila extends Record<string, unknown> {
 }
 
 /**
- * Counts the cases of the work lists (desks) in one query, with the conditions by which the screens show those lists.
- * Turns sorting off, because the planner expects far too many groups, and a sort of 200,000 cases would take five times
- * as long. Call this function in its own transaction.
+ * Counts the cases of the work lists (desks) in one query, with the conditions of the screens. Turns sorting off,
+ * because the planner expects far too many groups, and a sort of 200,000 cases would take five times as long. Call this
+ * function in its own transaction.
  */
 export const countCasos = async (
   tx: Queryable,

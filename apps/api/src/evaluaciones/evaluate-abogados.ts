@@ -43,8 +43,8 @@ export interface EvaluacionHecha extends Cifras {
 const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
 
 /**
- * SQL that counts the extrajudicial and judicial actions of each lawyer from the day `desde` to the day `hasta` of the
- * lawyer's evaluation (S2 §9).
+ * SQL that counts the legal actions of each lawyer, extrajudicial and judicial, within the range of days of the
+ * evaluation: `desde` to `hasta` (S2 §9).
  */
 const HECHAS = sql`
   select abogado, count(*)::int as actuaciones from actuacion join quienes using (abogado)

@@ -121,10 +121,10 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor (number and hash of the last history row) when the last anchor is not from today, or when executive
- * title, letter or agreement numbers were issued after the last anchor. Anchors are outside the database, so that a
- * removal of the last rows of the audit history is noticed. A full disk is ignored, so that no request fails; a later
- * call appends the anchor.
+ * Appends an anchor (number and hash of the last history row) to a file outside the database, so that a later removal
+ * of history rows is noticed. Appends one when the last anchor is not from today, or when executive title, letter or
+ * agreement numbers were issued since. A full disk is ignored, so that no request fails; a later call appends the
+ * anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return
