@@ -37,8 +37,8 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
     return (await answer.json()) as Convenio[]
   }
   /**
-   * Returns the first payment agreement that is confirmed ('1') or unconfirmed ('0') and for which `which` returns
-   * true.
+   * Returns the first payment agreement that is confirmed ('1') or unconfirmed ('0'), among those for which `which`
+   * returns true.
    */
   const find = async (
     confirmado: '0' | '1',

@@ -12,8 +12,8 @@ interface Options {
 type Verificacion = ReplyOf<Contract['verifyHistorial']>
 
 /**
- * Builds the line that says whether the code of a printed certificate is the code of a row of the audit history.
- * Returns no line when the user gave no code.
+ * Builds the line that says whether a printed certificate matches the audit history, that is, whether the history has a
+ * row with the code of the certificate. Returns no line when the user gave no code.
  */
 const tellImpresa = ({ impresa }: Verificacion, paint: Paint): string[] => {
   if (impresa === undefined) return []

@@ -28,8 +28,8 @@ const COLUMNS: readonly TableColumn<Punto>[] = [
 ]
 
 /**
- * A finished step of the installation takes one line. A pending step takes more lines, with its purpose, who has the
- * data and the commands to run.
+ * Returns the lines that describe a step of the installation. A finished step takes one line. A pending step also has
+ * lines with its purpose, who has the data and the commands to run.
  */
 const describePunto = (punto: Punto, paint: Paint): string[] => {
   const { estado, titulo, detalle, paraQue, quien, comandos, propuestas } = punto

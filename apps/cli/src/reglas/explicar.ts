@@ -25,7 +25,7 @@ const parseEntrada = (text: string): unknown => {
 }
 
 /**
- * Finds a test case of a rule by its number, by its name, or by a text that is part of the name of only one test case.
+ * Finds a test case of a rule by its number or by its name. A part of a name is enough when only one test case has it.
  */
 const findCaso = (casos: readonly CasoDeRegla[], text: string): CasoDeRegla => {
   const byNumber = /^\d+$/.test(text) ? casos[Number(text) - 1] : undefined

@@ -7,7 +7,10 @@ export const InmuebleRedirect = () => {
   return <Navigate to={`/inmueble/${id}${search}`} replace />
 }
 
-/** Redirects the old URL of the payment plans of a property to the list of payment plans, and keeps the query (D19). */
+/**
+ * Redirects the old URL with the payment plans of a property to the list of payment plans. The query string stays
+ * (D19).
+ */
 export const PlanDePagoRedirect = () => {
   const { inmueble = '' } = useParams()
   const params = new URLSearchParams(useLocation().search)

@@ -18,8 +18,8 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Keys that move the focus between tabs. Each function returns the index of the next tab, from the index of the current
- * tab and the number of tabs.
+ * Keys that move the focus between tabs. Each function takes the index of the current tab and the number of tabs, and
+ * returns the index of the next tab.
  */
 const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowRight: (from, count) => (from + 1) % count,

@@ -19,7 +19,10 @@ export const LISTA_DE_ABOGADOS = {
 
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
-/** Builds the query of the list of lawyers from the filter of the URL, without the invalid values. */
+/**
+ * Builds the query that requests the list of lawyers. The query has the filter of the page's URL without its invalid
+ * values.
+ */
 export const criteriosDe = ({
   titulo = '',
   baja,

@@ -17,7 +17,10 @@ type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Builds the query of the list of demand letters from the filter of the URL, without the invalid values. */
+/**
+ * Builds the query that requests the list of demand letters. The query has the filter of the page's URL without its
+ * invalid values.
+ */
 export const criteriosDeCartas = ({
   acuse,
   imponible = '',

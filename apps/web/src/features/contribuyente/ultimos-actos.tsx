@@ -228,7 +228,7 @@ interface ParteProps<Fila> {
     readonly mas: number
     readonly imponibles: readonly number[]
   }
-  /** Returns the URL of the whole list of records of this kind, filtered by a property or business. */
+  /** Returns the URL of the full list of these records, filtered by a property or business. */
   readonly toListado: (imponible: number) => string
 }
 

@@ -6,7 +6,7 @@ import { Rechazadas } from './rechazadas.tsx'
 
 const t = textos.datosDelMunicipio
 
-/** Formats a count. A zero is shown as no value, so that the other counts stand out. */
+/** Formats a count. A zero becomes the sign for "no data", so that the other counts stand out. */
 const formatCuenta = (cuantos: number): string =>
   cuantos === 0 ? textos.comunes.sinDato : formatInteger(cuantos)
 

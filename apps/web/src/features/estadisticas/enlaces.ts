@@ -12,8 +12,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter of the list of cases (desk) that shows the cases counted in a row of the statistics. The row
- * 'otros' has no filter, because these cases have no sub-tab of their own.
+ * Returns the filter with which a list of cases (desk) shows the cases counted in a row of the statistics. The row
+ * 'otros' has no filter, because no sub-tab lists exactly these cases.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }

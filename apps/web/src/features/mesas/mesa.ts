@@ -29,7 +29,9 @@ export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
 export interface DatosDeMesa {
   readonly mesa: Mesa
   readonly titulo: string
-  /** Number of the stage group (judicial or extrajudicial) of the actions recorded on this list of cases (desk). */
+  /**
+   * Number of the group of case actions, judicial or extrajudicial, that people record from this desk (list of cases).
+   */
   readonly grupo: number
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>

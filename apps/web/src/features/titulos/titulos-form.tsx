@@ -39,8 +39,8 @@ interface TitulosFormProps {
 }
 
 /**
- * Checks the first number of the executive titles (court claim documents) of the batch with the rule of the server.
- * `ultimo` is the highest number of an existing title.
+ * Checks the number typed for the first executive title (court claim document) of the batch, with the same rule as the
+ * server. `ultimo` is the highest number of an existing title.
  */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({

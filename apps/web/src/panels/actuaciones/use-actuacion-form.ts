@@ -17,8 +17,8 @@ interface Opciones
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /**
-   * Part of the storage key of the draft of a new action on a case. Two new actions with different values of this part
-   * have separate drafts.
+   * Text that tells apart the drafts of new actions on cases. It is part of the storage key, so two new actions with
+   * different texts have separate drafts.
    */
   readonly nueva: string
   /** Adds checks of the form after the checks of `validateActuacion`. Returns the reasons to refuse the form. */

@@ -38,8 +38,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True once the server says that another person recorded an acknowledgement of these demand letters, or once the
-  // response to a save was lost.
+  // True once the server says that another person already recorded an acknowledgement of these demand letters. Also
+  // true after a lost response, because the acknowledgement may have been saved.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()

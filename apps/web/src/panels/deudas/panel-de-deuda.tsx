@@ -35,8 +35,8 @@ export interface PanelDeDeudaProps {
 }
 
 /**
- * Shows the debt of one property or business for one tax in three parts: debt assigned to a lawyer (legal management),
- * unassigned debt, and debt in payment plans (S1 §2, D21). 'No posee deudas' (no debts) is shown only for a verified
+ * Shows the debt of one property or business for one tax, in three parts (S1 §2, D21): debt assigned to a lawyer (legal
+ * management), unassigned debt, and debt in payment plans. 'No posee deudas' (no debts) is shown only for a verified
  * empty response, never for a failure (D88).
  */
 export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {

@@ -67,8 +67,8 @@ export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
 }
 
 /**
- * Button or link of the next step of a case. The step is a link when the person does it on a different screen: the
- * screen of the payment agreement, or the screen where a precautionary measure is lifted.
+ * Button that starts the next step of a case, or link to another screen where the step is done. A payment agreement and
+ * the lifting of a precautionary measure are done on other screens.
  */
 const Paso = ({ caso, onPaso }: FilaDeMiDiaProps) => {
   const principal = usePrincipal()

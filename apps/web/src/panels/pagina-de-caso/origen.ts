@@ -21,7 +21,7 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Builds the list from which a case was opened, out of one page of a desk (list of cases). Only the key of each case
+ * Builds the list that the page of a case remembers, from one page of a desk (list of cases). Only the key of each case
  * (`tipo`, `imponible`, `recurso`) is kept, because the browser limits the size of the history state.
  */
 export const origenDeMesa = (

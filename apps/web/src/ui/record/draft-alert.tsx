@@ -7,8 +7,7 @@ interface DraftAlertProps {
   readonly discardLabel: string
   readonly onDiscard: () => void
   /**
-   * Explanation of the parts of the draft that were not recovered, and of the data that changed after the draft was
-   * stored.
+   * Text about the recovered draft: which parts were not recovered, and which data changed after the draft was stored.
    */
   readonly children?: ReactNode
 }

@@ -61,9 +61,10 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Handles a save that the server refused. A response with the record saved by another person opens a conflict. Any
-   * other response shows each error under its field.
-   * @param clave name of the property of the response that holds the saved record
+   * Handles a save that the server refused. When the response has the record saved by another person, opens a conflict.
+   * Otherwise shows each error under its field.
+   *
+   * @param clave name of the response property that holds that record
    * @returns the failure, when some of its errors cannot be shown under a field
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {

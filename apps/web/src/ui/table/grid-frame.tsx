@@ -7,7 +7,10 @@ import { useGrid } from './use-grid.ts'
 interface GridFrameProps {
   readonly caption: string
   readonly busy: boolean
-  /** Total number of rows of the list, plus the header row. Undefined when the table shows the whole list. */
+  /**
+   * Number of rows of the whole list, plus the header row, for assistive technology. Undefined when the table shows the
+   * whole list.
+   */
   readonly rowCount: number | undefined
   readonly selectable: boolean
   readonly choice: Choice | undefined

@@ -31,8 +31,8 @@ const mainOf = (row: Element): HTMLElement | undefined =>
     .find((widget) => !(widget instanceof HTMLInputElement))
 
 /**
- * Handles a key press in a table: moves the focus, chooses rows, opens a row, or moves to the action bar of the chosen
- * rows (ux 40).
+ * Handles a key press in a table (ux 40). A key moves the focus, chooses rows, opens a row, or moves to the action bar
+ * of the chosen rows.
  */
 export const pressKey = (
   event: KeyboardEvent<HTMLTableElement>,

@@ -5,8 +5,8 @@ export const rangeOf = (one: number, other: number): number[] => {
 }
 
 /**
- * Returns the rows that a range of chosen rows includes after its end moves from `from` to `to`, and the rows that the
- * range no longer includes. The start of the range, `anchor`, does not move.
+ * Moves the end of a range of chosen rows from `from` to `to`, while its start `anchor` stays. Returns the rows that
+ * the range includes afterwards, and the rows that it no longer includes.
  */
 export const moveRange = (
   anchor: number,

@@ -11,8 +11,8 @@ interface CuotasDelPagoProps {
 }
 
 /**
- * Field of the number of instalments of the fees. The field starts with the maximum. A greater number is lowered to the
- * maximum, with a message (S1 §5, D36).
+ * Field for the number of instalments in which the fees are paid. The field starts with the maximum. A greater number
+ * is lowered to the maximum, with a message (S1 §5, D36).
  */
 export const CuotasDelPago = ({ form, tope }: CuotasDelPagoProps) => {
   const { getValues, setValue } = form

@@ -23,7 +23,7 @@ interface CamposProps {
   readonly item: Item
   /** Simulated payment plan, with the minimum advance (first payment). */
   readonly plan: PlanDeFicha
-  /** Maximum number of instalments of a payment plan without a fixed number of instalments. */
+  /** Maximum number of instalments, for a payment plan in which the person chooses the number. */
   readonly tope: number
   readonly onChange: (cambio: Partial<Pick<Item, 'cuotas' | 'anticipo'>>) => void
 }

@@ -24,8 +24,8 @@ interface ArchivoDelMunicipioProps {
   readonly faults: readonly FieldFault[]
   readonly onChange: (borrador: Borrador) => void
   /**
-   * Adds a second mapping for the same uploaded file, when the file has the data of two files of the data package of
-   * the municipality.
+   * Adds a second mapping for the same uploaded file. One file of the municipality may have the data of two files of
+   * the data package.
    */
   readonly onOtro: () => void
 }

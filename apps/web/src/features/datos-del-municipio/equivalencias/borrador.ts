@@ -23,8 +23,8 @@ export interface Codigo {
 }
 
 /**
- * Source of a column of the data package: `titulo`, a header of the municipality's file, or `fijo`, a fixed value for
- * every row. Both are null when the column is not read.
+ * Says where a column of the data package gets its values. `titulo` is a header of the municipality's file, and `fijo`
+ * is a fixed value for every row. Both are null when the column is not read.
  */
 export interface Dicha {
   readonly titulo: string | null
