@@ -201,8 +201,7 @@ describe.each(['embebido', 'remoto'] as const)(
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
       /**
-       * Returns the item (property or business) with all its unpaid tax periods, even those assigned to a lawyer other
-       * than the lawyer of the item.
+       * Returns the item (property or business) with all its unpaid tax periods, whatever lawyer they are assigned to.
        */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(

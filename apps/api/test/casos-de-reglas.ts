@@ -28,8 +28,8 @@ export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] 
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
 /**
- * Returns the rules about the history of a case that this file forgets: their test files exist, but
- * `REGLAS_DE_HISTORIA` does not name them. The test expects an empty list.
+ * Returns the rules about the history of a case that have a test file and are missing in `REGLAS_DE_HISTORIA`. The test
+ * expects an empty list.
  */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)

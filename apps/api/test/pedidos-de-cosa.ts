@@ -59,8 +59,8 @@ export interface Cosa {
   readonly documento: number
   readonly papeles: Papeles
   /**
-   * Whether the whole property or business is hidden from the users of the test. When false, the tests leave out the
-   * calls that would succeed and save an action on its case.
+   * Whether the users of the test may see no part of the property or business. When they may see a part, the tests
+   * leave out the calls that would succeed and save an action on its case.
    */
   readonly entero: boolean
 }

@@ -30,10 +30,10 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Returns one item (property or business) of each history row, and how many more items the row has.
+ * Returns one item (property or business) for each history row, and how many more items the row has.
  *
- * @param buscado number of the item that the search names; '' when the search names no item. A row that has this item
- * returns this item
+ * @param buscado number of the item that the search names. When a row has this item, it is the returned one. '' when
+ * the search names no item
  */
 export const findImponiblesDeFilas = async (
   db: Queryable,

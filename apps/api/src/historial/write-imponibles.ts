@@ -33,9 +33,9 @@ const NUMERO_DE_TITULO = sql.raw(
 )
 
 /**
- * For each kind of record, the query of the items (properties or businesses) that the record includes. The query reads
- * the rows `f`, which have the number of the history row (`orden`) and the identifier of the record (`codigo`). `forma`
- * is the pattern of a valid identifier.
+ * Queries that find the items (properties or businesses) of a changed record, by kind of record. The query reads the
+ * rows `f`, which have the number of the history row (`orden`) and the identifier of the record (`codigo`). `forma` is
+ * the pattern of a valid identifier.
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {

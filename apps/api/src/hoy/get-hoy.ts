@@ -25,8 +25,8 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { abogado, sinMontos: remoto } = mirada
   const casos = await countCasosDeHoy(db, mirada)
   const cartas = await countCartasSinAcuse(db, abogado)
-  // An agreement that may soon lapse counts for the lawyer who has the case. A signed agreement counts for the lawyer
-  // who signed the agreement.
+  // A lawyer's alarms include the agreements on the lawyer's cases, even those that another lawyer signed. The count of
+  // signed agreements has only the agreements that this lawyer signed.
   const planes = remoto ? null : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
   const firmados =
     planes && conveniosDePlanes(planes).filter((uno) => abogado === '' || uno.abogado === abogado)

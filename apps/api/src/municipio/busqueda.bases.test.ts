@@ -12,8 +12,8 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 
 /**
- * Providers to test. The answers of the remote provider do not depend on the database engine, so a test with one engine
- * is enough.
+ * Sources of municipal data with which the tests run. The answers of the remote source do not depend on the database
+ * engine, so one engine is enough.
  */
 const PROVEEDORES =
   process.env.APREMIA_TEST_MOTOR === 'postgres'

@@ -13,9 +13,9 @@ const PARA_SEGUIR =
   'Avise a quien administra el servidor: hay que reiniciarlo, y el arranque dice qué hacer.'
 
 /**
- * Creates the recorder of issued numbers in `historial-anclas.ndjson`, outside the database. A number that was already
- * recorded is refused, because an older copy of the database was restored under the running process (R30). The process
- * also remembers the greatest numbers read, in case the file is restored too.
+ * Creates the recorder of issued numbers in `historial-anclas.ndjson`, outside the database. A number that is already
+ * in the file is refused: an older copy of the database was restored under the running process (R30). The process also
+ * remembers the greatest numbers read, in case the file is restored too.
  */
 export const createAnotacion = async (
   services: Pick<Services, 'db' | 'config' | 'ahora'>,

@@ -69,8 +69,8 @@ export interface Destino {
    */
   readonly suyas?: string
   /**
-   * SQL for the columns of the file that no column of this table stores, by name. The SQL reads the row `t` of the
-   * register and, for example, a related table.
+   * SQL for the columns of the file that are not stored in this table, by name. The SQL reads the row `t` of this table
+   * and, for example, a related table.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**

@@ -20,8 +20,8 @@ export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
   /**
-   * SQL after `from`. The alias `t` is the table of the exported executive titles, letters, agreements or legal
-   * actions.
+   * Part of the export query after `from`. The alias `t` is the table of the exported executive titles, letters,
+   * agreements or legal actions.
    */
   readonly de: string
   readonly orden: string

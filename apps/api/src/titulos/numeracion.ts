@@ -40,8 +40,8 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 const MENOR = 'titulo.inicio-menor'
 
 /**
- * Returns the error message of the specification when the first number of the lot (batch) is not greater than `ultimo`,
- * the last issued executive title number. Otherwise returns ''.
+ * Returns an error message when the first number of the lot (batch) is not greater than `ultimo`, the last issued
+ * executive title number. The specification gives the message. Returns '' otherwise.
  */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)

@@ -54,8 +54,8 @@ export type Prueba<T> = { readonly milisegundos: number } & (
 export interface ClienteMunicipal {
   readonly llamadas: number
   /**
-   * Sends a request of a person who is waiting. The request has priority over long jobs. The request fails when the
-   * limit of concurrent calls leaves no place in time.
+   * Sends a request of a person who is waiting. The request has priority over long jobs. The request fails when no
+   * place among the concurrent calls gets free in time.
    */
   readonly pedir: Pedir
   /**

@@ -32,7 +32,8 @@ export const referenciasImponible = () => ({
 })
 
 /**
- * Defines a column with a lawyer's code, '' for none. `legal_abogado` has null instead of '', as a foreign key needs.
+ * Defines a column with a lawyer's code, '' for none. A second column, `legal_abogado`, has null instead of '', because
+ * a foreign key needs null.
  */
 export const columnasLegal = () => ({
   legal: textoLibre('legal'),

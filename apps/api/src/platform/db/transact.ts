@@ -30,8 +30,8 @@ export const watchCommits = async <T>(
 }
 
 /**
- * Function that throws an error when the first number of a transaction was already issued. The issued executive title,
- * letter and agreement numbers are recorded outside the database.
+ * Function that refuses a number already issued: it throws an error. It compares the first number of a transaction with
+ * the executive title, letter and agreement numbers recorded outside the database.
  */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
