@@ -48,7 +48,11 @@ export const accionesDeRegistros = (
   },
 })
 
-/** @param abre true when the person may open the documents (D10) */
+/**
+ * Returns the columns of the list of uploaded records.
+ *
+ * @param abre true when the person may open the documents (D10)
+ */
 export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] => [
   {
     id: 'inmueble',

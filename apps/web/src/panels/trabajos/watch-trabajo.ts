@@ -1,11 +1,14 @@
 import { ApiError, type Client, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
 import { estaActivo, type Trabajo } from './trabajo.ts'
 
-/** Number of consecutive broken streams after which the client polls instead. */
+/**
+ * Number of event streams of a job that break in a row until the client gives up on streams. From then on, the client
+ * asks for the state of the job at intervals.
+ */
 const CORTES_MAXIMOS = 3
 /**
- * Number of consecutive connections without events before the person is told that the server does not answer. A single
- * silent connection may be due to the network or a proxy.
+ * Number of connections in a row without an event of the job, after which the person is told that the server does not
+ * answer. A single silent connection may be due to the network or a proxy.
  */
 const CALLADAS_MAXIMAS = 2
 const ESPERA_MS = 1_000
