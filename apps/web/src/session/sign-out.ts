@@ -6,8 +6,8 @@ import { announceSignOut } from './session-channel.ts'
 import { type ConSesion, selectSesion } from './session-slice.ts'
 
 /**
- * Revokes the session, clears it from every tab of the person, and opens the logout page of the identity provider (S1
- * §2). The session ends in the browser even when the server does not answer.
+ * Revokes the session, clears it from every tab of the person, and opens the logout page of the identity provider
+ * (S1 §2). The session ends in the browser even when the server does not answer.
  */
 export const signOut =
   (location: Pick<Location, 'origin' | 'assign'>): Thunk<Promise<void>, ConSesion> =>

@@ -14,8 +14,8 @@ interface FileFieldProps extends FieldProps {
 }
 
 /**
- * Field to choose a file. Dropping a file on the field is never required, because the file picker does the same (WCAG
- * 2.5.7).
+ * Field to choose a file. Dropping a file on the field is never required, because the file picker does the same
+ * (WCAG 2.5.7).
  */
 export const FileField = (props: FileFieldProps) => {
   const { value, onChange, accept, inputRef, disabled = false, ...field } = props

@@ -11,8 +11,8 @@ const porqueDe = ({ clase, hasta, faltan }: CasoDeMesa['alarmas'][number]): stri
   `${formatDate(hasta)}: ${writeFaltan(faltan)}. ${orientativa} ${calendarios[clase]}.`
 
 /**
- * Warnings (alarms) that the case, or a precautionary measure or payment agreement of the case, is about to expire (ADR
- * 0034). The deadline of the case itself is shown separately.
+ * Warnings (alarms) that the case, or a precautionary measure or payment agreement of the case, is about to expire
+ * (ADR 0034). The deadline of the case itself is shown separately.
  */
 export const AlarmasDeCaso = ({ alarmas }: Pick<CasoDeMesa, 'alarmas'>) => (
   <ul className="mesa-alarmas">
