@@ -1,7 +1,7 @@
 import { type CallName, clavesDeMas, contract, type Entry, prefixOf } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/** Fields that no client may set. Each value is easy to find in a dump of the database. */
+/** Fields that no client may set. The tests send them, and then look for their values in a dump of the database. */
 const INTRUSOS: Readonly<Record<string, unknown>> = {
   id: 777_777,
   rol: 'guest',

@@ -32,8 +32,8 @@ export const mundos: fc.Arbitrary<Mundo> = fc.record({
 })
 
 /**
- * Data that are hidden from the user: some tax periods of a property or business, with a payment plan and an agreement
- * about those periods.
+ * Part of the data of a property or business that a user may not see: some tax periods, with a payment plan and an
+ * agreement about those periods.
  */
 export interface Oculto {
   readonly item: ItemDePrueba

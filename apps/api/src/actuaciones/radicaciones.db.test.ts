@@ -88,8 +88,8 @@ describe('the radication', () => {
     const propose = async (items: readonly object[], quien: 'a01' | 'jefe' = 'a01') =>
       (await ask(quien, 'propuesta-de-radicacion', zip(items))).json()
     await create('a01', otro, RADICACION)
-    // The call suggests values for the form of a court filing (radicación). It offers the courts of the lawyer's
-    // earlier filings, and the demo data has filings of lawyer A01.
+    // The API suggests values for the form of a court filing (radicación). It offers the courts of the lawyer's earlier
+    // filings, and the demo data has filings of lawyer A01.
     const juzgados = expect.arrayContaining(['Juzgado de Paz'])
     const nada = { caratula: '', nrotit: '', monto: '', periodos: '', juzgados }
     expect(await propose([uno])).toEqual(nada)

@@ -126,8 +126,9 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds to `mirada` the agreements that may lapse. They are the agreements that the lawyer signed and the agreements on
- * the lawyer's cases. Adds none when the municipality's own service keeps the debt.
+ * Adds the agreements that may lapse to `mirada`, the data that decide what a person sees in the agenda. They are the
+ * agreements that the lawyer signed and the agreements on the lawyer's cases. Adds none when the municipality's own
+ * service keeps the debt.
  */
 export const withPlanes = async (
   db: Queryable,

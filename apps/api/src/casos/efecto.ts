@@ -115,8 +115,8 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Values of the SQL function `grouping` that tell how the cases of each total are grouped: by lawyer, by tab of a desk
- * (work list), or not at all.
+ * Values of the SQL function `grouping` in the rows of the query. Each value tells whether the row is the total of a
+ * lawyer, of a tab of a desk (work list) or of all the cases.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 

@@ -29,8 +29,8 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
 }
 
 /**
- * Status and code of the refusals that depend on stored data. A refusal that is not in this table is a 400 with the
- * invalid fields of the form.
+ * Status and code with which the API refuses a change of a catalogue because of stored data, such as a repeated row.
+ * Any other refusal is a 400 with the invalid fields of the form.
  */
 const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.repetido': [409, 'fila-repetida'],

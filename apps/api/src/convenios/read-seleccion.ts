@@ -63,7 +63,10 @@ interface Plan {
   readonly i50?: string
 }
 
-/** Names of the fields of a tax period in `cuotas_plan`, and the long names that are accepted for them (S1 §3). */
+/**
+ * Field names with which a request may describe a tax period in `cuotas_plan`. A field may have a second, long name (S1
+ * §3).
+ */
 const CLAVES_DE_CUOTA: Claves = {
   campos: ['r', 'i', 'a', 'c', 't'],
   alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },
@@ -84,8 +87,8 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
 }
 
 /**
- * Fields of a plan. A client of S1 §3 also sends the taxpayer's name and the withdrawal state, which are ignored
- * because a caller may not set them.
+ * Fields with which a request may describe a plan. A client of S1 §3 also sends the taxpayer's name and the withdrawal
+ * state. These two are ignored, because a caller may not set them.
  */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],

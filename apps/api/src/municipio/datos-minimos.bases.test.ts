@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /**
- * Requests whose answers show people, real properties and businesses. The data package of a municipality may omit all
- * their optional fields, and each answer must still match its contract.
+ * Requests that the test makes after loading a data package without optional fields. Their answers show people, real
+ * properties and businesses, and each answer must still match its contract.
  */
 const PEDIDOS: Readonly<Partial<Record<CallName, object>>> = {
   recImpInm: { data: { bsq: 1 } },

@@ -20,7 +20,10 @@ import {
 
 const t = textos.novedades
 
-/** Returns only the fields that came with a value. The other fields keep their stored value. */
+/**
+ * Returns the fields of the request that have a value. An update with only these fields leaves the other stored fields
+ * as they are.
+ */
 const given = ({ inmuebles, ...datos }: Cuerpo) =>
   Object.fromEntries(
     Object.entries(toColumns(datos)).filter(([, valor]) => valor !== '' && valor !== null),

@@ -74,8 +74,8 @@ const fallasDeReferencia = (
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
 /**
- * Checks for contradictions between each file and the register. `fallasDeReferencia` finds the references to missing
- * rows.
+ * Checks that refuse rows which contradict the register, by file of the data package. `fallasDeReferencia` finds the
+ * references to missing rows.
  */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,

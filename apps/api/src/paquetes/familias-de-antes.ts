@@ -7,8 +7,8 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Groups of files whose rows together make one letter or one agreement of the former system. The first file in `partes`
- * has at least one row for each letter or agreement.
+ * Groups of files whose rows together make one letter or one agreement of the former system. Each letter or agreement
+ * is loaded whole or not at all. The first file in `partes` has at least one row for each of them.
  */
 const FAMILIAS = [
   {

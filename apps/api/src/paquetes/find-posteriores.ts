@@ -8,7 +8,10 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
   return Number(rows[0]?.orden ?? 0)
 }
 
-/** Operations that load data into the register or undo a load, by their names in the audit history. */
+/**
+ * Operations that load data into the register or undo a load, by their names in the audit history. A load with a later
+ * one of these operations cannot be undone.
+ */
 const CARGAS = [
   'carga-de-paquete',
   'deshacer-carga-de-paquete',

@@ -49,7 +49,10 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
   return columnas.flatMap(({ nombre }) => (vacias.has(nombre) ? [] : [nombre]))
 }
 
-/** For each file of the data package, the optional column whose values must be unique in the database. */
+/**
+ * Optional columns whose values must be unique in the database, one for each of these files of the data package. A
+ * repeated value is left empty.
+ */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',
   inmuebles: 'PAR_PROVINCIAL',

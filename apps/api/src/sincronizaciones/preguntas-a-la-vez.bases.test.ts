@@ -40,7 +40,7 @@ interface Servicio {
 }
 
 /**
- * Creates a fake service that answers each request after the next delay of `demoras`, in milliseconds.
+ * Creates a fake service. Each request waits for the next delay of `demoras`, in milliseconds, and is then answered.
  *
  * @param hasta number of requests after which the service refuses the credential
  */

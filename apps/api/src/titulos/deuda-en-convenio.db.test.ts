@@ -198,8 +198,8 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // The endpoint `createPlanilla` prints the payment options of the debtor. The endpoint assumes the judicial state of
-  // the debt and refuses the extrajudicial state.
+  // The print of the payment options of a debtor must take the judicial state by itself, and refuse the extrajudicial
+  // state.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

@@ -84,7 +84,10 @@ const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: Muestra
       claveDeMuestra(i, r) === claveDeMuestra(item?.imponible ?? '', item?.recurso ?? ''),
   )
 
-/** The order matters: the answer of each call gives data for the requests of the later calls. */
+/**
+ * Calls of the municipality's service that the connection check tests. The order matters: the answer of each call gives
+ * data for the requests of the later calls.
+ */
 export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/listaSituaciones', leer: leerSituaciones }),
   define({

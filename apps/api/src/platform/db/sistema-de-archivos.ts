@@ -5,8 +5,8 @@
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /**
- * Type numbers that `statfs` returns for local file systems. A number comes from `linux/magic.h`, or from the
- * documentation of its file system when that header lacks it.
+ * Type numbers that `statfs` returns for local file systems. Such a folder is not shared with other machines. A number
+ * comes from `linux/magic.h`, or from the documentation of its file system when that header lacks it.
  */
 const LOCALES: Readonly<Record<string, number>> = {
   ext: 0xef53,
