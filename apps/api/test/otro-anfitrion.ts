@@ -143,9 +143,8 @@ const readPedido = async (request: IncomingMessage, query: URLSearchParams): Pro
 }
 
 /**
- * Starts a second fake municipality's service, written only from docs/servicio-municipal.md. The service sends numbers
- * as JSON numbers. The service leaves out the fields that the document calls optional, when the synchronisation does
- * not need them.
+ * Starts a second fake service of a municipality, written only from docs/servicio-municipal.md. It sends numbers as
+ * JSON numbers. It leaves out the optional fields of the document that the synchronisation does not need.
  */
 export const startOtroAnfitrion = async () => {
   const token = 'otra-credencial'

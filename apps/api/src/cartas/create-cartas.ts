@@ -38,8 +38,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // The certificate page prints the last hash of the audit history. Only a person who may verify the audit history gets
-  // the page.
+  // The letters are printed with a certificate page, which has the last hash of the audit history. The page is only for
+  // a person who may verify the audit history.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },

@@ -107,7 +107,10 @@ const toWire = (fila: Fila) => {
   }
 }
 
-/** Lists the lawyers with their scoring. The filter has effect only for admins and the head lawyer (D11, D15). */
+/**
+ * Lists the lawyers with the result of their evaluations (scoring). The filter has effect only for admins and the head
+ * lawyer (D11, D15).
+ */
 export const listScoring: Handler<'listScoring'> = async (
   { db, ahora },
   { sesion, query, body },

@@ -17,8 +17,8 @@ const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**
- * Returns the lawyer's code in the filter of a request for a list; '' when the filter has none. The municipal searches
- * put the filter inside an object named `data`.
+ * Returns the lawyer's code in the filter of a request for a list; '' when the filter has none. Some requests put the
+ * filter inside an object named `data`.
  */
 const abogadoDe = (pedido: Pedido): string => {
   const campos: Pedido = { ...(pedido.data as Pedido | undefined), ...pedido }

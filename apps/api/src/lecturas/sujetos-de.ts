@@ -91,7 +91,7 @@ const filasDe = (value: unknown): readonly Datos[] => {
   return Array.isArray(rows) ? (rows as Datos[]) : []
 }
 
-/** Returns the fields of a request in one object. The searches of the municipal service wrap their fields in `data`. */
+/** Returns the fields of a request in one object. Some searches put their fields inside `data`. */
 const pedidoPlano = (pedido: object): Datos => {
   const { data } = pedido as { readonly data?: unknown }
   const dentro = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}

@@ -105,7 +105,7 @@ const operations = {
   },
   /**
    * Signs each row without errors with the server's key, and writes all the rows to the workbook. The promise resolves
-   * when the writer has taken the rows, so that the sender does not run ahead.
+   * when the writer has taken the rows, so that the sender does not run ahead of the writer.
    */
   agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
     if (procesado === undefined) throw new Error('No hay una planilla abierta')

@@ -5,9 +5,9 @@ const SEAL_BYTES = 15
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
- * Computes the seal of a processed row: an HMAC over all the data that goes into its executive title. A person who
- * edits an amount or a debtor in the spreadsheet cannot make a title from that row. The order of rows, the formats and
- * added columns do not change the seal.
+ * Computes the seal of a row of the processed workbook, which the product makes and a person downloads. The seal is an
+ * HMAC over all the data of the executive title. A person who edits an amount or a debtor in the spreadsheet cannot
+ * make a title from that row. The order of rows, the formats and added columns do not change the seal.
  */
 export const computeSello = (fila: FilaProcesada, categoria: Categoria, key: Buffer): string => {
   const content = JSON.stringify([

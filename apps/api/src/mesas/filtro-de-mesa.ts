@@ -55,8 +55,8 @@ export const desdeDe = (
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
 /**
- * Returns the SQL condition for a case with movements since the first day that the work list (desk) shows, by the rule
- * of `decideVentana`. The tab SIN EVALUAR (not evaluated) shows cases of any date (D174).
+ * Returns the SQL condition for a case with events since the first day that the work list (desk) shows, by the rule of
+ * `decideVentana`. The tab SIN EVALUAR (not evaluated) shows cases of any date (D174).
  */
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`

@@ -262,8 +262,8 @@ const claveDe = (
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // The configuration decides which stage types (kinds of legal action) close a case. A change of that configuration
-  // does not make a cached count invalid, so this count is not cached.
+  // The configuration decides which stage types (kinds of legal action) close a case, and this count depends on it. A
+  // cached count would stay the same after a change of the configuration, so this count is not cached.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro

@@ -96,14 +96,14 @@ const undoCarga = async (
   })
 
 /**
- * Number of changed properties from which the job stores the lists of the municipal searches again. After a smaller
+ * Number of changed properties from which the job stores the sorted lists of the searches again. After a smaller
  * change, the first search rebuilds its list.
  */
 const MUCHOS = 20_000
 
 /**
- * Ends the job after the register is written. A large change makes the stored lists of the municipal searches invalid,
- * so the job stores the lists again.
+ * Ends the job after the register is written. A large change makes the stored lists of the searches invalid, so the job
+ * stores them again.
  */
 const finish = async (
   { db, keepListados }: Herramientas,

@@ -32,8 +32,8 @@ const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
 }
 
 /**
- * Returns a warning for each row whose debt an earlier row already claims (D151). `generateXls` marks the same rows in
- * the processed workbook.
+ * Returns a warning for each row of the workbook whose debt an earlier row already claims (D151). `generateXls` marks
+ * the same rows in the workbook that it makes.
  */
 const describeRepetidas = async (
   services: Services,

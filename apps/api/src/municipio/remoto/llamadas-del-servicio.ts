@@ -64,8 +64,8 @@ const isOfClaves = (
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
 /**
- * Tells whether a business may belong to the lawyer of the test request. A business without LEGAL has an unknown
- * lawyer, so the business is accepted.
+ * Tells whether a business may belong to the lawyer of the test request. A business without LEGAL is accepted, because
+ * its lawyer is unknown.
  */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
@@ -74,8 +74,8 @@ const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamad
   codexterno === abogado
 
 /**
- * Tells whether an agreement may include the item (property or business) of the test request. An agreement that comes
- * without plans has unknown items, so the agreement is accepted.
+ * Tells whether an agreement may include the item (property or business) of the test request. An agreement without
+ * plans is accepted, because its items are unknown.
  */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
