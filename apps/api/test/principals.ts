@@ -73,8 +73,8 @@ export const signInAll = async (
 }
 
 /**
- * Before a call, gives the user with code A00 the role of a guest or of a normal user. Two principals share this user,
- * because only one person can be A00 (D166).
+ * Changes the role of the user with code A00 before a call: to a guest or to a normal user. Two kinds of caller share
+ * this user, because only one person can be A00 (D166).
  */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return

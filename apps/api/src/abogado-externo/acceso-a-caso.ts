@@ -12,8 +12,7 @@ import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 /**
  * Checks that the person may open the case (D20).
  *
- * @throws AppError 403 with the text of S2 §5 when the debt of the case belongs to a lawyer other than this person, or
- * to no lawyer
+ * @throws AppError 403 with the text of S2 §5 when the debt of the case belongs to another lawyer, or to no lawyer
  */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -97,7 +97,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // Kills the server after the first answer. At that moment each of the remaining requests may be at any step.
+    // Kills the server after the first answer. At that moment each of the other requests may be at any step.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

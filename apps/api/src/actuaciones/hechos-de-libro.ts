@@ -93,8 +93,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // The message names the other case to a lawyer only when that case is the lawyer's own. Otherwise the message
-      // says only that another case exists.
+      // The message about a repeated court file number names the other case to a lawyer only when that case is the
+      // lawyer's own. Otherwise the message says only that another case exists.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

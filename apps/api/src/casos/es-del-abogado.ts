@@ -9,9 +9,9 @@ interface ColumnasDeCaso {
 }
 
 /**
- * Returns the SQL condition for the cases that the lawyer `propio` may open. The lawyer may open a case with unpaid
- * debt assigned to this lawyer. When no lawyer has unpaid debt of the case, the lawyer in charge may open the case.
- * With '', the condition is true for every case.
+ * Returns the SQL condition for the cases that a lawyer (`propio`) may open. A lawyer may open a case with unpaid debt
+ * assigned to that lawyer. When no lawyer has unpaid debt of the case, the lawyer in charge may open it. With '', the
+ * condition is true for every case.
  */
 export const esDelAbogado = (
   { tipo, imponible, recurso, abogado }: ColumnasDeCaso,

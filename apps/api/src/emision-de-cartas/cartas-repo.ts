@@ -93,8 +93,8 @@ export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**
- * Yields the data of the letters of a lot (batch), in batches of JSON texts ordered by letter number. The main thread
- * does not parse the texts. The data of an annulled letter include the day of the annulment.
+ * Yields the data of the letters of a lot (batch) as JSON texts, a group of letters at a time, ordered by letter
+ * number. The main thread does not parse the texts. The data of an annulled letter include the day of the annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0

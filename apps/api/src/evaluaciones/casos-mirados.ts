@@ -104,8 +104,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // A case paid after the last day of the range still had debt on that day. The rest of the stored summary is valid for
-  // that day.
+  // Columns of the stored summary of a case, as the case was on the last day of the range (`hasta`). A case paid after
+  // that day was still unpaid on it. The other columns need no change.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -10,7 +10,7 @@ import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 /** Debt of an item (property or business), with only the part that a person may know. */
 export interface DeudaVisible extends DeudaDelMunicipio {
   /**
-   * Whether part of the debt belongs to lawyers whose debt this person may not see. The answer hides that part (D21).
+   * Whether part of the debt belongs to lawyers whose debt the person may not see. The answer hides that part (D21).
    */
   readonly otros: boolean
 }

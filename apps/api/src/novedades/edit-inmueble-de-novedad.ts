@@ -17,8 +17,8 @@ import { wireInmueble } from './novedad-wire.ts'
 const t = textos.novedades
 
 /**
- * The files of the request are added to the files of the property. The edit is refused when another person saved the
- * property after this person read it (D42).
+ * Edits a property of a taxpayer that was added by hand. The files of the request are added to its files. The edit is
+ * refused when another person saved the property in the meantime (D42).
  */
 export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
   services,

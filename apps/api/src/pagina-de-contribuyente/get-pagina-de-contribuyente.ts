@@ -87,7 +87,7 @@ const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }
 
 /**
  * Returns the data of the page of a taxpayer. A lawyer gets a 404 for a taxpayer without items (properties or
- * businesses) of this lawyer, so that the existence of the taxpayer stays hidden (T16). The number of statements is the
+ * businesses) of the lawyer, so that the existence of the taxpayer stays hidden (T16). The number of statements is the
  * same for any number of items.
  */
 export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (

@@ -112,9 +112,9 @@ const titulos = (propio: string): SQL => sql`
   where ${de(sql`t.abogado`, propio)}`
 
 /**
- * Reads the newest agreements, payment plans, letters and executive titles over the items (properties or businesses) of
- * the taxpayer that the person may see, in one statement. A lawyer sees the records that the list of each kind shows to
- * this lawyer.
+ * Reads the newest agreements, payment plans, letters and executive titles of a taxpayer, in one statement. They are
+ * over the items (properties or businesses) that the person may see. A lawyer sees the same records as in the list of
+ * each kind.
  */
 export const findUltimosActos = async (db: Queryable, quien: DeQuien): Promise<UltimosActos> => {
   const { propio } = quien

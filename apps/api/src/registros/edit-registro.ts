@@ -21,7 +21,9 @@ const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   return { antes: pick(antes), despues: pick(despues) }
 }
 
-/** The edit is refused when another user saved the record after the client read it (D42). */
+/**
+ * Edits a record about a real property. The edit is refused when another user saved the record in the meantime (D42).
+ */
 export const editRegistro: Handler<'editRegistro'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, motivo, ...datos } },

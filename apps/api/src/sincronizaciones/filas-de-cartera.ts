@@ -77,8 +77,8 @@ export const joinVinculos = ({
 }
 
 /**
- * Returns the rows of the people of an item (property or business). The main person comes first, and the remaining
- * people are ordered by kind of tie.
+ * Returns the rows of the people of an item (property or business). The main person comes first. The others are sorted
+ * by kind of tie.
  */
 export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
   const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>

@@ -213,8 +213,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * SQL for the columns of the exported workbook. All the columns of a property would make the answer more than twice as
- * large. One subquery reads the lawyers of the whole page.
+ * SQL for only the columns that the exported workbook has, because all the columns of a property would make the answer
+ * more than twice as large. One subquery reads the lawyers of the whole page.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
