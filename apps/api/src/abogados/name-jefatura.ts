@@ -134,7 +134,9 @@ const describe = ({ jefatura, anterior, cierra }: ReturnType<typeof toReply>): s
     anterior ? ` ${anterior.nombre_completo} sigue con el código ${anterior.codexterno}.` : '',
   ].join('')
 
-/** Only an admin may name the head lawyer. The admin must give a reason, and may not name themselves (D166). */
+/**
+ * Names a new head lawyer. Only an admin may do this. The admin must give a reason, and may not name themselves (D166).
+ */
 export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   const { db, ahora } = services
   const { sesion, body } = call

@@ -47,7 +47,10 @@ const replace = async (
     .where(eq(actuacion.id, row.id))
 }
 
-/** A request without a version overwrites the current content, which stays stored as a version (ADR 0019). */
+/**
+ * Edits a legal action. The earlier content stays stored as a version. A request without a version number overwrites
+ * the current content (ADR 0019).
+ */
 export const editActuacion = async (
   services: Services,
   pedido: PedidoDeGuardar,

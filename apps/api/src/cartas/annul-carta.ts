@@ -39,7 +39,7 @@ const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<Fil
   throw camposRechazados(409, code, decision.motivos)
 }
 
-/** The number of an annulled letter is never used again (D189). */
+/** Annuls a letter. The number of an annulled letter is never used again (D189). */
 export const annulCarta: Handler<'annulCarta'> = async (
   { db, ahora, trabajos },
   { sesion, params: { numero }, body: { motivo } },

@@ -46,8 +46,8 @@ const hojaDe = (
 }
 
 /**
- * The PDF comes from stored data, so its bytes never change. Only a person who may see the evaluation gets the PDF
- * (D14, D15).
+ * Sends the PDF of an evaluation to a person who may see the evaluation (D14, D15). The PDF comes from stored data, so
+ * its bytes never change.
  */
 export const downloadEvaluacion: Handler<'downloadEvaluacion'> = async (
   { db },

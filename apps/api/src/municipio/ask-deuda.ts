@@ -18,8 +18,8 @@ export interface DeudaMirada {
 }
 
 /**
- * When the municipality's service does not answer, this function returns the debt stored in the register. No decision
- * may use the stored debt (O3).
+ * Returns the debt of an item (property or business) that the person may see. When the municipality's service does not
+ * answer, returns the debt stored in the register, and then no decision may use the debt (O3).
  */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,

@@ -26,7 +26,10 @@ export async function* batchesOf<Fila>(
 
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
-/** An item (property or business) whose debt could not be read gives 'ERROR', and never 0 (D96). */
+/**
+ * Asks for the debt of some items (properties or businesses), to write it in an export. An item whose debt could not be
+ * read gives 'ERROR', and never 0 (D96).
+ */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,
   tipo: TipoImponible,

@@ -8,7 +8,10 @@ import { lockNovedadById, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** The properties and documents of a deleted taxpayer stay in the database, so that the deletion can be undone. */
+/**
+ * Deletes a taxpayer that was added by hand. The properties and documents of the taxpayer stay in the database, so that
+ * the deletion can be undone.
+ */
 export const deleteNovedad: Handler<'deleteNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

@@ -44,8 +44,8 @@ const pageDeClase = async (
 }
 
 /**
- * A load (data import) that is not applied yet has its new properties in the staged rows. An applied load has its new
- * properties in the register.
+ * Returns a page of the new properties of a load (data import). Before the load is applied they are in the staged rows,
+ * and afterwards in the register.
  */
 const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina }: Pagina) => {
   const { id, estado } = carga
@@ -74,8 +74,8 @@ const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina
 const CUANTOS = { nuevo: 'nuevos', cambiado: 'cambiados', baja: 'bajas' } as const
 
 /**
- * The new properties are listed only while the load (data import) is under review or applied, because a discarded load
- * keeps no new properties.
+ * Returns a page of the changes that a load (data import) makes. The new properties are listed only while the load is
+ * under review or applied, because a discarded load keeps no new properties.
  */
 export const getCambiosDePadron: Handler<'getCambiosDePadron'> = async ({ db }, { query }) => {
   const { carga: id, clase } = query

@@ -89,7 +89,10 @@ const saveRevision = async (
   })
 }
 
-/** The review does not write to the register, so an interrupted review may run again from the start. */
+/**
+ * Compares an uploaded register with the stored register. This review does not write to the register, so an interrupted
+ * review may run again from the start.
+ */
 export const reviewCarga = (
   tools: HerramientasDePadron,
   carga: Pick<FilaDeCarga, 'id' | 'modo' | 'documento'>,

@@ -29,7 +29,10 @@ export interface CargaEmpezada {
   readonly trabajo: Trabajo
 }
 
-/** A person reviews one load at a time. The person's previous load is discarded unless it was applied. */
+/**
+ * Starts a load (data import) of an uploaded register. A person reviews one load at a time, so the person's previous
+ * load is discarded unless it was applied.
+ */
 export const startCarga = async (
   services: Services,
   sesion: Sesion,

@@ -87,7 +87,10 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/** The worker thread reads the next batch of rows while the database writes the current batch. */
+/**
+ * Creates the reader of a data package. The worker thread reads the next batch of rows while the database writes the
+ * current batch.
+ */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,

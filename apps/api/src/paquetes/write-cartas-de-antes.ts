@@ -44,8 +44,8 @@ export const writeAcusesDeCartas = async (
 }
 
 /**
- * An item (property or business) that already has a final notice of that day gets no second notice. An annulled letter
- * records no notice.
+ * Records the final notice of each imported letter as a legal action. An item (property or business) that already has a
+ * final notice of that day gets no second one. An annulled letter records no notice.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

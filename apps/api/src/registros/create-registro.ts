@@ -32,7 +32,10 @@ const refuseDeOtro = (
   })
 }
 
-/** A request repeated with the same `Idempotency-Key` returns the record of the first request. */
+/**
+ * Creates a record about a real property. A request repeated with the same `Idempotency-Key` returns the record of the
+ * first request.
+ */
 export const createRegistro: Handler<'createRegistro'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

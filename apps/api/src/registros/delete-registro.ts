@@ -5,7 +5,7 @@ import { dropRegistro, lockRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** The row of the history keeps no copy of the deleted data. */
+/** Deletes a record about a real property. The row of the audit history keeps no copy of the deleted data. */
 export const deleteRegistro: Handler<'deleteRegistro'> = async (
   { db, documentos, ahora },
   { sesion, params: { id }, body: { motivo } },

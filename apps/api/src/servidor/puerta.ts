@@ -14,8 +14,8 @@ export interface Puerta {
 }
 
 /**
- * The name of the socket has the machine and the port, because several servers may share the data folder. Other
- * machines cannot connect to the socket.
+ * Returns the name of a server's socket. The name has the machine and the port, because several servers may share the
+ * data folder. Other machines cannot connect to the socket.
  */
 export const nameOfPuerta = (port: number): string =>
   `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`

@@ -23,8 +23,8 @@ export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Or
   ])
 
 /**
- * A search by situation (legal status of the debt) always has a tax (resource) too (D104), so each pair of situation
- * and tax has its own stored list.
+ * Finds the pairs of situation (legal status of the debt) and tax (resource) that occur in unpaid debt. Each pair has
+ * its own stored list, because a search by situation always has a tax too (D104).
  */
 const findSituacionesDeRecursos = async (
   db: Db,

@@ -66,8 +66,8 @@ const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
 /**
- * The municipality's service lists no properties or businesses for an agreement without plans. That agreement therefore
- * passes every filter by property or business.
+ * Tells whether an agreement passes a filter by property or business. An agreement without plans always passes, because
+ * the municipality's service lists no properties or businesses for it.
  */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
@@ -80,8 +80,8 @@ const isOfImponible = (
   )
 
 /**
- * The newest situation (legal status of the debt) comes first. For the same item (property or business) and day, the
- * last situation that the municipality's service sends comes first (D51).
+ * Sorts situations (legal statuses of the debt), the newest first. For the same item (property or business) and day,
+ * the last situation that the municipality's service sends comes first (D51).
  */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
@@ -117,7 +117,10 @@ export const createDeudaCC = (
   }
 }
 
-/** The municipality's service sends whole lists. This reader sorts the lists and divides them into pages. */
+/**
+ * Creates the reader of debt from the municipality's service. The service sends whole lists, and the reader sorts the
+ * lists and divides them into pages.
+ */
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
   ahora: () => Date,

@@ -26,7 +26,10 @@ const toDeudores = (responsables: readonly Responsable[]) =>
     return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
   })
 
-/** An executive title claims exact amounts, so a tax period without an amount throws an error (D110). */
+/**
+ * Converts the debt of an item (property or business) to the tax periods that an executive title prints. A title claims
+ * exact amounts, so a period without an amount throws an error (D110).
+ */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
   { lineas }: DeudaDelMunicipio,
@@ -49,8 +52,8 @@ const toPeriodos = (
   })
 
 /**
- * The municipality's service has no call for many items (properties or businesses), so the reader sends one request for
- * each item.
+ * Creates the function that reads the data which executive titles print about many items (properties or businesses).
+ * The municipality's service has no call for many items, so the function sends one request for each item.
  */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,

@@ -60,8 +60,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * The municipality's service may ignore the lawyer of the request, so the rows are filtered again here (T5). '' as
-   * the lawyer means every lawyer.
+   * Asks the municipality's service for the items (properties or businesses) of a lawyer, or of every lawyer with ''.
+   * The service may ignore the lawyer, so the rows are filtered again here (T5).
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }

@@ -19,7 +19,10 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: lento,
 }
 
-/** The request of this connection could not be parsed, so the answer is written to its socket without Fastify. */
+/**
+ * Writes an error answer directly to the socket, without Fastify, because the request of this connection could not be
+ * parsed.
+ */
 const answerRaw = (socket: Socket, failure: AppError): void => {
   const { status, code, message } = failure
   const body = JSON.stringify({ error: { code, message } } satisfies ErrorBody)

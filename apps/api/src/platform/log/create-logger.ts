@@ -7,8 +7,8 @@ interface Pedido {
 }
 
 /**
- * The log has the route of a request and not its real path, because a number in the path may be a DNI (national
- * identity number).
+ * Describes a request for the log. The log has the route and not the real path, because a number in the path may be a
+ * DNI (national identity number).
  */
 const describeRequest = ({ method, routeOptions }: Pedido) => ({
   method,
