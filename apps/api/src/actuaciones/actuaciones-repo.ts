@@ -140,8 +140,8 @@ export const pageUltimas = (
     )
   if (imponible === '' && recurso === '') return pageTodasLasUltimas(services, pagina)
   const condiciones = whereAll([
-    // The first column of the primary key of the table `caso` is the type: 'I' for a property, 'C' for a business. With
-    // a condition on the type, PostgreSQL finds the number in the index without a full scan.
+    // The condition on the type ('I' for a property, 'C' for a business) lets PostgreSQL find the number in the primary
+    // key of the table `caso`. The type is the first column of that key.
     imponible === '' ? undefined : sql`c.tipo in ('I', 'C') and c.imponible = ${Number(imponible)}`,
     recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
   ])

@@ -97,8 +97,8 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // `Adelantado` means that another request committed first. The next attempt therefore makes the lot (batch) or
-    // throws an error that names the cause.
+    // Repeats the attempt when another request committed first (`Adelantado`). The next attempt makes the lot (batch),
+    // or throws an error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
