@@ -13,7 +13,7 @@ export interface TestDb extends OpenDb {
 
 export interface Copia {
   readonly dataDir: string
-  /** Undefined with the embedded engine, whose database is in `dataDir`. */
+  /** URL of the test database. Undefined with the embedded engine, whose database is in `dataDir`. */
   readonly databaseUrl: string | undefined
 }
 

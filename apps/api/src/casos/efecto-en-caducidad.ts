@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 export interface EfectoEnCaducidad {
-  /** Number of cases for which the day on which the lawsuit expires by inactivity (caducidad) would change. */
+  /** Number of cases in which the last day to act before the lawsuit lapses for inactivity (caducidad) would change. */
   readonly cambian: number
   readonly antes: Readonly<Record<EstadoDeCaducidad, number>>
   readonly despues: Readonly<Record<EstadoDeCaducidad, number>>

@@ -72,8 +72,8 @@ export const convenioCuota = pgTable(
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
     /**
-     * Copy of the agreement's `activo`. Null for an agreement of the former system that ended, which no longer holds
-     * its tax periods.
+     * Whether the agreement that has the tax period is active (a copy of the agreement's `activo`). Null when an
+     * agreement of the former system ended, because its tax periods are free.
      */
     activo: boolean('activo').default(true),
   },

@@ -10,7 +10,7 @@ export interface TramoDeHistorial {
 }
 
 export interface CosasDeEntrega {
-  /** Ids or agreement numbers of changed agreements, confirmed or not. */
+  /** Changed agreements, confirmed or not. Each one is given by its id or by its agreement number. */
   readonly convenios: readonly string[]
   readonly lotesDeTitulos: readonly string[]
   readonly titulos: readonly string[]

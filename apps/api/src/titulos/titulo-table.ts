@@ -24,7 +24,7 @@ export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Null for an executive title of the former system, which has no lot (batch) here. */
+    /** Id of the lot (batch) of the executive title. Null for a title of the former system, which has no lot here. */
     lote: uuid('lote').references(() => tituloLote.id),
     /** Whether the executive title comes from the former system, in a data package of the municipality. */
     anterior: boolean('anterior').notNull().default(false),
@@ -44,7 +44,10 @@ export const titulo = pgTable(
      * file number (expediente), because this system never prints former titles.
      */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
-    /** Null for an executive title of the former system, which has no verification code. */
+    /**
+     * Code printed on the executive title, with which a reader can check that the title is genuine. Null for a title of
+     * the former system, which has no code.
+     */
     codigoVerificacion: text('codigo_verificacion').unique(),
     dni: text('dni')
       .notNull()

@@ -24,7 +24,9 @@ export const vista = pgTable(
     lista: text('lista').$type<ListaConVistas>().notNull(),
     nombre: text('nombre').notNull(),
     compartida: boolean('compartida').notNull(),
-    /** Views saved by older versions have no `mostradas`. */
+    /**
+     * Columns of the view: hidden, shown and their order. A view saved by an older version has no `mostradas` (shown).
+     */
     columnas: jsonb('columnas')
       .$type<{ ocultas: string[]; mostradas?: string[]; orden: string[] }>()
       .notNull(),

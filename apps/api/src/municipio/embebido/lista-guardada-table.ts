@@ -2,7 +2,9 @@ import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-
 
 /** Version counters of the register and of its debts. Triggers in the migrations increment a counter at each change. */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
-  /** Data whose changes the counter counts: 'padron' for the register, 'deuda' for the debt. */
+  /**
+   * Subject of the counter: 'padron' counts the changes of the register, and 'deuda' counts the changes of the debt.
+   */
   de: text('de').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
