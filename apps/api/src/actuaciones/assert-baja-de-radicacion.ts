@@ -52,9 +52,9 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 /**
  * Checks an edit that changes the type or the day of a court filing (radicación).
  *
- * @returns the objections that the person's reason overrode, for the history
- * @throws AppError 409 when court actions need the filing and the edit changes its type. Also 409 when the edit gives
- * no reason and the new day is later than the court actions (D176)
+ * @returns the objections that the person overrode with a reason, for the history
+ * @throws AppError 409 when court actions need the filing and the edit changes its type. Also 409 when the new day is
+ * later than the court actions and the edit gives no reason (D176)
  */
 export const assertEdicionDeRadicacion = async (
   tx: Tx,

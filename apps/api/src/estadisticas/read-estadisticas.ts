@@ -45,8 +45,8 @@ const countTodo = async (
 }
 
 /**
- * Builds the statistics of a person without a lawyer's code, who sees no cases (D13). The person sees the evaluations
- * of all lawyers only with a scoring permission (D14).
+ * Builds the statistics for a person without a lawyer's code, who sees no cases (D13). With the permission to see the
+ * scoring, the person sees the evaluations of all lawyers (D14).
  */
 const countSinCodigo = async (
   { db, ahora }: Services,

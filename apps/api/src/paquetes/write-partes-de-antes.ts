@@ -10,7 +10,7 @@ const PARTES: Readonly<Record<string, typeof writeAvisosDeCartas>> = {
 }
 
 /**
- * Writes the data of the newly loaded rows that belongs in other tables, such as acknowledgements and documents.
+ * Writes the parts of the newly loaded rows that are stored in other tables, such as acknowledgements and documents.
  *
  * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
  * cannot be undone

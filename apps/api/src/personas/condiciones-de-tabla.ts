@@ -209,8 +209,8 @@ const porImponible = (
 }
 
 /**
- * Returns the conditions of a table whose rows belong to a person through another table, such as the documents of a
- * record.
+ * Returns the conditions of a table that names the person only through another table. For example, the documents of a
+ * record belong to the person of the record.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,

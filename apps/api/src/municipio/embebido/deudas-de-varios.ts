@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // The query filters by the number of the property or business and not by tax (resource), because the index then
-    // reads one range. The totals of taxes that are not in `claves` are ignored.
+    // Ignores the totals of taxes (resources) that are not in `claves`. The query returns them too, because it filters
+    // only by the number of the property or business, and so reads one range of the index.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

@@ -34,7 +34,10 @@ export const listaGuardadaBloque = pgTable(
     orden: text('orden').notNull(),
     bloque: integer('bloque').notNull(),
     claves: integer('claves').array().notNull(),
-    /** Taxes (resources) of the keys, in the same order. '' where the key is only a number. */
+    /**
+     * Taxes (resources) of the rows of the list, in the same order as the keys. '' in a list of which the key is only a
+     * number.
+     */
     recursos: text('recursos').array().notNull(),
   },
   (t) => [

@@ -113,8 +113,8 @@ const vinculo = objeto({
 })
 
 /**
- * Link between a taxpayer and one of the taxpayer's items (properties or businesses) and taxes (resources), in the form
- * that the municipality's service sends (S1 §3).
+ * Link between a taxpayer and an item (property or business), for one tax (resource). It has the form that the
+ * municipality's service sends (S1 §3).
  */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
   /**
