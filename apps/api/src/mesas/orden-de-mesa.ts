@@ -20,8 +20,9 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL condition of the first part of the list; `sin` is the SQL condition of the second part. When `con` is absent,
-   * the first part has the cases with a value. When `sin` is absent, the list is read in one part.
+   * SQL condition of the first part, when the list is read in two parts. `sin` is the SQL condition of the second part.
+   * When `con` is absent, the first part has the cases with a value. When `sin` is absent, the list is read in one
+   * part.
    */
   readonly con?: SQL
   readonly sin?: SQL

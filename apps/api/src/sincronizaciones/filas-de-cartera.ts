@@ -33,8 +33,8 @@ export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
 )
 
 /**
- * Kinds of tie between a person and an item (property or business), the owner first. An unknown kind becomes
- * 'responsable', who answers for the debt (D99).
+ * Kinds of tie between a person and an item (property or business), in the order in which the people of an item are
+ * listed. An unknown kind becomes 'responsable', who answers for the debt (D99).
  */
 const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
 const OTRO = 'responsable'
