@@ -115,8 +115,8 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
 }
 
 /**
- * Selects the deadlines of the cases on the desks (work lists). Each alarm (warning) of a case is a separate row (ADR
- * 0034).
+ * Selects the deadlines of the cases on the desks (work lists). Each alarm (warning) of a case is a separate row
+ * (ADR 0034).
  */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}

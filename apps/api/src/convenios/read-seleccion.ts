@@ -64,8 +64,8 @@ interface Plan {
 }
 
 /**
- * Field names with which a request may describe a tax period in `cuotas_plan`. A field may have a second, long name (S1
- * §3).
+ * Field names with which a request may describe a tax period in `cuotas_plan`. A field may have a second, long name
+ * (S1 §3).
  */
 const CLAVES_DE_CUOTA: Claves = {
   campos: ['r', 'i', 'a', 'c', 't'],

@@ -51,8 +51,8 @@ export interface CasoElegido {
 
 /**
  * Decides whether a person may start a new action of some kind on the selected properties or businesses. A lawyer may
- * act only where the debt is assigned to that lawyer. Admin and the head lawyer may act on any property or business (S2
- * §5; D8, D136).
+ * act only where the debt is assigned to that lawyer. Admin and the head lawyer may act on any property or business
+ * (S2 §5; D8, D136).
  */
 export const decideNuevaActuacion = (
   principal: Principal,

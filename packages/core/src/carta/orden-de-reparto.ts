@@ -2,8 +2,8 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { calleYAltura } from './calle-y-altura.ts'
 
 /**
- * Returns the sort key of a postal address: postal code, town, street and door number. Unknown parts come first (ADR
- * 0044).
+ * Returns the sort key of a postal address: postal code, town, street and door number. Unknown parts come first
+ * (ADR 0044).
  */
 const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
   const partes = domicilio.split(', ')
