@@ -18,8 +18,8 @@ export interface Nombramiento {
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
   /**
-   * Record of another lawyer who already has the code meant for the previous head lawyer. Undefined when that code is
-   * free.
+   * Record of another lawyer who has the code that the current head lawyer would receive. The head lawyer has the code
+   * A00, so whoever loses that post needs a new code. Undefined when the new code is free.
    */
   readonly dueno: AbogadoRow | undefined
 }

@@ -37,8 +37,8 @@ interface Reasignacion {
 }
 
 /**
- * Returns the key of the case in a list. The list is empty when the number of the property or business is malformed or
- * larger than the register can store.
+ * Converts a case of the request to the key of the case, as an array with one element. Returns an empty array when the
+ * number of the property or business is malformed or larger than the register can store.
  */
 const toClave = (
   recursos: CatalogoDeRecursos,
@@ -51,9 +51,9 @@ const toClave = (
 }
 
 /**
- * Reads the request. Asks the municipality's service how many items (properties or businesses) of the lawyer only that
- * service can pass to a new lawyer. Call this function before the transaction, so that no row stays locked while the
- * service answers.
+ * Reads the request. When the municipality's service holds the debt, counts the items (properties or businesses) of the
+ * lawyer `origen` there, because this product cannot reassign them. Call this function before the transaction, so that
+ * no row stays locked while the service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,

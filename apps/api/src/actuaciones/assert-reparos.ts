@@ -49,8 +49,9 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns a function that writes how a message names a case. A lawyer gets the item (property or business) and the tax
- * (resource) of the lawyer's own cases. For any other case, the lawyer gets a text that only says that a case exists.
+ * Returns the function that names a case in a warning about a legal action. For a lawyer's own case, the name is the
+ * number of the item (property or business) and the tax (resource). For a case of another lawyer, the name is a text
+ * that gives no data.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,

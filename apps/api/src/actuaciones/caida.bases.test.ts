@@ -81,8 +81,9 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // Each lot (batch) is saved whole or not at all, and an answered lot is never lost. A repeated request saves the
-    // lot or finds the saved lot.
+    // Sends again the request of every earlier lot (batch) of legal actions. A lot whose request got an answer before
+    // the server died must give the same answer. A lot without an answer was saved whole or not at all, and the new
+    // request finds it or saves it.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)

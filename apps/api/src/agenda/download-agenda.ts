@@ -30,8 +30,9 @@ const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefi
 }
 
 /**
- * Marks the calendar as requested now, and tells whether the pause since the last request had ended. Only one of
- * several simultaneous requests gets true. The pause follows the clock of the database, which all processes share.
+ * Records that the person's calendar is being downloaded now. Returns false when the last download was less than
+ * `ESPERA` seconds ago, so that the caller refuses this one. Of several simultaneous requests, only one gets true. The
+ * database measures the time, because the server may have several processes.
  */
 const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`

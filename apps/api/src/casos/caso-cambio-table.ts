@@ -1,9 +1,9 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Counter of the statements that changed a case or the data of the statistics. Each statement inserts a row of its own,
- * so that no statement waits for another. The value of the counter is the sum of `cambios` over the rows that the
- * transaction sees. Triggers of the migrations insert the rows and sometimes merge them.
+ * Counter of the changes of cases and of statistics. The server keeps computed counts in memory and discards them when
+ * this counter has changed. The value of the counter is the sum of `cambios` over all the rows. Triggers of the
+ * migrations insert a row for each statement, so that no statement waits for another, and sometimes merge the rows.
  */
 export const casoCambio = pgTable('caso_cambio', {
   cambios: bigint('cambios', { mode: 'number' }).notNull(),

@@ -33,8 +33,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Functions that turn the answer of the API into the form of the expected result in `fixtures/reglas`, by rule. The
- * test compares the two. It skips a rule without a function, whose result depends on a work list (desk).
+ * Functions that convert the answer of the API to the form of the expected result in `fixtures/reglas`, by rule. For a
+ * rule without a function, the test compares the answer only with the result of core.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

@@ -188,11 +188,9 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * Applies the rules of a case to rows with the history columns (`r`). The result equals that of core's
- * `findSituacionEfectiva`, `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and
- * `computeCaducidad`; casos.db.test.ts compares the two results. In a dry run of a configuration change, `supuesto` has
- * the dates and time limits that replace the stored ones, and `instancia` has the parameter rows that replace the
- * stored rows.
+ * Computes the present data of each case, such as its deadline and its work list (desk), from rows that summarise its
+ * history. `filas` has those rows, and the SQL names them `r`. In a dry run of a configuration change, `supuesto` and
+ * `instancia` replace the stored configuration. casos.db.test.ts checks that the result equals that of core.
  */
 export const derivados = (
   filas: SQL,

@@ -55,7 +55,8 @@ const readEnRiesgo = async (
 /**
  * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt assigned to the
  * lawyer. When the case has no unpaid debt, its last lawyer may see it. When the municipality's service does not
- * answer, the lawyer in this database may see the case, and any other lawyer gets the error of the service.
+ * answer, `abogado`, the lawyer stored in this database, may see the case. Any other lawyer gets the error of the
+ * service.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -45,8 +45,9 @@ const write = async (tx: Tx, claves: SQL): Promise<number> => {
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
 /**
- * Acquires the exclusive lock of the cases until the transaction ends. Waits for the refreshes under way and keeps new
- * ones waiting, because the caller changes data that the rules read.
+ * Acquires the exclusive lock of the stored summaries of the cases until the transaction ends. The caller changes
+ * configuration that the summaries depend on. Transactions that recompute a summary (`refreshCasosDe`) therefore end
+ * before the change or wait until it is saved.
  */
 export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)

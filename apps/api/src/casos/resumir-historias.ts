@@ -19,10 +19,11 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of legal status (situation) of the cases in the table `k`, from the register and from the
- * municipality's service. The table `c` of the same query gives the class of each status code.
+ * Selects the changes of legal status (situation) of the cases in the table `k`. Some changes are in the register, with
+ * a status code whose class is in the table `c` of the same query. Other changes came from the municipality's service
+ * and were stored with their class.
  *
- * @param aprendida SQL for the class of a status that came from the service
+ * @param aprendida SQL for the class of a change that came from the service
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
@@ -82,9 +83,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Returns SQL that summarises the history of each case of `claves`: 'hoy' the whole history, 'al' the history up to the
- * end of the day in the column `al`. A case without history gets a row of nulls. For a past day, the lawyer is the one
- * who had the case then, and `total` is not computed (0).
+ * Returns SQL that summarises the history of each case that the query `claves` selects. With 'hoy', the summary covers
+ * the whole history. With 'al', it ends on the day in the column `al` of `claves`. The lawyer is then the one who had
+ * the case on that day, and `total` is 0. A case without history gets a row of nulls.
  */
 export const resumenes = (
   claves: SQL,

@@ -62,9 +62,9 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans in force (`isEnVigor`) that have an unpaid instalment past its due date. An instalment counts as
- * paid by the same rule as in `loadAviso`. With `claves`, the query is a prepared statement, because planning that
- * query takes longer than running it.
+ * Selects the plans of agreements in force that have an unpaid instalment past its due date. The municipality has
+ * payment plans for the same debt. An instalment counts as paid when it is paid in all these plans. For given cases
+ * (`claves`), the query is a prepared statement, because planning the query takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

@@ -18,7 +18,10 @@ export const selectCondiciones = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
-/** Digest of the texts of a condition. An edit that started from texts with another digest is refused (D42). */
+/**
+ * Version of a legal condition (clause of a lawyer's contract): a digest of its texts. An edit that started from
+ * another version is refused (D42).
+ */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
   versionDeContenido([contrato, condiciones, abogado, municipio])
 

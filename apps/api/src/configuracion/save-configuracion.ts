@@ -30,8 +30,9 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // Waits for the refreshes of cases under way, and keeps new ones waiting until the date is saved. No refresh can
-    // therefore use the old date after the job starts.
+    // The jobs and requests that recompute the stored data of a case use the configured dates. The lock makes them end
+    // before this change or wait until the new date is saved. No case is therefore computed with the old date after the
+    // job starts.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

@@ -40,7 +40,8 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
     )
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
-    // The previous state freed the debt of the plan, so an executive title may claim that debt by now (D165).
+    // The plan was withdrawn, so its debt was free, and an executive title may have claimed that debt in the meantime
+    // (D165). The new state puts the debt into the agreement again.
     if (era?.suelta === true && !nuevo.suelta) {
       await lockTitulos(tx)
       const suyos = fila.periodos.filter(

@@ -108,8 +108,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }
-  // When the person may not see the tax periods, no state of agreement is proposed, because the proposed state would
-  // reveal whether the case is in court.
+  // State (judicial or extrajudicial) that the form proposes for the agreement. The proposed state would reveal whether
+  // the debt is in court. It is therefore absent when the person may see none of the tax periods.
   const habitual =
     suma && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)

@@ -44,7 +44,10 @@ export const convenioPlan = pgTable(
     tasa: textoLibre('tasa'),
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
-    /** Text that clients of the specification send. The product stores and returns it but never uses it (D37). */
+    /**
+     * Text of the field `i50` of the API, whose meaning the specification does not give. The product stores the text
+     * and returns it, but never uses it (D37).
+     */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')
       .notNull()
@@ -72,8 +75,9 @@ export const convenioCuota = pgTable(
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
     /**
-     * Whether the agreement that has the tax period is active (a copy of the agreement's `activo`). Null when an
-     * agreement of the former system ended, because its tax periods are free.
+     * Copy of the `activo` of the agreement, so that the unique index covers only active agreements. Null for an
+     * agreement of the former system that has ended: its tax periods are then free, although its own `activo` may be
+     * true.
      */
     activo: boolean('activo').default(true),
   },

@@ -35,8 +35,8 @@ export const convenioFormaPago = pgTable(
 )
 
 /**
- * Withdrawal states (tipo de retiro) that a person gives to the payment plan of an agreement, such as pending or
- * withdrawn (S1 §4).
+ * States that a person gives to a payment plan of an agreement (tipo de retiro), such as pending or withdrawn (S1 §4).
+ * When a plan is withdrawn, its tax periods are free for a new agreement.
  */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),

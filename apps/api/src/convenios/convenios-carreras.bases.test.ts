@@ -71,8 +71,9 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // A request that runs while the lawyer leaves may be refused. When the tax periods already belong to a different
-    // lawyer at the first check, the status is 403. When the request fails while it writes, the status is 409.
+    // The requests run while the lawyer A02 is being marked as having left, so any of them may be refused. The status
+    // is 403 when the debt already belongs to another lawyer at the first check. The status is 409 when the change is
+    // discovered later, while the request writes.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
     // Marking the lawyer as having left (`baja`) fails only when an agreement was made after the cases passed to

@@ -36,9 +36,9 @@ const changed = (antes: object, despues: object): string[] =>
     .map(([campo]) => campo)
 
 /**
- * Changes the sent fields of an unconfirmed agreement. When the request sends the tax periods, every amount comes from
- * the present debt. Otherwise the amounts come from the debt that the agreement acknowledges. Clients of S1 §7 send no
- * version: their edit overwrites earlier ones, and the history keeps the previous data.
+ * Changes the fields that the request sends in an unconfirmed agreement. When the request sends tax periods, all
+ * amounts are computed again from the present debt. Otherwise the amounts come from the debt stored with the agreement.
+ * A request without `version`, as in S1 §7, overwrites earlier edits, and the history keeps the previous data.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   const { sesion, body } = call

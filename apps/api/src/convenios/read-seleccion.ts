@@ -23,7 +23,10 @@ export interface PeriodoPedido {
 
 export interface PlanLeido extends PlanPedido {
   readonly esperado: Centavos | null
-  /** Text of the field `i50`. Null when the request does not have the field; the stored text then stays (D37). */
+  /**
+   * Text of the field `i50` of the API, which the product stores and returns but never uses. Null when the request does
+   * not send the field. The stored text then stays (D37).
+   */
   readonly i50: string | null
 }
 
@@ -87,8 +90,8 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
 }
 
 /**
- * Fields with which a request may describe a plan. A client of S1 §3 also sends the taxpayer's name and the withdrawal
- * state. These two are ignored, because a caller may not set them.
+ * Fields of a plan in a request. A request in the form of S1 §3 also has the taxpayer's name and the state of
+ * withdrawal from the plan. The server ignores these two fields, because the caller may not set them.
  */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],

@@ -60,8 +60,8 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Locks the users with role admin too, because two simultaneous requests for the first account find no account to
-  // lock.
+  // Also locks the users with role admin, of whom there is at least one. Without them, two simultaneous requests that
+  // create the first service account would lock no row, and neither would wait for the other.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

@@ -185,8 +185,9 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit of the agreement without tax periods needs no reason, because the stored amounts stay. An edit with
-    // periods reads the out-of-date amounts again, so it needs a reason.
+    // An edit without tax periods keeps the stored amounts, so it needs no reason. An edit with tax periods uses the
+    // out-of-date amounts of the register once more. As at the creation of the agreement, the person must give a reason
+    // for that.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -52,8 +52,8 @@ export const takeSiguientes = async (
         .set({ ultimo: ultimo + cantidad })
         .where(and(eq(cartaContador.id, 1), eq(cartaContador.ultimo, ultimo)))
         .returning({ id: cartaContador.id })
-      // The savepoint is rolled back to release the lock. PostgreSQL keeps the row locked even when a simultaneous
-      // change makes the condition false.
+      // Another transaction took these numbers first, so the update changed no row. PostgreSQL may have locked the row
+      // all the same. The error rolls back the savepoint, which releases the lock.
       if (tomados.length === 0) throw new OtroUltimo()
     })
   } catch (error) {
