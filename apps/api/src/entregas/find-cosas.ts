@@ -20,8 +20,9 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL that tells in which list of the delivery to the municipality a changed record goes. The SQL reads the row of the
- * audit history (`h`). Null for a record that is not delivered.
+ * SQL for the list of `CosasDeEntrega` in which a changed record goes. These lists hold the records that the product
+ * delivers to the municipality. The SQL reads a row of the audit history, named `h`. Null for a record that is not
+ * delivered.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'

@@ -12,14 +12,20 @@ const t = textos.padron.envio
 interface ParteEnviada {
   readonly id: string
   readonly desde: number
-  /** CRC-32 of the file from its start to the end of the part. */
+  /**
+   * CRC-32 of the uploaded file, from its first byte to the last byte of this part. A wrong value means that the part
+   * was damaged on the way.
+   */
   readonly suma: number
   readonly parte: Pick<UploadedFile, 'path' | 'size'>
 }
 
 /**
- * Adds a part to the upload. Refuses a part that does not start where the flushed bytes end. The part overwrites the
- * bytes of an interrupted part. A repeated part gets the same answer again.
+ * Adds a part to a file that a person uploads in parts. The part must begin at the first byte that the server has not
+ * saved yet. Two cases are special: the last saved part may be sent again and gets the same answer, and a part whose
+ * saving was interrupted is overwritten.
+ *
+ * @throws AppError 409 when the part begins at another byte; 400 when the part is damaged
  */
 export const sendParteDe = async (
   services: Services,

@@ -17,9 +17,9 @@ import { listEtapas, lockEtapa, toTipoDeEtapa, updateValor } from './etapas-repo
 import { tiempoRechazado } from './tiempo-rechazado.ts'
 
 /**
- * Edits the time limit of a stage type (kind of legal action). Every deadline is computed from these limits (S2 §2.8,
- * D58). The history keeps the previous limit, and a job recalculates the deadlines of the affected cases. When the
- * request has no value for `cierra`, the stored value stays.
+ * Edits the time limit of a stage type (kind of legal action), and whether an action of that type closes the case
+ * (`cierra`). Every deadline is computed from these limits (S2 §2.8, D58). The history keeps the previous limit, and a
+ * job recalculates the deadlines of the affected cases. A request without `cierra` keeps its stored value.
  */
 export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   { db, ahora, trabajos },

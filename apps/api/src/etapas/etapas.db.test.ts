@@ -86,8 +86,9 @@ describe('the time of a stage type', () => {
     })
     expect(await tareas()).toBe(antes)
     expect((await poner({ ...dia, tiempo: '5' })).json()).toMatchObject({ tiempo: 5, cierra: true })
-    // The request gives '5 day' as the value that the person saw. The stored value also says that the type closes the
-    // case, so the request is stale.
+    // `visto` is the value that the person saw before the change. The stored value is now five days and closes the
+    // case, but '5 day' means five days without closing the case. The server therefore refuses the change as out of
+    // date.
     expect((await poner({ ...dia, visto: '5 day' })).statusCode).toBe(409)
     expect((await poner({ ...dia, cierra: 'quizás' })).statusCode).toBe(400)
     const leidas = (await test.call('GET', '/api/tipo-etapas', admin)).json()

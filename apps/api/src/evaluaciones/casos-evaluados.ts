@@ -31,8 +31,9 @@ export interface Vara extends ReglasDelRango {
 const n = (entero: number): SQL => sql.raw(String(entero))
 
 /**
- * SQL of `runTermino`. Tells whether a time limit has passed on the last day of the range to evaluate. A time limit
- * that starts before the configured date FECHA_INICIAL never counts.
+ * SQL that tells whether the lawyer missed a time limit: it ended before the last day of the evaluated range. The time
+ * limit begins on the day `desde`, or on the later day on which the lawyer received the case. A time limit that begins
+ * before the configured date FECHA_INICIAL is never missed. The same rule is `runTermino` in core.
  */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,
@@ -122,10 +123,10 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * Selects the cases that an evaluation counts, as they were on the last day of the evaluation. Each row has the data
- * that the rules used, and `cuentas` has the names of the counts that include the case. The result equals that of
- * core's `findTenencia`, `buildCasoAEvaluar` and `decideCuentas`; casos-evaluados.bases.test.ts compares the two
- * results.
+ * Selects the cases that count in the evaluation of a lawyer, as they were on the last day of the evaluated range.
+ * `cuentas` has the names of the counts that include the case, such as cases not filed in court (`sin_radicar`). The
+ * other columns have the data that decided the counts. casos-evaluados.bases.test.ts checks that the result equals that
+ * of core.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

@@ -30,7 +30,10 @@ export const evaluacion = pgTable(
       .references(() => usuario.dni),
     desde: dia('desde').notNull(),
     hasta: dia('hasta').notNull(),
-    /** Version of the evaluation rules with which the result was computed. */
+    /**
+     * Version of the rules by which the lawyer's cases were counted, so that a later version of the product computes
+     * the same result.
+     */
     version: integer('version').notNull(),
     /**
      * Configured date FECHA_INICIAL on the day of the evaluation. The next columns have the configured date

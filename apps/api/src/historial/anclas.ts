@@ -79,8 +79,8 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 }
 
 /**
- * Number of bytes to read from the end of the file of anchors. These bytes hold about thirty lines, more than all the
- * server processes write at the same time.
+ * Number of bytes to read from the end of the file of anchors (numbers and hashes of history rows, stored outside the
+ * database). These bytes hold about thirty lines, more than all the server processes write at the same time.
  */
 const FINAL_BYTES = 8_192
 

@@ -24,8 +24,9 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Further properties or businesses that the change affects. The one in `inmueble` is not repeated here, and neither
-   * are the ones in the changed lot (batch), agreement or letter.
+   * Properties or businesses that the change affects and that the history cannot find by itself. The history finds the
+   * one in `inmueble`. Without `inmueble`, it finds those of the lot (batch), agreement or letter that `entidadId`
+   * names.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

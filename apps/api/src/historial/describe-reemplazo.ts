@@ -5,7 +5,10 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import type { Actor } from './append-historial.ts'
 import { historial } from './historial-table.ts'
 
-/** Number of minutes after a change during which another person may still have the previous value on screen. */
+/**
+ * Minutes after a change of a value. When another person saves the value again within this time, the audit history says
+ * that the person may not have seen the change.
+ */
 const MOMENTOS = 10
 
 /**

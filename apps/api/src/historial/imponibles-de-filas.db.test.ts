@@ -236,8 +236,9 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration cannot rebuild some lists of old history rows. The properties of an undone import no longer exist,
-    // and the list of a data package was never stored.
+    // The migration finds the items (properties or businesses) of the history rows written before it. For some
+    // operations it cannot: the properties of an undone import no longer exist, and the items of a data package were
+    // not stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

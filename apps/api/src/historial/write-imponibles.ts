@@ -33,9 +33,9 @@ const NUMERO_DE_TITULO = sql.raw(
 )
 
 /**
- * Queries that find the items (properties or businesses) of a changed record, by kind of record. The query reads the
- * rows `f`, which have the number of the history row (`orden`) and the identifier of the record (`codigo`). `forma` is
- * the pattern of a valid identifier.
+ * How to find the items (properties or businesses) of a record named in the history, by kind of record. `forma` is the
+ * pattern of a valid identifier of the record. `items` is a query that reads a table `f`: its column `orden` has the
+ * number of the history row, and `codigo` has the identifier of the record.
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {

@@ -70,8 +70,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // A case of the tab ACTIVOS (active) shows its deadline as that tab shows it. A case that is on both the judicial and
-  // the extrajudicial work list (desk) does so too.
+  // The tab decides how a deadline is shown, for example its colour. A case that is active on any work list (desk) gets
+  // the deadline of the tab ACTIVOS (active), although `caso` may have the tab of its other work list.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   const hastas = new Map<string, Fecha>(riesgo ? [[claveDe(caso), riesgo.hasta]] : [])
   return {

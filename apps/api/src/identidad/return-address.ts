@@ -37,7 +37,10 @@ const withParam = (address: URL, name: string, value: string): string => {
   return target.href
 }
 
-/** Returns `{vlv}?token=…` and keeps the query that the address already had. */
+/**
+ * Returns the return URL of a sign-in with the token that the sign-in gave, as `?token=…`. The query that the URL
+ * already had stays.
+ */
 export const withToken = (address: URL, token: string): string => withParam(address, 'token', token)
 
 /** Returns `{vlv}?error=…` with the code of a failure, so that the page at the address can explain the failure. */

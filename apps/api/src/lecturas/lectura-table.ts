@@ -16,8 +16,8 @@ export const lectura = pgTable(
      */
     cosa: text('cosa').notNull(),
     /**
-     * Number of the record, with its kind for an item (property or business): 'I/123'. For 'muchos', the name of the
-     * call.
+     * Key of the record that the person read. For an item (property or business), its kind and number: 'I/123'. For
+     * other records, the number. When a call showed many records (`cosa` is 'muchos'), the name of the call.
      */
     clave: text('clave').notNull(),
     dia: dia('dia').notNull(),

@@ -29,8 +29,8 @@ interface Anotada {
 }
 
 /**
- * Milliseconds that a reading of people's data waits in memory before its row is written. A process that is killed
- * loses only the readings of this time (ADR 0076).
+ * Milliseconds that an entry of the log of readings waits in memory before it is written to the database. The log says
+ * who read whose personal data. A process that is killed loses only the entries of this time (ADR 0076).
  */
 const ESPERA_MS = 1_000
 /**

@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Further fields that a row of this kind always has. Some kinds of record have the same `campo`, such as `id`, and
-   * these fields tell the kinds apart.
+   * Other fields that the row must also have. They tell apart kinds of record whose number is in a field of the same
+   * name, such as `id`.
    */
   readonly con?: readonly string[]
 }
@@ -99,9 +99,10 @@ const pedidoPlano = (pedido: object): Datos => {
 }
 
 /**
- * Returns the records about people that an answer shows.
+ * Returns the entries that an answer of the API adds to the log of readings, which says who read whose personal data.
+ * An entry names a record, such as a taxpayer or a letter.
  *
- * @param call name of the call, recorded instead of the people when the answer shows many people
+ * @param call name of the call. It is the only entry when the answer shows many records
  */
 export const sujetosDe = (
   muestra: Muestra,

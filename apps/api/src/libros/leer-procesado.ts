@@ -80,8 +80,9 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Only errors of the main sheet discard rows here. An error of the sheet of tax periods has a row number of that
-    // other sheet, and the reader has already discarded the executive titles with wrong periods.
+    // Removes the rows of the main sheet that have errors. Errors of the sheet of tax periods are skipped, because
+    // their row numbers belong to that sheet. The executive titles with wrong periods were already removed when the
+    // workbook was read.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     const quedan = new Set(candidatas.map(({ fila }) => fila))

@@ -164,8 +164,9 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /**
- * Builds the SQL condition for the cases of a work list (desk) that match the filter. The condition does not limit the
- * tab or the first day of the list.
+ * Builds the SQL condition of a search of cases in a work list (desk). The condition covers the fields of the search,
+ * but not the tab, nor the first day since which a case must have had activity. The callers add those two when they
+ * need them.
  */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]

@@ -20,15 +20,14 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL condition of the first part, when the list is read in two parts. `sin` is the SQL condition of the second part.
-   * When `con` is absent, the first part has the cases with a value. When `sin` is absent, the list is read in one
-   * part.
+   * SQL conditions of the first part (`con`) and the second part (`sin`) of the list. Without `con`, the first part has
+   * the cases that have a value in `columna`. Without `sin`, the list is read in one part.
    */
   readonly con?: SQL
   readonly sin?: SQL
   /**
-   * Present when the two parts of the list (the fields `con` and `sin`) are sorted together. When absent, the whole
-   * first part comes before the second part.
+   * Present when the cases of both parts are sorted together. When absent, all the cases of the part `con` come before
+   * those of the part `sin`.
    */
   readonly mezcladas?: true
 }
@@ -77,7 +76,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every stored case has a day of last change, so the list needs no second part for cases without a value.
+    // Every stored case has a value in `ultima_fecha`, so no cases without a value have to go last.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'monto':
@@ -97,11 +96,12 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * Selects the keys of the cases of a whole list or of one page, in the order of the list. Cases without a value go last
- * in ascending and in descending order.
+ * Selects the keys of the cases of a whole list or of one page, in the order of the list. Cases without a value in the
+ * sorted column go last, in ascending and in descending order.
  *
- * @param pocos whether the list is short and comes from {@link elegidosDe}. Sorting a short list takes less time than
- * walking an index until the page is full
+ * @param pocos whether the list is short. The cases are then read from the query of {@link elegidosDe}, which the
+ * caller must add to the statement, and then sorted. A long list is read in the order of an index, until the page is
+ * full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,

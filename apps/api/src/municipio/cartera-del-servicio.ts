@@ -43,8 +43,8 @@ export interface LlamadaComprobada {
   readonly filas: number | null
   readonly milisegundos: number | null
   /**
-   * Wrong field of the answer, rows that were not asked for, or reason why the call was not made. '' when the answer is
-   * right.
+   * Reason for the result of testing the call: a wrong field in the answer, rows that were not asked for, or missing
+   * data for the test request. '' when the answer is right.
    */
   readonly motivo: string
 }
