@@ -52,7 +52,8 @@ const SIN_FILTRO = {
 
 /**
  * Returns a payment plan and its instalments. Returns null when the plan does not exist, or when the person may not see
- * the plan (T16). A plan without a lawyer is visible to a person who may see the rest of its debt.
+ * it (T16). A plan that names no lawyer is visible when the person may see all the debt of its item (property or
+ * business), or some tax period in the plan.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,

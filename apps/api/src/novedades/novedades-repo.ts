@@ -18,7 +18,10 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
   >[]
 }
 
-/** Taxpayer in the form that the history stores. Each datum appears once, under one name. */
+/**
+ * Taxpayer that a user added, with all the properties, as the audit history stores it. The answers of the API give the
+ * list of properties under two names. Here it has only the name `inmuebles`.
+ */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
   readonly inmuebles: readonly InmuebleCompleto[]

@@ -27,8 +27,9 @@ type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => D
 interface Anotado {
   readonly anotados: Series
   /**
-   * Last row of the audit history that the file `historial-anclas.ndjson` records. Rows recorded before an
-   * administrator accepted a restored database are ignored.
+   * Last row of the audit history that the file `historial-anclas.ndjson` records. An old copy of the database may lack
+   * that row. After an administrator lets the server start on such a copy, the rows recorded earlier are ignored,
+   * because the copy may lack them for ever.
    */
   readonly cabeza: Ancla | undefined
 }
@@ -126,8 +127,9 @@ const accept = async (
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // The file `historial-anclas.ndjson` is read before the database. A number that another process records between both
-  // reads is then already in the database.
+  // The file `historial-anclas.ndjson` must be read before the database. In the opposite order, another process could
+  // issue a number between the two readings. The file would then have a number that the database seemed to lack, as
+  // when an old copy is restored.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
     // Locks the only row of `instalacion`, so that only one starting process at a time changes the seal (the name of a

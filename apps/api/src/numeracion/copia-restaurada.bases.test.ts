@@ -129,8 +129,9 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     await issue(open)
     await open.close()
     if (vez % 2 === 0) copia = await backUp(where)
-    // APREMIA_RESTAURACION still has the code of the database copy that the previous iteration of this loop accepted.
-    // The confirmation code of one restored copy must not accept the next restored copy.
+    // The server starts with APREMIA_RESTAURACION, the variable with which an administrator accepts one restored copy
+    // of the database. Its value is still the code of the copy accepted in the previous turn. This start needs no code,
+    // and the restored copy below must not be accepted with the old code.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -257,8 +258,8 @@ describe('a call that gives numbers', () => {
     // The restored copy is five agreement numbers behind. A rollback does not return a number to a PostgreSQL sequence.
     // If each refused request took a number, five requests would use up the difference, and a sixth would be accepted.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
-    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The process still remembers the
-    // numbers that the file had.
+    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The file recorded the last issued
+    // title, letter and agreement numbers. The process remembers them, so it must still refuse the repeated numbers.
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)

@@ -40,7 +40,8 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // A failure to record the numbers does not cancel the issued numbers. The next successful record includes them.
+    // Records the last issued title, letter and agreement numbers in the file outside the database. Their transaction
+    // is already committed, so a failure is only logged. The next successful call records them.
     note: async () => {
       try {
         raise([await readUsados(services.db)])

@@ -3,8 +3,9 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Seal: an empty file that a start of the server creates in the data folder. The database stores the name of the file
- * and its creation time in the file system.
+ * Seal: an empty file in the data folder, made at each start of the server. The database stores its name and its
+ * creation time. At the next start, a difference shows that the folder or the database was restored from an older copy,
+ * which could lead to repeated document numbers.
  */
 export interface Sello {
   readonly sello: string | null
@@ -26,8 +27,9 @@ export const findNacido = async (
   sello === null ? undefined : birthOf(join(dataDir, sello))
 
 /**
- * Tells whether the data folder and the database come from the same last start of the server. Each start creates a new
- * seal file. A copied file gets a new creation time, so an older copy of the folder or of the database does not match.
+ * Tells whether the data folder has the seal file that the database names, with the creation time that the database
+ * stores. False when the folder or the database is an older copy: each start of the server replaces the seal file, and
+ * a copied file gets a new creation time. A creation time that the file system does not know is not compared.
  */
 export const isSuSello = (
   { sello, selloNacido }: Sello,

@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * Finds the day for which the stored amounts of debt are calculated. A later load (data import) of part of the debt may
- * have set another day for some tax periods. Returns `hoy` when no load has set a day.
+ * Finds the day for which the amounts of debt in the register are calculated. Tax periods that a later partial load
+ * (data import) calculated for another day are not considered. Returns `hoy` when no load has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db

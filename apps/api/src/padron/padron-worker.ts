@@ -96,14 +96,15 @@ const undoCarga = async (
   })
 
 /**
- * Number of changed properties from which the job stores the sorted lists of the searches again. After a smaller
- * change, the first search rebuilds its list.
+ * Smallest number of changed properties after which the job sorts and stores again the lists of the searches. After a
+ * smaller change, each list is sorted at the first search that needs it.
  */
 const MUCHOS = 20_000
 
 /**
- * Ends the job after the register is written. A large change makes the stored lists of the searches invalid, so the job
- * stores them again.
+ * Ends the job that loads the register of properties. A change of the register makes invalid the sorted lists that the
+ * database keeps for the searches of properties, taxpayers and businesses. After a large change, the job sorts and
+ * stores these lists again, so that no search waits for it.
  */
 const finish = async (
   { db, keepListados }: Herramientas,

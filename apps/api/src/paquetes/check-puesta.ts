@@ -225,8 +225,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // A complete file deletes the rows of the register that are missing from the file. The values of the deleted rows
-    // may then be used by rows of the file.
+    // With this kind of complete file, the load deletes the rows of the register that are missing from the file. A
+    // value that must be unique can then repeat only inside the file, so the register is not compared.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [

@@ -14,7 +14,10 @@ export interface CampoDeDestino {
   readonly valor: string
   readonly sobre?: string
   readonly siFalta?: string
-  /** SQL expressions for a file that has the column `con.columna`. They replace the fields of the same name. */
+  /**
+   * SQL expressions to use instead of `valor`, `sobre` and `siFalta` when the file has the column `con.columna`. The
+   * column gives data for a more exact value.
+   */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
    * SQL that converts the stored value of the row `t` back to the format that the file uses. Absent when the register
@@ -39,16 +42,17 @@ export interface Destino {
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that removes the values of `columnas` from the row `t` of the register. When absent, the load (data import)
-     * deletes the whole row.
+     * SQL that gives the row `t` of the register temporary values in `columnas`, before the load (data import) writes
+     * the rows of the file. Two rows can thus exchange values that must be unique. When absent, the load deletes the
+     * row and inserts it again.
      */
     readonly libre?: string
     readonly de: string
   }[]
   readonly ausentes?: {
     /**
-     * SQL condition over the rows `t` of the register. When the file is complete, a row that meets this condition and
-     * is missing from the file is changed or deleted.
+     * SQL condition over the rows `t` of the register. A complete file has all the rows that meet this condition. A row
+     * that meets it and is missing from the file is therefore no longer valid, so the load changes or deletes the row.
      */
     readonly vigente: string
     /**
@@ -74,8 +78,9 @@ export interface Destino {
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**
-   * SQL for the kind, number and tax (resource) of the item (property or business) of a row. Present when the file
-   * changes items but no cases.
+   * SQL for the kind, number and tax (resource) of the item (property or business) that a row describes. The audit
+   * history uses it to list the changed items. Present when the rows describe items and not the debt or the lawyer of a
+   * case.
    */
   readonly item?: (fila: 'f' | 't') => string
 }

@@ -26,7 +26,7 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // Condition for the rows of the list that belong in the file. An inactive row that no record uses is not in the file.
+  // Condition for the rows of the table that the exported file has. An inactive row that no record uses is left out.
   suyas: `(t.activo or exists (${uso}))`,
 })
 

@@ -268,8 +268,9 @@ const guardadaDe = (
 
 /**
  * Builds the query of a search of properties. The query joins only the tables that the filter and the sort order need.
- * `detalle` reads the rest of the columns for the rows of one page. `guardada` names the stored list, when the list may
- * be stored.
+ * `detalle` reads the other columns for the rows of one page. `guardada` identifies the sorted list that the database
+ * keeps for this search. It is undefined for a search of one lawyer, or by a field with many values, whose lists are
+ * not kept.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

@@ -75,9 +75,10 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloq
 }
 
 /**
- * Reads the rows of a list of properties by blocks, for the thread that writes the workbook. The list has the whole
- * debt and is not limited to one lawyer. Returns null when the order of the list is not stored. Returns null as well
- * when the list has fewer rows than `minimo`, because reading those rows by pages costs less than reading the blocks.
+ * Reads a long list of properties for its workbook, in blocks of consecutive property numbers instead of page by page.
+ * The first element has the order of the list, which the database keeps (`ListaGuardada`). Returns null when the
+ * database keeps no order for this list, or when the list has fewer than `minimo` rows. The caller then reads page by
+ * page.
  */
 export const findLibroInmuebles = async (
   db: Db,

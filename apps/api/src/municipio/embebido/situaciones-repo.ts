@@ -90,8 +90,8 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Reads only the items (properties or businesses) that the lawyer had at some time. The latest legal status
-    // (situation) of any other item cannot be of this lawyer.
+    // Leaves out the items (properties or businesses) that never had a status of this lawyer. The result is the same
+    // without this condition, but the query would then read the history of every item.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (
@@ -107,8 +107,9 @@ export const pageSituacionesActuales = async (
 }
 
 /**
- * Lists the situations (legal statuses of the debt) of an item (property or business) in the first given tax (resource)
- * that has situations (D77). Runs one query.
+ * Lists the situations (legal statuses of the debt) of an item (property or business). `recursos` are the taxes
+ * (resources) to look at, in order, because one item has a debt for each tax. The list has only the situations in the
+ * first of them that has any (D77).
  */
 export const findSituacionesDe = async (
   db: Queryable,

@@ -13,7 +13,10 @@ const conMiles = new Intl.NumberFormat('es-AR')
  * and send other rows too.
  */
 export interface Acotada<T> {
-  /** Parameters of a separate request for this check. Without them, the check uses the main answer of the call. */
+  /**
+   * Parameters of an extra test request for this filter. Without them, the filter is checked in the answer to the first
+   * test request of the same call.
+   */
   readonly params?: ParametrosDeLlamada
   readonly que: (muestra: MuestraDeLlamadas) => string
   readonly efecto: keyof typeof t.efectos

@@ -65,8 +65,9 @@ export const municipioDemasiadoGrande = (): AppError =>
 const MAXIMO_DE_AVISO = 200
 
 /**
- * Creates the error of an answer with words in place of data (S1 §7). The message of the error shows the words to the
- * person, unless the only word is 'error'.
+ * Creates the error for an answer of the municipality's service that has a message instead of data (S1 §7). The error
+ * shows the message to the person. When the message is only 'error' or empty, the person gets the general error
+ * instead.
  */
 export const municipioAviso = (texto: string): AppError => {
   const limpio = texto

@@ -71,8 +71,9 @@ export const createHechosRemotos = (
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // A tax (resource) code that only the municipality knows does not tell the kind of the item (property or business).
-    // The code is accepted when the municipality's service lists that code among the taxes of the item.
+    // The debt of a tax (resource) is requested only when the tax surely belongs to this item (property or business). A
+    // tax of this product's catalogue does, because its kind of item was checked above. Any other tax does only when
+    // the municipality's service lists it among the taxes of the item.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

@@ -149,8 +149,8 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a tax (resource); '' for no tax. The reader reports every code to the client of the municipality's
- * service, which has the municipality's catalogue and logs the unknown codes.
+ * Reads the code of a tax (resource). '' when there is no tax. The function passes every code to `notar`. The caller
+ * then compares the codes with the municipality's catalogue and logs the unknown ones.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)

@@ -64,8 +64,8 @@ const isOfClaves = (
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
 /**
- * Tells whether a business may belong to the lawyer of the test request. A business without LEGAL is accepted, because
- * its lawyer is unknown.
+ * Tells whether a business in a test answer can be one of the requested lawyer. LEGAL has the codes of the lawyers of
+ * the business. A business with an empty LEGAL is accepted, because its lawyers are unknown.
  */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
@@ -74,8 +74,8 @@ const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamad
   codexterno === abogado
 
 /**
- * Tells whether an agreement may include the item (property or business) of the test request. An agreement without
- * plans is accepted, because its items are unknown.
+ * Tells whether an agreement in a test answer can be one of the requested item (property or business). An agreement
+ * without plans is accepted, because the answer does not say which items it has.
  */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||

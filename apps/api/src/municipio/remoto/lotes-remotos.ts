@@ -14,7 +14,8 @@ import { createPadronRemoto } from './padron-remoto.ts'
  * call for many items, so each item has its own request in the queue of long jobs. Each job runs a few requests at a
  * time, so that two exports share the queue equally.
  *
- * @param keeping wraps `deudaCC` so that the database stores each answer before the product uses its amounts
+ * @param keeping takes a function that requests the debt of an item. Returns a function that also stores each answer in
+ * this database before it returns the answer
  */
 export const createLotesRemotos = (
   pedir: Pedir,

@@ -1,5 +1,8 @@
 interface Carriles {
-  /** Runs a call of a person who looks at a screen. The call gets the next free slot. */
+  /**
+   * Runs a call for a person who is waiting for a screen. The call waits only for calls of other people, and goes
+   * before the waiting calls of long jobs.
+   */
   readonly persona: <T>(call: () => Promise<T>) => Promise<T>
   /**
    * Runs a call of a long job. The call gets a slot only when no person waits for it, and long jobs together use only
