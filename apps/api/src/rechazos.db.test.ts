@@ -62,8 +62,9 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the name of the lawyer who has the item (property or business). The specification shows that
- * name to other lawyers, and nothing else about the item (D20).
+ * Removes from an answer the name of the lawyer who has the item (property or business). The test compares answers
+ * before and after a change of all the hidden data, the lawyer included. That name is the only hidden datum that an
+ * answer may show to other lawyers (D20).
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
@@ -249,8 +250,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // Collects the answers to the head lawyer, who sees all the data. These answers must differ between data
-          // sets, which proves that the test really changes the data.
+          // The head lawyer sees all the data, so the head lawyer's answers must change with each data set (`mundo`).
+          // Otherwise, the test would change nothing, and the equal answers of the other users would prove nothing.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

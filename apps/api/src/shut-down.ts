@@ -4,7 +4,10 @@ import type { Services } from './platform/services.ts'
 
 /** Milliseconds for the calls under way to finish. Supervisors give ten seconds before they kill the process (R12). */
 const DRAIN_MS = 6_000
-/** Milliseconds for sending the answers that are already written. */
+/**
+ * Milliseconds, when the server stops, for the open connections to receive the rest of their answers. Then the
+ * connections are closed.
+ */
 const LEAVE_MS = 1_000
 
 export const shutDown = async ({

@@ -16,7 +16,8 @@ import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 export interface GuardadasDeBench extends PaqueteDeBench {
   /**
    * Reads a page of one of the long lists, such as the list of properties. With `guardada`, the page comes from the
-   * stored list and not from the search query.
+   * sorted list that the database keeps. Without it, the query searches and sorts the rows, so that the benchmark can
+   * compare both.
    *
    * @returns total number of rows
    */

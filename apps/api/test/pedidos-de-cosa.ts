@@ -28,8 +28,8 @@ export interface Papeles {
 }
 
 /**
- * Builds the requests that name a document of another user. The owner of a document and the user in charge of the
- * property may be different users.
+ * Builds requests that name a message, a record or a document of other people by its number. The tests send them as a
+ * user who may not see them, and check that the answers reveal nothing.
  */
 const pedidosDePapeles = ({
   comunicacion,

@@ -73,8 +73,8 @@ export const signInAll = async (
 }
 
 /**
- * Changes the role of the user with code A00 before a call: to a guest or to a normal user. Two kinds of caller share
- * this user, because only one person can be A00 (D166).
+ * Sets the role of the user with the code A00 (head lawyer) before a call. Two kinds of caller in the tests are this
+ * same user, once as a guest and once as a normal user, because only one user can have the code A00 (D166).
  */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return

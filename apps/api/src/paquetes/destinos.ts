@@ -332,8 +332,9 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Returns the definition of a column of the register for a given file. When the file has the column `con.columna`, the
- * SQL expressions in `con` replace the general ones.
+ * Chooses the SQL expressions with which a column of the register is computed from a file. Some columns have more exact
+ * expressions (`con`) for a file that also has the column `con.columna`. For any other file, the usual expressions
+ * stay.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

@@ -32,8 +32,8 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Check that refuses an incomplete letter or agreement: one without a row in the first file of `partes`, or with a
-   * refused row in any file.
+   * Check of the letters or agreements of the former system, whose data are in several files. Refuses a new one when
+   * the first file of its group has no row of it, or when any file has a refused row of it.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]

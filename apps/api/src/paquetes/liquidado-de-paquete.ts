@@ -62,10 +62,9 @@ export const saveLiquidado = async (
 
 /**
  * Stores the day for which the amounts of all the debt are calculated. The day is a value of the parameter
- * `registro.liquidadoAl`, in force from today.
+ * `registro.liquidadoAl`, valid from today.
  *
- * @returns value that the parameter had from today before this load (data import), or null when no value was stored
- * from today
+ * @returns value valid from today that this one replaces, for undoing the load (data import). Null when there was none
  */
 const saveLiquidadoDeTodo = async (
   tx: Tx,

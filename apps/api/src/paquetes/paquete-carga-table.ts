@@ -65,8 +65,9 @@ export const paqueteCarga = pgTable(
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Value that the load (data import) replaced in the parameter `registro.liquidadoAl` (day for which all the debt is
-     * calculated). Null when the parameter had no value from the day of the load.
+     * Value of the parameter `registro.liquidadoAl` (day for which all the debt is calculated) that the load (data
+     * import) overwrote. Undoing the load stores it again. Null when the load overwrote none: undoing the load then
+     * deletes its value.
      */
     liquidadoAntes: text('liquidado_antes'),
     /**

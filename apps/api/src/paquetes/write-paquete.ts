@@ -140,8 +140,8 @@ export const writePaquete = async (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    // A refused row without its key could be any row of the register, so nobody can tell which rows are missing from
-    // the file.
+    // A complete file removes from the register the rows that it lacks. With a refused row whose key is unknown, nobody
+    // can tell which row the file has, so the file is not treated as complete and removes no rows.
     const completo = isCompleto(modo) && leido?.sinClave === 0
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
@@ -234,8 +234,8 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  // When the debts come from the municipality's service, a document asks the service for the present amounts before it
-  // is printed. The stored debt therefore needs only one day of calculation, and no day for each tax period.
+  // One day of calculation is stored for the whole debt that comes from the municipality's service. The days of single
+  // tax periods are not needed: before a document is printed, the present amounts are requested from the service.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

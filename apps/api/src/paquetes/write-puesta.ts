@@ -197,11 +197,11 @@ export const writePuesto = async (
 }
 
 /**
- * Keeps the lawyer of a case that a person reassigned in this product after the day of the data package (D191). A tax
- * period paid before the reassignment keeps its lawyer. A reassignment no longer counts once a later load (data import)
- * has given the case to a lawyer.
+ * Corrects the file of debts before it is written: a reassignment made in this product after the day of the data
+ * package prevails over the lawyer in the file (D191). A tax period that was paid before the reassignment is not
+ * corrected. A reassignment followed by a load (data import) that changed the lawyer no longer prevails.
  *
- * @returns the cases whose lawyer differs in the package, with both codes
+ * @returns the corrected cases, with the lawyer's code here and the one in the data package
  */
 export const keepReasignados = async (
   tx: Tx,

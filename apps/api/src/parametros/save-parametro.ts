@@ -16,8 +16,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
   const cambio = await db.transaction(async (tx) => {
     const momento = ahora()
     const deCasos = esDeInstancia(body.clave)
-    // The lock makes a concurrent refresh of a case run either before or after this change. The job corrects an earlier
-    // refresh, and a later refresh uses the new value.
+    // Makes any refresh (recalculation) of a stored case end before this change of the parameter, or wait until it is
+    // saved. A refresh that ended earlier used the old value, so the job recalculates that case.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

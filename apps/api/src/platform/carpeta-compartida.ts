@@ -12,8 +12,8 @@ import { ConfigError } from './config-error.ts'
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
 /**
- * Milliseconds that a starting process waits for the answer of running processes. A suspended process that never
- * answers does not prevent the start.
+ * Milliseconds that a starting process waits for an answer from the other processes, which tells whether they use the
+ * same data folder. After this time, the process starts with a warning, because a suspended process may never answer.
  */
 const PACIENCIA_MS = 5_000
 const PAUSA_MS = 2_000
@@ -101,7 +101,9 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 }
 
 /**
- * Returns false when a running process does not see the file of this process, and undefined when no process answers.
+ * Asks the other processes over the same database whether they see a file that this process writes in its data folder.
+ * Returns the first answer: false means that the process that answered uses another folder. Returns true when there is
+ * no other process, and undefined when none answers in time.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()

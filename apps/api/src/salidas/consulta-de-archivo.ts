@@ -80,10 +80,10 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the queries that export one file of the data package of the municipality. `DESTINOS_DE_PAQUETE` says how each
- * column is loaded, and the expressions of the export are derived from it.
+ * Builds the queries that export one file of the data package, which another installation can load. Each column of the
+ * file is read by reversing the rule by which it is loaded (`DESTINOS_DE_PAQUETE`).
  *
- * @throws Error when a column has no expression for its export
+ * @throws Error when a column is loaded by a rule that cannot be reversed and has no expression of its own
  */
 export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
   const papeles = PAPELES_DE_SALIDA[archivo.nombre]

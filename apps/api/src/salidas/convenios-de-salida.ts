@@ -6,8 +6,9 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * SQL that returns the number of an agreement in the package. ' bis' is added when an agreement of the former system
- * has the same number.
+ * SQL for the number of an agreement in the exported data package. The installation that loads the package identifies
+ * an agreement by this number. An agreement made here may have the same number as one loaded from a former system, so '
+ * bis' is added to it.
  */
 const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
   then t.convenio || ' bis' else t.convenio end`

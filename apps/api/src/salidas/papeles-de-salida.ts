@@ -30,8 +30,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 }
 
 /**
- * SQL that returns the number of a legal action in the package. An action of the former system keeps its number. The
- * actions of this installation are numbered after the greatest number of the former system.
+ * SQL for the number of a legal action in the exported data package. An action loaded from a former system keeps its
+ * number there. The actions made in this installation get greater numbers, so that no number repeats.
  */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 

@@ -50,8 +50,8 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
 }
 
 /**
- * Optional columns whose values must be unique in the database, one for each of these files of the data package. A
- * repeated value is left empty.
+ * Column whose values the database does not allow to repeat, by file of the data package. The municipality's service
+ * may repeat a value. The repeated value is then left empty.
  */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',

@@ -73,9 +73,10 @@ const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
 const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
 
 /**
- * Reads the answers ordered by key, in batches, because the answers of a municipality do not fit in memory.
+ * Reads the stored answers of the municipality's service about each item (property or business), ordered by key. They
+ * are read in batches, because all of them do not fit in memory.
  *
- * @param partes parts to read. The parts not listed come empty.
+ * @param partes large parts of the answers that the caller needs. The other large parts come empty
  */
 export async function* readRespuestas(
   db: Db,

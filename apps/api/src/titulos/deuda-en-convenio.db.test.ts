@@ -198,8 +198,8 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // The print of the payment options of a debtor must take the judicial state by itself, and refuse the extrajudicial
-  // state.
+  // The debt has an executive title, so the printed sheet of payment options must be for the judicial state. A request
+  // without a state gets that state, and a request for the extrajudicial state is refused.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { titulo } from './titulo-table.ts'
 
-/** Refreshes the cases of the executive titles, because a case with a title is judicial (S2 §4, D51). */
+/**
+ * Recomputes the stored summary of the cases of the executive titles, because a case with a title is on the judicial
+ * work list (S2 §4, D51).
+ */
 export const refreshTitulados = async (tx: Tx, where: SQL): Promise<void> => {
   const { categoria, imponible, recurso } = titulo
   const filas = await tx.selectDistinct({ categoria, imponible, recurso }).from(titulo).where(where)

@@ -219,8 +219,8 @@ describe('trabajos', () => {
     await trabajos.wait(await enqueue(trabajos), limit())
     expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
-    // No other process can run a job of the embedded database. The server therefore calls `requeueAll` when it starts,
-    // which returns the job to the queue at once.
+    // Imitates the start of a server with the embedded database. No other process can then be running a job, so
+    // `requeueAll` returns every running job to the queue at once, without waiting for its process to be silent.
     await trabajos.stop()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')

@@ -68,11 +68,11 @@ type TipoDe = (folder: string) => number
 const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
- * Removes the socket of a process that is gone. Each name is used once, so the socket of a running process is never
- * removed. The kernel does not know the sockets of other machines, so a folder that may be shared gets a warning.
+ * Removes the socket that a dead process left in the folder. Each process uses a new name, so the socket of a running
+ * process is never removed. A socket of another machine may look dead from this one although its process runs. When the
+ * folder may be shared between machines, a warning is written.
  *
- * @throws DataDirInUse when the folder is on a network and another machine made the socket, because that machine may
- * still use the folder
+ * @throws DataDirInUse when the folder is on a network and another machine made the socket
  */
 const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): void => {
   const host = name.slice(0, name.lastIndexOf('.'))
@@ -90,8 +90,9 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
 }
 
 /**
- * Opens a socket that sends the identity of this process to each connection. When the process acquires the lock of the
- * folder, the socket sends the identity again.
+ * Creates the socket that represents this process in the lock of the data folder. Another process that starts on the
+ * same folder connects to the socket, and learns which process answers and whether it holds the lock (`titular`). When
+ * this process acquires the lock, it tells the connected processes.
  */
 const openDoor = (id: string, now: Date) => {
   let titular = false

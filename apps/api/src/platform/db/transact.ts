@@ -58,9 +58,10 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Announces that the transaction will issue executive title, letter or agreement numbers. These numbers are recorded
- * outside the database after the commit (R30). Call this function before taking the numbers, and pass the first number
- * to the returned check, which refuses a number issued before the database was restored.
+ * Call this function in a transaction before it takes numbers of executive titles, letters or agreements. After the
+ * commit, the last numbers are recorded in a file outside the database (R30). Pass the first taken number to the
+ * returned function. It throws an error when the file already has that number or a greater one, because an older copy
+ * of the database was then restored.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)

@@ -18,9 +18,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue of calls for the only database connection. The call of the last query goes first, up to {@link
- * SEGUIDAS} queries in a row, because a call with many queries would otherwise wait before each one. After that, the
- * calls of other people go before the other calls of the same person (R26).
+ * Creates the queue for the only connection to the database. The call whose query ended may run its next query first,
+ * up to {@link SEGUIDAS} times in a row. Otherwise, a call with many queries would wait in the queue for each of them.
+ * After that, calls of other people go before other calls of the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -59,8 +59,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Releases the connection after a query. The next query is chosen one iteration of the event loop later, so that
-     * the same call has time to queue its next query.
+     * Frees the connection after a query. The next query is chosen one turn of the event loop later. By then, the call
+     * whose query ended has asked for its next query, which may go first.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false

@@ -8,7 +8,10 @@ import { servicioDeteniendose } from './app-error.ts'
  * already on its way when the last answer leaves.
  */
 const QUIET_MS = 500
-/** Longest wait, in milliseconds, for a pause without requests (`QUIET_MS`), even when requests keep coming. */
+/**
+ * Milliseconds. The server ends after this time, even when new requests keep coming and there was no pause of
+ * `QUIET_MS`.
+ */
 const LONGEST_QUIET_MS = 2_000
 
 /**

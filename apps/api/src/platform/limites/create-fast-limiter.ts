@@ -10,7 +10,10 @@ const TELL_MS = 100
 
 interface Cuenta {
   untold: number
-  /** Calls counted by all the processes, according to the last answer of the database. */
+  /**
+   * Number of calls of the key in all the server processes, as the database last answered. The limiter compares it with
+   * the limit.
+   */
   known: number
   telling: boolean
   timer: NodeJS.Timeout | undefined

@@ -3,7 +3,8 @@ import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * A person may have this many open calls (running or waiting) for each call that the person may run at the same time.
+ * Multiple of the calls that a person may run at the same time. A person may have this many times as many calls open
+ * (running or waiting), and further calls are refused.
  */
 const ABIERTOS = 5
 const ESPERA = 2
