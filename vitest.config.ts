@@ -5,11 +5,14 @@ const resolve = { conditions: ['source'] }
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
 const [orden, ...pedido] = process.argv.slice(2)
-/** Whether the command runs a whole project once: it names no file, and nothing is watched. */
+/**
+ * True when `vitest run` runs whole projects: its arguments name no test file. Such a run builds the command of the
+ * product (`apps/cli`) once, before the tests.
+ */
 const whole =
   orden === 'run' &&
   pedido.every((argument) => argument.startsWith('-') || PROYECTOS.includes(argument))
-/** How fast the machine is, and what else it does, is not what these tests are about. */
+/** Long time limits, in milliseconds, so that no test fails only because the machine is slow or busy. */
 const PATIENT = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -19,16 +22,16 @@ const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
- * `unit` needs only Node; in `web`, each file has a page of its own. Tests that use the database run on PostgreSQL. The
- * embedded database is PostgreSQL too, through the same driver. Only tests whose result may differ there run on both
- * (`*.bases.test.ts`), because it has one connection, its own collations and memory, and lives and stops with the
- * process.
+ * `projects` are four groups of tests. `unit` needs only Node. `web` has the tests of the web application, many of them
+ * in a simulated page (jsdom). `postgres` has the tests that use a database. `pglite` repeats some of them
+ * (`*.bases.test.ts`) on the embedded database, where their result may differ. The embedded database is PostgreSQL too,
+ * but it has one connection and its own collations and memory, and it runs and stops with the process.
  */
 export default defineConfig({
   test: {
     // By default vitest leaves one core free.
     maxWorkers: '100%',
-    // ADR 0046.
+    // Keeps the transformed modules on disk, so that the next run starts sooner (ADR 0046).
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -37,7 +40,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
-          // Loading core anew for each file would take a third of the time.
+          // The test files share the loaded modules. Loading core again for each file would take a third of the running
+          // time.
           isolate: false,
           globalSetup: whole ? ['apps/cli/test/build-once.ts'] : [],
           include: [
@@ -67,8 +71,8 @@ export default defineConfig({
           include: [
             `apps/api/src/**/*.${motor === 'postgres' || named ? '{db,bases}' : 'bases'}.test.ts`,
           ],
-          // Loading the server anew for each file would take a quarter of the time. Nothing is kept between files:
-          // each has its own copy of the municipality and its own server over it.
+          // The test files share the loaded modules. Loading the server again for each file would take a quarter of the
+          // running time. Files share no data: each file starts its own server on its own copy of the municipality.
           isolate: false,
           env: { APREMIA_TEST_MOTOR: motor },
           globalSetup: ['apps/api/test/global-setup.ts'],

@@ -26,7 +26,7 @@ export const readCambios = (root, base) => {
 
 /**
  * Matches the noun in the path of a source file: the name of a folder or the first word of a file name, for example
- * `convenio`.
+ * `convenio`. The tests to run are those with the same noun in their path as a changed file.
  */
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
@@ -64,8 +64,8 @@ const TEXTOS = 'packages/core/src/texto/'
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /**
- * Lists the files to give to vitest: the changed files, so that vitest runs the tests that import those files, and the
- * unit tests of the changed nouns.
+ * Lists the files to give to vitest to check a change. The changed files are in the list, so that vitest runs the tests
+ * that import them. The unit tests with the same noun in their path (`nounsOf`) are in the list too.
  */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
@@ -86,7 +86,10 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
-/** Lists the database tests of the changed nouns, and a test that calls the whole API. */
+/**
+ * Lists the database tests to run for the changed files: the tests with the same noun in their path (`nounsOf`), and a
+ * test that calls the whole API.
+ */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
   const nouns = nounsOf(changed)
@@ -100,8 +103,9 @@ export const databaseTests = (changed, all) => {
 }
 
 /**
- * Lists the end-to-end tests named exactly like each changed noun. When there is none, lists the tests with the noun in
- * their name.
+ * Lists the end-to-end tests to run for the changed files. A noun is the business word in the path of a file, such as
+ * `convenio` (`NOUN`). For each noun of the changed files, lists the tests named exactly like it. When there is none,
+ * lists the tests with the noun in their name.
  */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))

@@ -202,8 +202,8 @@ const problems = []
 /** For each '<package> <name>', the files of the package that export that name. Tests are left out. */
 const exported = new Map()
 /**
- * For each exported name, the files of the whole product that export it. Tests and the files that DEL_SUSTANTIVO
- * matches are left out.
+ * For each exported name, the files that export it, in any package. A name that two files export is a problem. Tests,
+ * fixtures and the files that DEL_SUSTANTIVO matches are left out, because they may repeat a name.
  */
 const exportedByProduct = new Map()
 const imports = new Map()

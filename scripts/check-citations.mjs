@@ -30,8 +30,9 @@ const CITAS = [
 ]
 
 /**
- * Returns the part of a line in which citations are checked: a comment, the field `fuente` of a rule, or any line of a
- * document. In other code, D1 may be a spreadsheet cell.
+ * Returns the part of a line that may cite a numbered decision or requirement, such as D1. A document may cite
+ * anywhere. Code may cite only in a comment or in the field `fuente` of a rule, because elsewhere D1 may be a
+ * spreadsheet cell.
  */
 const citingPart = (path, line) => {
   if (/\.(md|yaml)$/.test(path)) return line

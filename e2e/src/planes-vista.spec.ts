@@ -25,8 +25,9 @@ interface Convenio {
 }
 
 /**
- * Returns the first payment plan of a property or business that has one of the given agreements, and returns that
- * agreement. A property and a business may have the same number, so their kinds are compared too.
+ * Finds a payment plan and a payment agreement (one of `convenios`) of the same property or business. The test opens
+ * the plan and follows its link to the agreement. A property and a business may have the same number, so their kinds
+ * are compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {

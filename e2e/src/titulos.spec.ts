@@ -212,8 +212,9 @@ test.describe('2 - Crear Títulos', () => {
     page,
     municipio,
   }) => {
-    // The test needs a product of its own, because making executive titles (court claim documents) twice from the same
-    // workbook asks for confirmation.
+    // The fixture `municipio` is a server with a database that only this test uses. On a shared server, another test
+    // may already have made executive titles (court claim documents) from this workbook, and a second batch asks for
+    // confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'

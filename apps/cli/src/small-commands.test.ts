@@ -155,8 +155,8 @@ describe('config', () => {
     }
     writeFileSync(join(folder(), 'apremia.json'), '{"cifrado":"opcional"}')
     expect((await run(`titulos ultimo --url ${lejos}`)).code).toBe(2)
-    // --sin-cifrar or APREMIA_CIFRADO allows plain HTTP. The command then fails with code 7, because the host does not
-    // exist.
+    // With --sin-cifrar or APREMIA_CIFRADO, the command may use plain HTTP, so it tries to connect. The connection
+    // fails with exit code 7, because the host apremia.invalid does not exist.
     for (const [words, env] of [
       [`titulos ultimo --sin-cifrar --url ${lejos}`, {}],
       [`titulos ultimo --url ${lejos}`, { APREMIA_CIFRADO: 'opcional' }],

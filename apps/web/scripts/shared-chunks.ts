@@ -44,8 +44,8 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
     all.flatMap((chunk) => {
       const group = first.has(chunk.fileName) ? 'inicio' : isCommon(chunk) ? 'pantallas' : undefined
       if (group === undefined) return []
-      // The module that opens the application keeps its own file, because isProduct recognizes the chunk by that
-      // module.
+      // The module app/run.tsx, which opens the application, is not moved to a group. It must stay the main module of
+      // its own chunk, because isProduct finds that chunk by its main module.
       const ids = chunk.moduleIds.filter((id) => !isProduct(chunk) || id !== chunk.facadeModuleId)
       return ids.map((id) => [id, group] as const)
     }),

@@ -7,9 +7,15 @@ import type { Plugin, Rolldown } from 'vite'
  */
 interface Budget {
   readonly name: string
-  /** Entry modules of the screen, each named by the end of its path. */
+  /**
+   * Modules that the browser requests to open the screen, each named by the end of its path. The measured size includes
+   * them and the modules that they import.
+   */
   readonly modules: readonly string[]
-  /** Name of the budget of a screen that opens before this screen. The modules of that budget are already loaded. */
+  /**
+   * Name of another budget: that of the screen from which the person opens this screen. The browser already has the
+   * scripts of that screen, so they do not count in the size of this screen.
+   */
   readonly after?: string
   /** Maximum size of the compressed scripts, in kB (1000 bytes). */
   readonly max: number

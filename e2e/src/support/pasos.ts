@@ -33,7 +33,10 @@ export const contarPasos = (page: Page) => {
     ),
     /** Counts as one step what the person does at the identity provider. */
     enOtroSitio: paso((act: () => Promise<unknown>) => act()),
-    /** Returns the number of steps since the last call, and starts again from 0. */
+    /**
+     * Returns the number of steps (clicks, keys, typed texts and chosen options) since the last call, and starts again
+     * from 0.
+     */
     cerrar: (): number => {
       const hechos = pasos
       pasos = 0

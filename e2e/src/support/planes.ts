@@ -62,7 +62,10 @@ export const openPlanes = (page: Page) => {
     todos: simulacion.getByRole('checkbox', { name: /^Todos los que entran en un convenio/ }),
     tipo: (codigo: string) =>
       simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
-    /** Items with the payment plans that the debt may not have. Each item gives the reason. */
+    /**
+     * Rows of the list of payment plans that the simulation does not offer for the chosen debt. Each row names a plan
+     * and gives the reason.
+     */
     otros: simulacion.locator('.sim-others li'),
     tarjeta: (codigo: string) =>
       simulacion.locator('.sim-card').filter({

@@ -33,8 +33,8 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The product refuses a copied seal file (ADR 0058), so each copy of the folder gets a hard link to the original seal
-  // file.
+  // The folder has a seal file, and the database stores its name and its creation time (ADR 0058). The product does not
+  // start with a copy of that file, because a copy has another creation time. A hard link keeps the creation time.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))

@@ -21,8 +21,9 @@ export type SupuestoDeCasos =
     }
 
 /**
- * Change of the configuration whose effect on the evaluations of lawyers is simulated. A change of `maximo`, the
- * maximum percentage of a category, affects no case.
+ * Simulated change of the configuration. The command lists the evaluations of lawyers that the change would give
+ * another result. `maximo` changes the maximum percentage of failing cases of one category in an evaluation.
+ * `SupuestoDeCasos` lacks `maximo`, because that maximum changes no case.
  */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos

@@ -79,7 +79,8 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // When the rule refuses the input, there is no result (`obtenido` is null) and `diferencia` has only the reason.
+    // When the typed input is not valid for the rule, there is no result: `obtenido` is null, and `diferencia` has only
+    // the reason. The input came from the person, so the command reports a usage error with that reason.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

@@ -49,7 +49,8 @@ export const useScrollMemory = (): void => {
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
     document.addEventListener('scroll', () => positions.set(key, read()), options)
-    // The restoration stops as soon as the person scrolls.
+    // Stops the return to the stored scroll position as soon as the person uses the wheel, the pointer or the keyboard.
+    // Otherwise the page would move against the person.
     for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
       document.addEventListener(name, () => cancelAnimationFrame(frame), options)
     }

@@ -17,8 +17,8 @@ const RENOVACION_MS = 300_000
 const ACTIVIDAD = ['pointerdown', 'keydown'] as const
 
 /**
- * Returns the milliseconds until the limit that the server sent. A limit in the past or beyond the idle life means a
- * wrong clock, so the whole idle life is returned.
+ * Returns the milliseconds until `expiraEn`, the instant at which the server ends an inactive session. An instant in
+ * the past or after more than INACTIVIDAD_MS means that the two clocks disagree, so INACTIVIDAD_MS is returned.
  */
 export const leftUntil = (expiraEn: string, now: number): number => {
   const left = Date.parse(expiraEn) - now

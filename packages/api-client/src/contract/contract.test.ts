@@ -149,19 +149,19 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
  * returns no data of other people.
  */
 const DE_NADIE_MAS = [
-  'actuacionesxImp', // no row is needed, because the audit history already records each opened case
+  'actuacionesxImp', // adds no row to the audit history, which already records each opened case
   'getCargas',
   'getCondiciones',
   'getPaquetes',
   'getSalidas',
-  'listCasosDePreEvaluacion', // no row is needed, because the call returns only the cases of the person who asks
-  'listDatosPersonales', // no row is needed, because the call adds its own row to the audit history
+  'listCasosDePreEvaluacion', // adds no row to the audit history, because it returns only the person's own cases
+  'listDatosPersonales', // adds its own row to the audit history, so no second row is needed
   'listLecturasDePersona',
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',
-  'saveEvaluaciones', // no row is needed, because the call adds its own row about the evaluation to the audit history
-  'searchHistorial', // no row may be added, because a new row would shift the pages of the history that it returns
+  'saveEvaluaciones', // adds its own row about the evaluation to the audit history, so no second row is needed
+  'searchHistorial', // adds no row to the audit history, because a new row would shift the pages that it returns
 ]
 
 test('each list declares whether its rows are of other people (R15)', () => {

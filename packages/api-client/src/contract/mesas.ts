@@ -135,8 +135,9 @@ export const casoDeMesa = object({
   /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Situation (status of debt) or executive title that the case reached after its last action. The screen shows it
-   * because the deadline still counts from that action (D188). Null when the case has no later situation or title.
+   * Situation (status of debt) or executive title (court claim document) that the case got after its last action. The
+   * deadline still counts from that action, so the screen says that only a new action moves the deadline (D188). Null
+   * when the case got neither after that action.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),

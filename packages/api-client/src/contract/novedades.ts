@@ -238,7 +238,10 @@ export const novedades = {
     ),
     reply: object({
       novedad,
-      /** True when the request added the taxpayer to Novedades. False when the taxpayer was already there. */
+      /**
+       * True when the request added the taxpayer to Novedades, the list of taxpayers typed by hand. False when the
+       * taxpayer was already there and the request updated the data.
+       */
       creado: boolean().required(),
     }),
   }),

@@ -29,8 +29,9 @@ export interface ContextoDeCartas {
   readonly fecha: Fecha
   readonly vence: Fecha
   /**
-   * Reason that the person typed to claim debt in court, debt in an agreement (D175) or amounts that are too old
-   * (D171). '' when the person gave no reason.
+   * Reason that the person typed to send letters that the product would otherwise refuse: letters about debt in court,
+   * about debt in a payment agreement (D175), or with amounts that are too old (D171). '' when the person gave no
+   * reason.
    */
   readonly motivo: string
   /** Number of days during which computed amounts of debt can be used (D171). */

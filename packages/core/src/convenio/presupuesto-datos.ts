@@ -12,7 +12,10 @@ export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'con
   readonly liquidadoAl: Fecha
   /** Name of the person who makes the budget. */
   readonly autor: string
-  /** Lawyer of the debt. Null when no lawyer collects any tax period of the budget. */
+  /**
+   * Lawyer who collects the debt. The budget prints how to contact this lawyer. Null when no tax period in the budget
+   * is assigned to a lawyer.
+   */
   readonly abogado: PlanillaDatos['abogado'] | null
   readonly deuda: PlanillaDatos['deudas'][number]
   readonly plan: PlanSimulado

@@ -111,7 +111,10 @@ export const CAPACIDADES = {
    */
   'etapas.ver': { clases: TODOS },
   'etapas.administrar': { clases: JEFES },
-  /** Taxes and short lists of the municipality, whose names appear on every screen (D170). */
+  /**
+   * Permission to read the taxes and the short lists of the municipality. Every class of people has it, because every
+   * screen shows names from these lists (D170).
+   */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
   /** Dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every desk (work list) (D55). */

@@ -41,7 +41,10 @@ interface FichaFieldsProps {
   readonly titulos: readonly TituloProfesional[]
   /** Fields that this person may edit. All other fields are read-only. */
   readonly editables: readonly CampoDeAbogado[]
-  /** True when the record belongs to the person who is typing. */
+  /**
+   * True when the signed-in person edits their own lawyer data. The browser may then fill in the address, telephone and
+   * email (`ENTRADAS`).
+   */
   readonly own?: boolean
 }
 

@@ -3,7 +3,8 @@ interface Band {
   readonly depth: number
   readonly petals: number
   /**
-   * Number of copies of the wavy ring. Each copy is rotated a little, so that the copies cross and form the pattern.
+   * Number of copies of one ring of the rosette. The ring is a closed wavy line. Each copy is rotated a little more
+   * than the previous copy, so that the lines cross.
    */
   readonly copies: number
 }

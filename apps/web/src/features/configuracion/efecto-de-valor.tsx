@@ -76,8 +76,9 @@ interface EfectoDeParametroProps {
   readonly desde: Fecha | undefined
 }
 
-// The effect of the value is requested again each time that the dialog opens, because other people may change payment
-// agreements and cases meanwhile.
+// Options of the requests for the effect of a typed value, such as the payment agreements and cases that it would
+// change. The effect is requested again each time that the dialog opens, because other people may change the data
+// meanwhile.
 const OPCIONES = { refetchOnMountOrArgChange: true } as const
 
 export const EfectoDeParametro = ({ clave, valor, desde }: EfectoDeParametroProps) => {

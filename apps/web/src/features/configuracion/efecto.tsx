@@ -104,7 +104,8 @@ export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfec
   const [abierto, setAbierto] = useState(false)
   const { data, error, isFetching, refetch } = useGetEfectoQuery(
     { query },
-    // Other changes may have moved cases since the last request, so the effect is requested again.
+    // The request counts the cases that the typed value would change. It is sent again each time that the dialog opens,
+    // because the cases may have changed since.
     { refetchOnMountOrArgChange: true },
   )
   const failure = failureOf(error)

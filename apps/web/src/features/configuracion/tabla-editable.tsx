@@ -39,8 +39,9 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /**
-   * Renders an effect that only this table has, for the typed values and the first day of the change. The effect on the
-   * evaluations of lawyers is shown separately (`efecto`).
+   * Renders, in the dialog that saves the row, the effect of the typed values on data other than evaluations, such as
+   * payment agreements. `desde` is the first day on which the values apply. The effect on the evaluations of lawyers
+   * comes from `efecto` instead.
    */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**

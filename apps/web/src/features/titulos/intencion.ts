@@ -21,7 +21,10 @@ export const createClaves = () => {
         last = { category, file, forzar, omitir, clave: newClave() }
       return last.clave
     },
-    /** Discards the key, because the request has a final result or the person wants another batch of documents. */
+    /**
+     * Discards the stored `Idempotency-Key`, so that the next request gets a new key. Called after the server gives the
+     * final result of a request, and when the person wants another batch of documents from the same workbook.
+     */
     settle: (): void => {
       last = undefined
     },

@@ -34,7 +34,10 @@ interface TitulosFormProps {
    * that the person does not send the same workbook twice.
    */
   readonly done: string | undefined
-  /** Workbook that the first tab processed. This workbook never replaces a file that the person chose. */
+  /**
+   * Workbook that the tab '1 - Crear Excel' of this screen made. The form takes the workbook as its file, unless the
+   * person already chose a file.
+   */
   readonly entregada?: PlanillaEntregada | undefined
 }
 

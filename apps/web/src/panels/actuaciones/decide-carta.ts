@@ -4,8 +4,9 @@ import type { Data } from '../../api/endpoint.ts'
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the month of the due date of the demand letters. Undefined means that the person must choose the month (D65).
- * `siguiente` is null when the due date of this month has no warning, and then the answer is always this month.
+ * Returns the month of the due date of the demand letters (D65). The server sends `siguiente` as null when the due date
+ * of this month has no warning. The answer is then this month. Otherwise the answer is the month that the person chose,
+ * or else the proposed month. Undefined means that the person must still choose.
  */
 export const mesDeCarta = (
   { siguiente, propuesto }: Pick<RevisionDeCartas, 'siguiente' | 'propuesto'>,

@@ -20,9 +20,9 @@ export const choose = (
 }
 
 /**
- * Returns the properties or businesses that stay chosen after an action is recorded. All of them stay when only the
- * court filing was recorded and the requested action is pending. Otherwise, only those on which the action was not
- * recorded stay.
+ * Returns the properties or businesses that stay chosen after the person records an action. With `faltaLoPedido`, only
+ * the court filing that must come first was recorded. All of them then stay chosen for the requested action. Otherwise,
+ * only those in `afuera` stay, because the action was not recorded on them.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

@@ -25,8 +25,9 @@ interface Opciones<Row> {
 }
 
 /**
- * Returns the checkboxes of a list. While the history is searched, the checkboxes are disabled, with the reason. People
- * who may not record have no checkboxes (S2 §4, §6).
+ * Returns the checkboxes with which the person chooses properties or businesses of a list, to record an action on them.
+ * On the screen «Histórico» the checkboxes may be disabled, and `bloqueo` gives the reason. A person who may never
+ * record an action gets no checkboxes (S2 §4, §6).
  */
 export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
   const { modo, seleccion, toElegido, onChoose } = opciones

@@ -10,7 +10,8 @@ export const useOtraRadicacion = () => {
   return {
     pregunta,
     /**
-     * Keeps the message of a failure 'otra-radicacion' as the question to show. Returns false for any other failure.
+     * Handles a refused save. With the error code 'otra-radicacion', the message of the server is the question to show,
+     * and the function keeps it. Returns false for any other error code.
      */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'otra-radicacion'

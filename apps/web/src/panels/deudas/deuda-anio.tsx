@@ -18,8 +18,9 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // True when the table needs a column for the state of each debt. The debts are already grouped by state, so only a
-  // state outside the catalogue needs the column (D162).
+  // True when the table shows the state of each debt in a column. The title above the table already separates the debts
+  // in a payment plan from the rest, so a known state (ESTADOS) needs no column. An unknown state is shown as the
+  // municipality sent it (D162).
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
   // A person who cannot choose a lawyer sees only the debts assigned to their own lawyer's code. The lawyer column
   // would repeat that code in every row (D11, D13).

@@ -11,8 +11,8 @@ interface QueEsperaProps {
 }
 
 /**
- * Links to the pending first-day tasks that would fill an empty screen with data. The links are shown below the text of
- * that screen.
+ * Lists, on an empty screen, the pending setup steps that the screen needs, such as loading the debt. Without these
+ * steps the screen has no data. An administrator gets a link to the page with all the setup steps.
  */
 export const QueEspera = ({ pantalla }: QueEsperaProps) => {
   const puede = usePuede()

@@ -54,8 +54,8 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // A job may end before this page follows it, and the data on screen may then be older than its end. So the
-          // data are always requested again.
+          // Requests again the data that the job changes, even when this page got no event of the job. The job may have
+          // ended before the page began to receive its events, and after the page loaded the data.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of the field with the first date of a range, given in the field with the last date. The last date cannot be
-   * earlier than the first date, and its field is disabled while the first date is empty.
+   * Given only for the field of the last date of a range: the name of the field of the first date. While the first date
+   * is empty, the field of the last date is disabled. The last date cannot be earlier than the first date.
    */
   readonly from?: C
 }
@@ -51,7 +51,10 @@ export interface FilterGroup<C extends string> {
   /** Explanation of the abbreviations in the labels of the fields. */
   readonly glosa?: string
   readonly compact?: boolean
-  /** True when the fields are shown only once the person unfolds the group, or when one of them has a value. */
+  /**
+   * True when the fields of the group are hidden until the person unfolds the group. The group unfolds by itself when a
+   * field has a value or a fault.
+   */
   readonly folded?: boolean
 }
 

@@ -11,7 +11,10 @@ interface Pedido {
 
 const PEDIDOS = 'pedidos'
 
-/** Maximum number of stored requests without a response. The oldest requests are dropped. */
+/**
+ * Maximum number of requests that the browser tab stores. A request is stored until it succeeds, so that a repeated
+ * attempt reuses its idempotency key. Above the maximum, the oldest requests are dropped.
+ */
 const CUANTOS = 10
 
 type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }

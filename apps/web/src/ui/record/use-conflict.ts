@@ -11,7 +11,8 @@ export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]
   /**
-   * True when the user of the form and the other person changed the data outside the text fields to different values.
+   * True when the conflict includes the data that are not in text fields, such as a list of files. Both people changed
+   * these data, to different values.
    */
   readonly rest: boolean
 }

@@ -33,8 +33,9 @@ export interface RecordFormOptions<T, V extends Values, R> {
    */
   readonly anyVersion?: boolean
   /**
-   * Returns the part of `rest` that counts as unsaved data. The draft stores this part, and closing the form with
-   * changes in it asks for confirmation. By default, the part is the whole `rest`.
+   * Returns the part of `rest` (the data that are not in text fields) that counts as unsaved data after a change. The
+   * draft stores only this part, and closing the form asks for confirmation only when this part changed. By default, it
+   * is the whole `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */

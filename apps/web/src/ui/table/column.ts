@@ -46,8 +46,8 @@ export interface Column<Row> {
    */
   readonly main?: true
   /**
-   * Value to compare between rows. A column that the specification does not name starts hidden while all its rows have
-   * the same value. Without `comparado`, the column starts visible.
+   * Returns the value of a row in this column, to compare the rows. While every row has the same value, the column is
+   * hidden at first. Only columns that the specification of the product does not ask for have `comparado`.
    */
   readonly comparado?: (row: Row) => string | number
   /** Total of the column. A table with at least one total ends with a row of totals. */

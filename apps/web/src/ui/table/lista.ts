@@ -12,7 +12,7 @@ export interface ListaSpec<C extends string> {
   /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** URL parameters of the fields whose parameter does not have the name of the field. */
+  /** Names of the URL parameters, by field. A field that is missing here has a parameter with its own name. */
   readonly nombres?: { readonly [K in C]?: string }
   /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]

@@ -9,7 +9,10 @@ import {
   type Shape,
 } from './next-place.ts'
 
-/** Makes a table from the number of focusable controls of each cell. */
+/**
+ * Makes a `Shape`, the size of a table in which the arrow keys move the focus. `rows` has, for each cell of each row,
+ * the number of controls that can take the focus.
+ */
 const shapeOf = (rows: readonly (readonly number[])[]): Shape => ({
   rows: rows.length,
   cells: (row) => rows[row]?.length ?? 0,

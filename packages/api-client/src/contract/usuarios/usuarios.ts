@@ -54,8 +54,8 @@ const cambios = object({
   email,
   permisos: permisos.optional(),
   /**
-   * Current lawyer's code of the person. The server refuses any other code, because the lawyer record determines the
-   * code (D166).
+   * Lawyer's code that the person already has. This call cannot change the code, and the server refuses any other
+   * value. The code changes only with the lawyer record of the person (D166).
    */
   abogado: codigoAbogado,
 })

@@ -26,8 +26,8 @@ type Pregunta =
  */
 export interface EstadoDeFicha extends Seleccion {
   /**
-   * Keys of the properties or businesses whose saved payment plan is kept, but for which the person asked to see every
-   * available plan.
+   * Keys of the properties or businesses for which the person clicked the button to see other payment plans. Before
+   * that click, a property or business with a saved plan shows only the saved plan.
    */
   readonly otros?: readonly string[]
   readonly pregunta?: Pregunta | undefined

@@ -42,8 +42,9 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // `isPropuesto` means that the field still has the value of the signer proposed before. That value is always
-      // replaced, even by an empty text.
+      // `isPropuesto` is true when the form itself filled in the field, with the signer that it proposed first, and the
+      // person did not change the value. Such a value is always replaced, even by an empty text. Otherwise the data of
+      // two people would be mixed.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)
     }

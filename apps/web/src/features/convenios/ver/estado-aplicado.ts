@@ -6,8 +6,9 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Returns the row of today's fee table for the state of the payment agreement. Returns undefined when the fees of that
- * row changed after the agreement was made, because an agreement stores its amounts but not its row (D28).
+ * Finds the row of the fee table that gave the fees of a payment agreement. The agreement stores its fees but not that
+ * row (D28). So its fees are compared with the fees that the row of its state gives today. Returns undefined when they
+ * differ, because the table changed after the agreement was made.
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

@@ -48,8 +48,9 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // The placeholder appears only when no header has the name of the column, because the loader reads a header
-        // with that name by itself.
+        // The municipality's file may have a header that equals the name of this column (`propio`). The loader then
+        // uses that header, and nobody must choose one. So the placeholder, which asks to choose, appears only without
+        // that header.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

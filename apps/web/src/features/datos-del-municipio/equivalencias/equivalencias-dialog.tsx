@@ -36,8 +36,8 @@ const draftsOf = (
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // Several saved mappings can match the same file name and contradict each other. All of them are then shown, so
-    // that a person can correct their name patterns (`fuente`).
+    // Several saved mappings of column names may apply to one uploaded file and contradict each other. All of them are
+    // then shown. The person can correct `fuente`, the pattern of the file names to which a mapping applies.
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))

@@ -39,8 +39,9 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /**
- * Returns the options of taxes: every active tax. The person typed a number that a property and a business may both
- * have, so the taxes of both come first.
+ * Returns the options of the tax field: every active tax. The form has another field for the number of a property or a
+ * business, and one of each may have the same number. The taxes of the property and the business with the typed number
+ * come first.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })
