@@ -83,7 +83,11 @@ export const addPlan = async (
     (lote.planCuota as object[]).push({ ...modelo, nroPlan: plan, cuota, fechaCobranza: null })
 }
 
-/** Changes the hidden data to the values of `mundo`, in the database and in the fake municipal service. */
+/**
+ * Changes all the data that the test users may not see, to the values of `mundo` (a random data set). The tests check
+ * that the answers to these users stay the same. The data are changed in the database and in the fake municipal
+ * service.
+ */
 export const changeMundo = async (
   test: TestApp,
   lote: LoteDemo | undefined,

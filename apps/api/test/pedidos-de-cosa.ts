@@ -59,8 +59,8 @@ export interface Cosa {
   readonly documento: number
   readonly papeles: Papeles
   /**
-   * Whether the users of the test may see no part of the property or business. When they may see a part, the tests
-   * leave out the calls that would succeed and save an action on its case.
+   * True when all the debt of the property or business is hidden from the users of the test. False when they may see a
+   * part of it. Some calls would then save an action on its case, so the tests do not send these calls.
    */
   readonly entero: boolean
 }
@@ -230,8 +230,8 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
-    // Any user may keep a record about any property or business, so the call reveals nothing. This request is refused
-    // because it has no surname.
+    // Creates a record about the property or business. Any user may do so, and the answer does not tell whether the
+    // item exists. The request has no surname, so that the server refuses it and the test saves nothing.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
     ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),

@@ -9,8 +9,9 @@ import { refreshCasos } from './refresh-casos.ts'
 const LOTE = 1_000
 
 /**
- * Selects the cases that were ever in a situation (legal status of the debt), and all the cases whose situations came
- * from the municipality's service.
+ * Selects the cases that may change when a situation (legal status of the debt) gets another class. They are the cases
+ * that were ever in it, and all the cases with situations from the municipality's service. The latter are not searched
+ * for this situation.
  */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}

@@ -103,7 +103,8 @@ const toPlanes = (
       plan: plan.codigo,
       i50,
       estado_retiro,
-      // The plan of an unconfirmed agreement has no withdrawal state yet (D39).
+      // While the agreement is unconfirmed, its plan shows 'unconfirmed' in place of the stored state, such as pending
+      // or withdrawn (D39).
       estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : retiro,
       nombre: plan.nombre,
       capital: wireAmount(deuda.capital),

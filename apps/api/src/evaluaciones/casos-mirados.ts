@@ -92,7 +92,8 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
  * the day on which the lawyer received each case.
  *
  * @param clases SQL for the class of each legal status (situation) code (`unnestClases`)
- * @param inicial first day that the rules count, or null when some rule has no first day
+ * @param inicial earliest configured date FECHA_INICIAL. Cases without events since then are left out, except those in
+ * a payment plan. Null to leave out no case
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],
@@ -104,8 +105,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary of a case, as the case was on the last day of the range (`hasta`). A case paid after
-  // that day was still unpaid on it. The other columns need no change.
+  // Columns of the stored summary of a case without events after the last day of the range (`hasta`). Only the day of
+  // payment (`saldada`) can be later than `hasta`. The case was then still unpaid, so the column becomes null.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

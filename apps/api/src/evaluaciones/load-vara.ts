@@ -31,7 +31,12 @@ export const readLapso = ({ desde, hasta }: LapsoPedido, hoy: Fecha): LapsoDeEva
   return decision.valor
 }
 
-/** @throws AppError 409 while a maximum percentage of the evaluation is not configured */
+/**
+ * Reads the rules for an evaluation of lawyers: the time limits, and the maximum percentages of cases that a lawyer may
+ * leave undone.
+ *
+ * @throws AppError 409 while a maximum percentage is not configured
+ */
 export const loadVara = async (
   db: Queryable,
   lapso: LapsoDeEvaluacion,

@@ -263,7 +263,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // The DNI (national identity number) has no data. The data of a real person would depend on the earlier calls.
+    // The request asks for all the data of the person with this national identity number (DNI). No person of the test
+    // has it, so the answer is the same whatever calls ran before.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)

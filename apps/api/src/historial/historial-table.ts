@@ -58,7 +58,10 @@ export const historialCabeza = pgTable(
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /** Id of the lot (batch) whose letters or executive titles are printed with the certificate page. */
+  /**
+   * Id of the first lot (batch) of letters or executive titles of the day. Only that lot is printed with the
+   * certificate page, which shows the last hash of the audit history.
+   */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

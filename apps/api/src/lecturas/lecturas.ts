@@ -34,8 +34,8 @@ interface Anotada {
  */
 const ESPERA_MS = 1_000
 /**
- * Largest number of readings of people's data kept in memory while the database is down. Further readings are lost, and
- * the server log says so.
+ * Maximum number of entries of the log of readings (who read whose personal data) that wait in memory while the
+ * database is down. Further entries are lost, and the server log says so.
  */
 const MAXIMO_EN_MEMORIA = 50_000
 
@@ -72,8 +72,8 @@ export const createLecturas = (
       )
     } catch (error) {
       log.warn({ err: error }, 'no se pudo anotar quién miró: se intenta otra vez')
-      // A batch of readings that could not be written goes back to memory and is written again together with newer
-      // readings.
+      // The database did not accept these entries of the log of readings (who read whose personal data). They go back
+      // to memory, and are written later together with newer entries.
       for (const [key, una] of batch) add(key, una)
       schedule()
     }

@@ -1,10 +1,11 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Part of a call that names the record shown, for the log of who read data of people.
+ * Where a call names the person or record whose data it shows. The log of who read personal data takes the name from
+ * there.
  * - `imponible`: the request names a property or business.
  * - `filas`: each row of the answer names its own record.
- * - `muchos`: the rows name no record, or the answer is a file about many people.
+ * - `muchos`: no single record is named, as in a file about many people. The log then has the name of the call.
  * - A pair: the kind of record, and the field of the request with the number of the record.
  */
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]

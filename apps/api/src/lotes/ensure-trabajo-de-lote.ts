@@ -21,8 +21,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * Present when the call also creates the first job of the lot (batch). The history records no resumption for the
-   * first job.
+   * Present when the call that resumes a lot (batch) also starts its first job, as the printing of letters does.
+   * Starting the first job is no resumption, so the audit history gets no row for it.
    */
   readonly conPrimero?: true
 }

@@ -250,10 +250,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that are not in the cache key of a count of cases. A filter by `contribuyente`, `calle`, `altura`,
- * `cuit` or `fantasia` is never cached, because these fields are in tables other than the table of cases. The key has
- * the first day of the list in place of `historico`. The key has no `clase` (property or business), because its
- * `recurso` (tax) determines the class.
+ * Filter fields that are not in the cache key of a count of cases. With `contribuyente`, `calle`, `altura`, `cuit` or
+ * `fantasia`, the count is not cached, because the data of other tables decide it. `historico` only decides the first
+ * day of the list (`desde`), which the key has. `clase` (property or business) is determined by `recurso` (tax).
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

@@ -70,9 +70,9 @@ export interface ProveedorDePadron {
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * Reads a whole list of properties by blocks, for the thread that writes the workbook. The list has the properties of
-   * every lawyer and the full debt of each property. Null when the order of the list is not stored, or when the list is
-   * shorter than `minimo`.
+   * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The list has the
+   * properties of every lawyer and the full debt of each property. Null when the database does not keep the sorted list
+   * of this search, or when the list has fewer than `minimo` rows. The caller then reads page by page.
    */
   readonly inmueblesPorBloque: (
     filtro: FiltroDe<'inmuebles'>,

@@ -82,8 +82,9 @@ const NUMERO = '(\\d{1,9})'
 const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
 
 /**
- * Returns the executive title, letter and agreement numbers that an administrator wrote in APREMIA_RESTAURACION.
- * Returns undefined when the code in that variable belongs to a different restored database.
+ * Returns the last used executive title, letter and agreement numbers that an administrator wrote in
+ * APREMIA_RESTAURACION to accept a restored copy of the database. The next numbers follow them. Returns undefined when
+ * the code in that variable is not `codigo`, the code of this copy.
  */
 const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
   const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []

@@ -23,8 +23,8 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds lawyers of the file to the table of changed lawyers: the lawyers who cannot sign in yet and whose record does
- * not change. Returns the number of added lawyers.
+ * Adds to `cambios_abogados`, the table of the rows of the file to write, the lawyers who cannot sign in yet and whose
+ * other data are unchanged. Their change is the new permission to sign in. Returns the number of added lawyers.
  *
  * @param usuarios file of users of the same data package, if any. The load of that file gives access to its people, so
  * these people are skipped here

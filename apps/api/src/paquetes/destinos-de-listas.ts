@@ -31,8 +31,8 @@ const destinoDeLista = (
 })
 
 /**
- * Start of the SQL that tells whether an agreement uses a row of the list. Only confirmed agreements count, because
- * only they are exported.
+ * Start of the SQL condition for a row of a list, such as a payment method, that some agreement has. Only confirmed
+ * agreements count, because only they are in the exported data package.
  */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'
 

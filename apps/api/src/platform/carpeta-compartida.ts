@@ -6,8 +6,9 @@ import { Client } from 'pg'
 import { ConfigError } from './config-error.ts'
 
 /**
- * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA`, and running processes answer on
- * `RESPUESTA`.
+ * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA` whether the running processes see a file
+ * that it wrote in its data folder. They answer on `RESPUESTA`. A negative answer means that two processes over one
+ * database use different folders.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'

@@ -20,7 +20,10 @@ const NUMERO = `case when t.anterior is null and exists (select from convenio x 
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
 
-/** The exported data package has only the confirmed agreements, which meet `CONFIRMADO`. */
+/**
+ * Table of agreements for the exported data package, which has only the confirmed agreements. The SQL that reads the
+ * table adds `CONFIRMADO`.
+ */
 const DE = 'convenio t'
 const CONFIRMADO = 't.fc_confirma is not null and t.activo'
 

@@ -44,8 +44,8 @@ export const askListas = async (
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
   /**
-   * Kind of each item (property or business), by number and tax (resource). It completes the people that the service
-   * returns without the kind of their item.
+   * Kind of each item (property or business), by number and tax (resource). The service may link a person to an item
+   * without saying the kind of the item. The kind then comes from here.
    */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {

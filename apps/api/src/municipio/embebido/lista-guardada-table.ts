@@ -35,8 +35,8 @@ export const listaGuardadaBloque = pgTable(
     bloque: integer('bloque').notNull(),
     claves: integer('claves').array().notNull(),
     /**
-     * Taxes (resources) of the rows of the list, in the same order as the keys. '' in a list of which the key is only a
-     * number.
+     * Taxes (resources) of the rows of the list, in the same order as `claves`. A property is in the list once for each
+     * of its taxes. In the lists of taxpayers and businesses, each tax is ''.
      */
     recursos: text('recursos').array().notNull(),
   },

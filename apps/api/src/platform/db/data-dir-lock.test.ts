@@ -145,8 +145,8 @@ describe(`between processes, ${VECES} times`, () => {
     ;(await lockDataDir(dir, NOW))()
   }, 600_000)
 
-  // Two containers on one volume may have the same host name, and the process numbers of one container mean nothing in
-  // the other.
+  // Each process of this test imitates a container. Two containers that share a data folder may have the same host
+  // name, and cannot see each other's processes. The lock must work all the same.
   it.runIf(canSetApart)(
     'refuses the second of two that do not see each other, and takes over under another host name',
     async () => {

@@ -13,8 +13,10 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * Runs work that commits transactions. When a commit fails, or the database or disk fails after a commit, nobody knows
- * whether the data is saved. The error that the caller gets is then the result of `uncertain`.
+ * Runs work that commits transactions. When the connection is lost during a commit, or the database fails after one,
+ * nobody knows whether all the work was saved.
+ *
+ * @param uncertain creates the error that is thrown in that case, in place of the original error
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,

@@ -49,7 +49,8 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // While the database fails, each process counts only its own calls.
+      // The database refuses the calls over the limit, so this process refuses them too. Any other error means that the
+      // database failed. This process then counts only its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false
