@@ -54,7 +54,8 @@ export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> 
 }
 
 /**
- * Loads the same tables with psql's `\copy` from prepared CSV files. This time is the lower limit of the comparison.
+ * Loads the tables `inmueble` and `imponible_recurso` with psql's `\copy`, from CSV files that are already prepared.
+ * The benchmark takes the time of this load as the lower limit, and compares the product with it.
  */
 export const cargarConPsql = (
   url: string,

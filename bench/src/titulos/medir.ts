@@ -19,8 +19,8 @@ interface Corredor {
   readonly motor: Impresor
   readonly threads: number
   /**
-   * Number of executive titles (court claim documents) printed in a round. `batch` is the number of titles that a
-   * thread prints at a time.
+   * Number of executive titles (court claim documents) that the program prints in one measurement. Each program is
+   * measured several times. `batch` is the number of titles that a thread takes and prints at a time.
    */
   readonly titulos: number
   readonly batch: number

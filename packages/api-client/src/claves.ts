@@ -7,8 +7,8 @@ import { asSchema, type EsquemaDeObjeto } from './entry.ts'
  */
 interface ClavesDeMas {
   /**
-   * Names of fields in S1 and S2 whose values the server decides by itself. The server accepts these keys and ignores
-   * their values.
+   * Names of fields that the specification (S1 and S2) gives to the request, but whose values the server decides by
+   * itself. The server accepts these keys and ignores their values.
    */
   readonly sinLeer?: readonly string[]
   /** Alternative names of fields in S1 §3, each mapped to the name of the field in the schema. */

@@ -86,8 +86,8 @@ const readHechos = (valor: unknown, campo: string) =>
   )
 
 /**
- * Reads a period held by an agreement: '2026/01', or '2026/01 A02-000003'. Without a number, the agreement is
- * A01-000007.
+ * Reads a tax period that is in an agreement: '2026/01', or '2026/01 A02-000003'. Most test cases do not need a
+ * particular agreement, so without a number the agreement is A01-000007.
  */
 const readRetenido = (valor: unknown, campo: string) => {
   const [periodo, convenio = 'A01-000007'] = readTexto(valor, campo).split(' ')

@@ -131,8 +131,8 @@ const cualquiera = (valor: unknown): unknown => valor
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
-    // A test case may have the fields `mesa`, `solapa` and `filtro`. This function ignores their values, because the
-    // rule that needs them reads them separately.
+    // A test case may also have the fields `mesa`, `solapa` and `filtro`, which only some rules use. This function
+    // accepts the fields and ignores their values.
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,

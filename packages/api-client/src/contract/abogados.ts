@@ -159,8 +159,8 @@ const nombrada = object({
     .defined()
     .default(null),
   /**
-   * Code that the appointed person had as an ordinary lawyer. Nobody can use this code after the appointment. '' when
-   * the person had no code.
+   * Code that the new head lawyer had as an ordinary lawyer. The head lawyer uses the code A00, so nobody can use this
+   * code after the appointment. '' when the person had no code.
    */
   cierra: string().defined(),
 })

@@ -16,8 +16,8 @@ export const documentoDeActuacion = object({
 })
 
 /**
- * Data that an action of this kind requires, with the field names of S2 §3. Only an action on a business has
- * `recursos`, the codes of its taxes.
+ * Additional data of an action, with the field names of S2 §3. The kind of action decides the fields. Only an action on
+ * a business has `recursos`, the codes of its taxes.
  */
 export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {
   readonly recursos?: readonly string[]
@@ -136,8 +136,8 @@ export const propuestaDeRadicacion = object({
   monto: string().defined(),
   periodos: string().defined(),
   /**
-   * Courts of the recent court filings of the lawyers of the properties and businesses. The court used last comes
-   * first.
+   * Courts that the form suggests, the last used first. They are the courts of recent court filings by the lawyers of
+   * these properties and businesses.
    */
   juzgados: array(string().required()).required(),
 })

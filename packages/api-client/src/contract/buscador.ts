@@ -43,7 +43,10 @@ export const buscador = {
           activo: boolean().required(),
         }).required(),
       ).required(),
-      /** Cases of the property or business with the typed number, or the case that the text names with its tax. */
+      /**
+       * Cases found. A number in the search box finds the cases of the property or business with that number. A number
+       * with the code of a tax, such as '101 RV', finds one case.
+       */
       casos: array(
         object({
           tipo,

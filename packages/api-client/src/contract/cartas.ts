@@ -242,8 +242,9 @@ export const cartas = {
           numero: numero.required(),
           deudor: string().defined(),
           /**
-           * Properties and businesses of this demand letter whose debt a requested letter would claim again, such as
-           * '1234 AB'. Empty when only the debtor is the same.
+           * Properties and businesses that this demand letter of today and a new letter would both claim. Each text is
+           * a number and the code of a tax, such as '1234 AB'. Empty when only the debtor of the two letters is the
+           * same.
            */
           imponibles: array(string().required()).required(),
         }).required(),

@@ -23,8 +23,8 @@ interface Nombres {
    */
   readonly fija?: Categoria
   /**
-   * True when the request may say 'property' or 'business' without the field `recurso`, because another field gives the
-   * tax.
+   * True when a request may give the kind `clase` (property or business) and leave the tax `recurso` empty. For
+   * example, an action on a business gives its taxes in the field `recursos`.
    */
   readonly sinRecurso?: boolean
 }
@@ -65,9 +65,10 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test that requires a tax when the request says whether it names a property or a business (D175). The
- * test also collects each tax in the list `pares` of the validation context. `checkPares` later reads that list and
- * refuses a tax of the wrong kind.
+ * Builds the yup test of a request that names a property or business and its tax (D175). A request that gives the kind
+ * (property or business) must also give the tax, unless `fija` or `sinRecurso` is set. The test adds the kind, number
+ * and tax to the list `pares` of the validation context. `checkPares` later reads that list and refuses a tax of the
+ * wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',

@@ -24,14 +24,18 @@ const clave = string()
 const valor = fechaIso.nullable().defined()
 
 /**
- * Hypothetical change of the configuration, for a preview: a new date in FECHA_INICIAL or SIN_EVALUAR, or a new time
- * limit of a stage type (kind of action).
+ * Change of the configuration whose effect a person wants to see before saving it. The change is a new date in
+ * FECHA_INICIAL or SIN_EVALUAR, the two dates that decide the tab of a case. It may also be a new time limit of a stage
+ * type (kind of action).
  */
 const supuesto = object({
   clave: string()
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
-  /** New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. */
+  /**
+   * New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. A case with an event since FECHA_INICIAL is active. A case
+   * with an older event, but since SIN_EVALUAR, is in the tab SIN EVALUAR (not evaluated).
+   */
   valor: string().trim().max(20).default(''),
   /**
    * Stage type (kind of action) whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the
@@ -232,8 +236,8 @@ export const configuracion = {
       ).required(),
       convenios: conveniosDelEfecto,
       /**
-       * Counts of the cases by how near the lawsuit is to lapsing for lack of activity: already past, near, or later.
-       * Empty when the value does not decide this lapse.
+       * Numbers of cases before and after the change, by how near the lawsuit is to lapsing for lack of activity:
+       * already past, near, or later. Empty when the change of the parameter does not affect this lapse.
        */
       caducidades: array(
         object({

@@ -144,9 +144,9 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Names of the paged calls without the property `deOtros`. A call with `deOtros` adds a row to the audit history when a
- * person reads many pages. The comment beside a name says why the call needs no such row. A call without a comment
- * returns no data of other people.
+ * Paged calls that may lack the property `deOtros`. With that property, the server adds a row to the audit history when
+ * a person reads many pages of data of other people. A call without a comment returns no such data. For the other
+ * calls, the comment says why no row is needed.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // adds no row to the audit history, which already records each opened case

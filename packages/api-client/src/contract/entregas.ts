@@ -26,7 +26,10 @@ const acuse = object({
   hasta: marca.required(),
   acusado: instante.required(),
   persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
-  /** Records that the municipality's own system refused. The next set of files for that system includes them again. */
+  /**
+   * Records that the municipality's own system did not accept. Apremia includes them again in the next files for that
+   * system.
+   */
   rechazos: array(rechazo.required()).required(),
 })
 

@@ -34,7 +34,10 @@ const deMesa = object({
 
 const mes = object({ desde: fechaIso.required(), hasta: fechaIso.required() })
 
-/** Confirmed agreements and payments that the municipality collected. */
+/**
+ * Fields of the statistics about collection: the confirmed agreements, and the instalments that the municipality
+ * collected.
+ */
 const cobros = {
   /**
    * Number of confirmed agreements. `convenido` is the sum of their amounts. The list of `/convenios` with the same

@@ -80,8 +80,9 @@ export const etapas = {
       /** True when an action of this kind ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
       /**
-       * Time limit that the person saw before the edit, and the word `cierra` when an action of the type ended the
-       * case: '15 day' or '15 day cierra'. '' when the type had neither.
+       * Values that the person saw before the edit: the time limit, followed by the word `cierra` when an action of
+       * this kind ended the case. Examples: '15 day' and '15 day cierra'. '' when there was no time limit and the
+       * action did not end the case.
        */
       visto: valorVisto,
       motivo,

@@ -99,7 +99,10 @@ export const detallada = evaluacion.shape({
   fechaInicial: fechaIso.nullable().defined(),
   sinEvaluar: fechaIso.nullable().defined(),
   inicio: string().required(),
-  /** SHA-256 of the content of the evaluation. */
+  /**
+   * SHA-256 of the content of this evaluation of a lawyer: the result, the values that produced it, and the evaluated
+   * cases.
+   */
   huella: string().required(),
   frase: string().required(),
 })

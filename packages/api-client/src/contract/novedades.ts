@@ -75,7 +75,7 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Name of the attached file, repeated under the field name of S2 §3. */
+      /** Same value as `nombre`, repeated under the field name that S2 §3 uses. */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -94,8 +94,8 @@ const enLista = {
   email: string().defined(),
   titulo: string().defined(),
   /**
-   * Ids of the stage group (`gp_estado`) and of the kind of action (`estado`) in which the taxpayer is. Null when the
-   * taxpayer has none.
+   * Collection stage that a person chose for the taxpayer: `estado` is the id of a kind of action, and `gp_estado` is
+   * the id of the group of that kind. Null when nobody chose a stage.
    */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
@@ -170,8 +170,8 @@ const campos = object({
 })
 
 /**
- * Filters of the search of taxpayers. The server ignores the filter `abogado`, because the administration and the head
- * lawyer (A00) see the taxpayers of every lawyer (S2 §6).
+ * Filters of the search of taxpayers. The server ignores the filter `abogado` (lawyer's code). Only the administration
+ * and the head lawyer (A00) may search, and they see the taxpayers of every lawyer (S2 §6).
  */
 const filtro = conClaves(campos, { sinLeer: [...DE_QUIEN_PIDE, 'abogado'], sinonimos: DE_NOVEDAD })
 

@@ -113,8 +113,9 @@ export const planes = {
         }).required(),
       ).required(),
       /**
-       * Fees, taxes and contributions of an agreement over `periodos`, computed with the row of the fee table that a
-       * new agreement proposes. The amounts are the same for every plan. Null when no chosen tax period bears fees.
+       * Fees, taxes and contributions of an agreement over `periodos`. They are computed with the row of the fee table
+       * that a new agreement would have by default. The amounts are the same for every plan. Null when no chosen tax
+       * period bears fees.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
       /** Maximum number of instalments of a plan that lets the person choose this number (D36). */

@@ -61,7 +61,10 @@ const datos = {
 
 const deUno = object({ id: idNumerico.required() })
 
-/** Records with documents about the people of a property (S1 §7, S2 §2.9; D119). */
+/**
+ * Calls about the records that people upload (S1 §7, S2 §2.9; D119). Each record names a real property and a person,
+ * and has documents.
+ */
 export const registros = {
   getRegistros: pagedEntry({
     method: 'GET',

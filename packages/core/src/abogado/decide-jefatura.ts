@@ -18,15 +18,16 @@ export interface EntradaDeJefatura {
   readonly codigoAnterior: string
   /** Lawyer who already has `codigoAnterior`, or null when the code is free. */
   readonly dueno: { readonly dni: string; readonly nombre: string; readonly baja: boolean } | null
-  /** Work assigned to the appointed person under the person's present lawyer's code. */
+  /** Work assigned to the lawyer's code that the future head lawyer has before the appointment. */
   readonly asignados: Asignados
 }
 
 const CAMPO = 'codigo_anterior'
 
 /**
- * Returns the reasons why the current head lawyer cannot take `codigoAnterior` as a new lawyer's code. A code that the
- * same person had before becoming head lawyer can be taken again.
+ * After the appointment of a new head lawyer, the present head lawyer loses the code A00 and becomes an ordinary lawyer
+ * with the code `codigoAnterior`. Returns the reasons to refuse that code. A code that the same person had before
+ * becoming head lawyer is accepted.
  */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados

@@ -15,7 +15,7 @@ export interface CambioDeRadicacion {
   readonly dia: Fecha
   /** New day of the court filing. Null when the court filing is deleted. */
   readonly nuevo: Fecha | null
-  /** Days of the remaining court filings in force of the property or business. */
+  /** Dates of the other court filings in force of the property or business, without the one that changes. */
   readonly otras: readonly Fecha[]
 }
 

@@ -9,7 +9,7 @@ export interface ActuacionDeLote {
   readonly abogado: string
   readonly vigente: boolean
   readonly editada: boolean
-  /** True when the property or business has a later action in force. */
+  /** True when the property or business has another action in force that is later than this one. */
   readonly seguida: boolean
   readonly conAcuse: boolean
 }

@@ -82,9 +82,9 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // True when the demand letter already has a saved acknowledgement of receipt and the row gives no reason to correct
-    // it. The row is then refused, unless it repeats the saved acknowledgement. The call below reads the row as if
-    // nothing were saved, so that the two can be compared.
+    // `anotada` is true when the demand letter already has a saved acknowledgement of receipt and the row gives no
+    // reason to correct it. Such a row is refused, unless it repeats the saved acknowledgement. `decideAcuses` reads
+    // the row as if nothing were saved, so that the two can be compared.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -91,8 +91,9 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` may have tax periods that this person could not claim anyway, such as those of another lawyer. An
-  // agreement over only such periods is not the reason, so it is skipped.
+  // `enConvenio` lists tax periods that are in agreements. It may include periods that this person cannot claim, such
+  // as those of another lawyer. Only the agreement over a period that this person could claim prevents the demand
+  // letter.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )

@@ -35,10 +35,11 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
 }
 
 /**
- * Returns the last day on which the amounts of a demand letter made today hold (S2 §9; D65): the 10th of this month, or
- * the 12th when the 10th falls on a weekend. A past date, a near date and a holiday have a warning. With a warning, the
- * result also has the date of the next month, which the person may choose. The first date without a warning is
- * proposed.
+ * Returns the due date of a demand letter made today: the last day on which its amounts hold (S2 §9; D65). The due date
+ * is the 10th of this month, or the 12th when the 10th falls on a weekend.
+ *
+ * A date has a warning when it is past, near, or a holiday. When the date of this month has a warning, the result also
+ * has the date of the next month, and the person may choose it.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,
@@ -46,8 +47,8 @@ export const vencimientoDeCarta = (
   readonly actual: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
   /**
-   * Month of the proposed due date. Null when the due dates of the two months have a warning, so the person must
-   * choose.
+   * Month of the proposed due date. The proposal is the date of this month or, when that date has a warning, the date
+   * of the next month. Null when both dates have a warning (past, near, or a holiday), so the person must choose.
    */
   readonly propuesto: MesDeVencimiento | null
 } => {

@@ -40,7 +40,10 @@ export interface CasoDecidido {
   readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
-  /** True when the desk (work list) of the case's type shows the case in a list limited to the last 120 days. */
+  /**
+   * True when the desk (work list) of the case's type still lists the case after it is limited to the cases updated in
+   * the last 120 days.
+   */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
   /** Colour of the deadline on the desk (work list) of the case's type, judicial or extrajudicial. */

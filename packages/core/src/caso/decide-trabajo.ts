@@ -67,8 +67,9 @@ const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> 
 ]
 
 /**
- * Returns the day of the work and the sentence that the screen shows, for each group of the work of a day. A group is
- * null when the case is not in it.
+ * Looks for the case in each group of the screen «Mi día» (my day), such as the deadlines that are past. A group with
+ * the case gets two values: the day of the work, and the sentence that the screen shows. A group without the case is
+ * null.
  */
 const findGrupos = (
   hechos: HechosDelDia,

@@ -28,8 +28,9 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Describes the agreement of a case that lapses first, with the last day to save it (ADR 0034). The sentence omits the
- * agreement number, because a different lawyer may have made the agreement (D21).
+ * Describes the payment agreement of a case that will lapse first, if nothing more is paid (ADR 0034). The value is the
+ * last day before that lapse. The sentence omits the agreement number, because a different lawyer may have made the
+ * agreement (D21).
  *
  * @param dia day for which the case is explained, today or a past day
  */

@@ -53,7 +53,10 @@ const writeLugar = ({ solapa, enTodos }: LugarEnMesa): string => {
 
 const writeFecha = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
-/** Returns the explanation of each topic of a case, in the order of `TEMAS_DE_CASO`. */
+/**
+ * Explains each decision about a case, such as its desk (work list), deadline and colour. The explanations are in the
+ * order of `TEMAS_DE_CASO`.
+ */
 export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => {
   const tell = <T>(
     que: Explicacion['que'],

@@ -40,10 +40,11 @@ export interface CambioPosterior {
 
 /**
  * Returns the situation (status of debt) that a case reached after its last action, with the first day of that
- * situation (D188). Null without a later situation or executive title, and for a case without actions.
+ * situation (D188). Null for a case without actions, and when neither a situation nor an executive title came later.
  *
- * Título Ejecutivo has priority over the other situations. It begins on the day of the executive title or of the
- * situation, whichever is earlier.
+ * An executive title (court claim document) after the last action puts the case in the situation Título Ejecutivo. This
+ * situation has priority over the others. Its first day is the day of the document or of the saved situation, whichever
+ * is earlier.
  */
 export const findCambioPosterior = ({
   actuacion,

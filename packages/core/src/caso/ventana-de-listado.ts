@@ -26,8 +26,8 @@ const decide = (
 }
 
 /**
- * Decides whether a desk (work list) lists a case while the desk shows only the last 120 days (S2 §7, §9; D174). The
- * day of the last update decides. SIN EVALUAR lists all its cases, because all its cases are old.
+ * Decides whether a desk (work list) lists a case while the desk shows only the cases updated in the last 120 days
+ * (S2 §7, §9; D174). The tab SIN EVALUAR (not evaluated) of the desk lists all its cases, because all of them are old.
  */
 export const decideVentana = (
   resumen: Pick<ResumenDeCaso, 'ultima'>,

@@ -12,8 +12,8 @@ export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
 /**
- * Kinds of fee payment (D44), which decide the fields that the form shows. Only values of the list 'formas' have a
- * kind. Values of the remaining lists have ''.
+ * Kinds of form of payment (D44): single payment, instalments and mixed. The kind of a form decides which fields the
+ * person must fill in. Professional titles and signing capacities are also in short lists, but their kind is ''.
  */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 

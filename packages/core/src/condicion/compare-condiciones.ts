@@ -56,7 +56,7 @@ export interface CondicionesComparadas {
   readonly errores: readonly ErrorDeFila[]
   readonly altas: readonly CondicionLegal[]
   readonly cambios: readonly { readonly antes: CondicionLegal; readonly despues: CondicionLegal }[]
-  /** Number of workbook rows that equal the saved conditions. */
+  /** Number of workbook rows that change nothing, because the saved contract already has the same legal conditions. */
   readonly iguales: number
 }
 

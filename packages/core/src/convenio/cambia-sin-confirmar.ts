@@ -57,7 +57,8 @@ const pagaHonorarios = (
 }
 
 /**
- * Returns the plans as they would be after saving the agreement again, in a form to compare.
+ * Writes the payment plans that the agreement would have after it is saved again with the parameters of `filas`.
+ * `cambiaSinConfirmar` compares the texts of before and after a change of a parameter.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,

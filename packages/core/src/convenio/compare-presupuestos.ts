@@ -15,8 +15,8 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
   /** Selected tax periods that an agreement may include. Only these periods bear fees. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
-   * Row of the fee table that a new agreement over the periods of `entran` would propose. Null only when `entran` is
-   * empty.
+   * Row of the fee table with which the fees are computed. A new agreement over the periods of `entran` would have this
+   * row by default. Null only when `entran` is empty.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -24,7 +24,10 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
 }
 
 export interface Presupuesto extends PlanDecidido {
-  /** Amount that the debtor pays in all: the instalments plus the settlement. Null when the plan is not possible. */
+  /**
+   * Amount that the debtor pays in all: the instalments of the plan, plus the fees, taxes and contributions. Null when
+   * the plan is not possible.
+   */
   readonly total: Centavos | null
 }
 

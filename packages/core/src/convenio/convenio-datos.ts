@@ -64,7 +64,7 @@ export interface LiquidacionDeHonorarios {
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** Lawyer's fees: the sum of `sobreDeuda`, the fixed expense and the other expenses. */
+  /** Lawyer's fees: the percentage of the debt (`sobreDeuda`) plus the fixed expense and the other expenses. */
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado

@@ -194,7 +194,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // When the chosen tax periods are refused, the decision must not reveal their executive titles.
+  // A choice of tax periods may be refused because the person has no right to see their debt. The result must then not
+  // reveal the executive titles (court claim documents) that claim those periods.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''

@@ -12,6 +12,9 @@ export const describeSinConfirmar = (
 ): string =>
   `${cambian === 0 ? t.ninguno : interpolar(t[parte], { n: cambian, total: sinConfirmar })} ${t.confirmados}`
 
-/** Writes how many unconfirmed agreements keep the fees of their state when the fee table changes (D28). */
+/**
+ * Writes how many unconfirmed agreements keep their present fees when the fee table gets new fees for their agreement
+ * state, extrajudicial or judicial (D28).
+ */
 export const describeArancelSinConfirmar = (n: number, desde: Fecha): string =>
   interpolar(t.arancel, { n, desde: formatFecha(desde) })

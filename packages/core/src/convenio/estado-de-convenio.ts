@@ -8,11 +8,17 @@ import type { Porcentaje } from '../parametro/porcentaje.ts'
 export interface EstadoDeConvenio {
   readonly id: number
   readonly nombre: string
-  /** True when the row applies after the claim is filed. */
+  /**
+   * True when the fees of this row are for a judicial agreement, over debt claimed in court. False for an extrajudicial
+   * agreement.
+   */
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string
-  /** Fees as a fraction of the debt: the same percentage as `estporc`, as numbers. */
+  /**
+   * Value of `estporc` as a fraction, to compute with it. `estporc` is the percentage of the debt that is charged as
+   * fees.
+   */
   readonly porcentual: Porcentaje
   /** Fixed expense as a percentage of the fees, as stored. `gastofijo` is the same value as a fraction. */
   readonly estgasto: string

@@ -10,7 +10,7 @@ export interface ReglasDeEjemplo {
   /** Day of signing of the example agreement. */
   readonly firma: Fecha
   readonly recursos: CatalogoDeRecursos
-  /** Rows of the fee table in force on the day of signing. */
+  /** Agreement states, such as judicial or extrajudicial, with the fees in force on the day of signing. */
   readonly estados: readonly EstadoDeConvenio[]
 }
 

@@ -3,8 +3,8 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Code of the error for an agreement with the fees of an extrajudicial state, although its debt has an executive title
- * in force and so needs a judicial state.
+ * Code of the error for debt with an executive title (court claim document) in force. An agreement over such debt must
+ * have a judicial state. The error means that the person chose an extrajudicial state.
  */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 

@@ -27,23 +27,23 @@ export interface TablaConPersonas {
    */
   readonly texto?: Columnas
   /**
-   * True when the table has the columns `tipo` and `imponible`, which identify a property or business. That property or
-   * business may belong to the person.
+   * True when the table has the columns `tipo` and `imponible`, which identify a property or business. A row of the
+   * table is about a person when that property or business belongs to the person.
    */
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
   /** Columns with the number of a property or business as text, without the kind of property or business. */
   readonly numero?: Columnas
-  /** Columns with the lawyer's code of the person that the row is about. */
+  /** Columns with a lawyer's code. A row is about a lawyer when one of these columns has that lawyer's code. */
   readonly abogado?: Columnas
   readonly va?: readonly VaCon[]
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns that identify the user who wrote the row (by DNI, the identity number) or the lawyer of the row (by code).
-   * The other columns are about other people. The report about this user or lawyer therefore shows only these columns,
-   * the key and the dates.
+   * Columns that identify the user who wrote the row (`dni`) or the lawyer of the row (`codigo`). The data of such a
+   * row are about other people. So the report of the personal data of the user or lawyer shows only these columns,
+   * those of `muestra`, the key and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas

@@ -134,15 +134,16 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 ]
 
 /**
- * Files for the municipality's own system whose rows that system may refuse, one by one, when it acknowledges the
- * files. The other files only have details of these rows.
+ * Files with one row for each record that is delivered to the municipality's own system. In its acknowledgement, that
+ * system may refuse some of these rows. The other files only have details of the same records.
  */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a text may identify a row that the municipality's own system refuses. An agreement has any text as key.
- * The other records have numbers, and a demand letter of the former system has the prefix 'ANT-'.
+ * Tells whether a text may be the key of a delivered row. In its acknowledgement, the municipality's own system names
+ * the rows that it does not accept by their keys. The key of an agreement may be any text. The other keys are numbers,
+ * and a demand letter of the former system has the prefix 'ANT-'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

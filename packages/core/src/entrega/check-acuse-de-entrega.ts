@@ -6,7 +6,10 @@ interface AcuseDeEntrega {
   /** Number of the last history row that the municipality says it imported. */
   readonly hasta: number
   readonly ultima: number
-  /** Number of the last history row in the previous acknowledgement. 0 when there was none. */
+  /**
+   * Number of the last row of the audit history that the municipality had already acknowledged. 0 when it had
+   * acknowledged none.
+   */
   readonly acusada: number
 }
 

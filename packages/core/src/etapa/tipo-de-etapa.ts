@@ -25,8 +25,9 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Joins the configurable values of a stage type (kind of action) in one text, so that two types can be compared: '15
- * day', '15 day cierra', or '' without values.
+ * Joins the configurable values of a stage type (kind of action) in one text, so that two types can be compared. The
+ * text has the time limit, and the word 'cierra' (closes) when an action of the type ends the case. Examples: '15 day'
+ * and '15 day cierra'. The text is '' without values.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')

@@ -30,8 +30,8 @@ export interface ParteDeEvaluacion {
   readonly maximo: number
   readonly aprueba: boolean
   /**
-   * Minimum number of failing cases that the lawyer must correct to pass the category. According to the category, a
-   * case is corrected by filing the claim, by archiving the case or by recording a new action.
+   * Minimum number of failing cases of this category that the lawyer must correct to be approved. In each category a
+   * case is corrected in a different way: by filing the claim, by archiving the case or by recording a new action.
    */
   readonly aCorregir: number
 }
@@ -48,8 +48,9 @@ export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * Computes how many failing cases the lawyer must correct to pass a category. A corrected case of 'sin_radicar' leaves
- * `fallan` and `universo`. In every other category, a corrected case leaves only `fallan`.
+ * Computes how many failing cases of a category the lawyer must correct to be approved. `fallan` is the number of
+ * failing cases, and `universo` is the number of all the cases of the category. Each corrected case lowers `fallan` by
+ * one. In the category 'sin_radicar' (not filed), it lowers `universo` by one too.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,

@@ -22,7 +22,10 @@ export type Cuentas = Readonly<Record<Cuenta, number>>
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/** Denominator of the share of each category: the count that includes its failing and its passing cases. */
+/**
+ * Count of all the cases of each category, failing or not. The share of a category is the number of its failing cases
+ * divided by this count.
+ */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',

@@ -56,7 +56,8 @@ const runTermino = (
 
 export interface CuentasDeCaso {
   /**
-   * Names of the counts that include the case, in the order of {@link CUENTAS}. Empty when the case is not evaluated.
+   * Names of the counts of the lawyer's evaluation in which the case is, such as 'sin_radicar' (not filed). They are in
+   * the order of {@link CUENTAS}. Empty when the case is not evaluated.
    */
   readonly cuentas: readonly Cuenta[]
   readonly inicio: Termino | null
@@ -133,16 +134,15 @@ const write = (
 }
 
 /**
- * Decides which counts of the lawyer's evaluation include a case (S2 §4, §9; D81, D145, D180). The counts are about
- * active cases, with the exception in the second rule.
- * - An extrajudicial case counts in 'a radicar' (to file). Once the time limit to start an apremio (collection lawsuit)
- *   is past, it counts in 'sin radicar' (not filed) too.
- * - A judicial case with an executive title counts in 'archivados' (archived), even when it is in a payment plan and
- *   not active. While it is active, it counts in 'sin archivar' (not archived) too.
- * - A judicial case counts in 'restantes' (remaining). Once its deadline is past, it counts in 'faltantes' (missing)
- *   too. A paid case has no deadline (D169).
- * - A case without actions counts in 'sin movimientos' (no movements), unless it already counts in 'sin radicar' or
- *   'faltantes'.
+ * Decides in which counts of the lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only active cases are in
+ * the counts, with one exception for 'archivados'.
+ * - 'a radicar' (to file) has the extrajudicial cases. 'sin radicar' (not filed) has the ones that are past the time
+ *   limit to start an apremio (collection lawsuit).
+ * - 'archivados' (archived) has the judicial cases with an executive title (court claim document) that are active or in
+ *   a payment plan. 'sin archivar' (not archived) has only the active ones.
+ * - 'restantes' (remaining) has the judicial cases. 'faltantes' (missing) has the ones that are past their deadline. A
+ *   paid case has no deadline (D169).
+ * - 'sin movimientos' (no movements) has the cases without actions that are in neither 'sin radicar' nor 'faltantes'.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,

@@ -15,8 +15,8 @@ export const findCategoriaDeMaximo = (clave: string): CategoriaDeEvaluacion | un
   CATEGORIAS_DE_EVALUACION.find((categoria) => claveDeMaximo(categoria) === clave)
 
 /**
- * Returns the maximum percentage of failing cases of a category, in hundredths of one per cent. Null when the
- * municipality has not set this maximum.
+ * Returns the maximum percentage of failing cases of a category with which a lawyer passes the evaluation, in
+ * hundredths of one per cent. Null when the municipality has not set this maximum.
  */
 export const findMaximo = (
   filas: readonly FilaDeParametro[],
@@ -28,8 +28,9 @@ export const findMaximo = (
 }
 
 /**
- * Reads the maximum percentages of failing cases of the three categories, in force on a day. When one of them is
- * missing, the evaluation is refused, because the product never assumes a maximum.
+ * Reads the maximum percentages of failing cases with which a lawyer passes the evaluation, in force on a day. Each
+ * category has one: claims not filed, cases not archived, and deadlines missed. When a maximum is missing, the
+ * evaluation is refused, because the product never assumes one.
  */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],

@@ -1,7 +1,8 @@
 import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 
 /**
- * Response of the provider's token endpoint to an invalid authorization code, which the product invents for the test.
+ * Response of the token endpoint of the identity provider, when the product tests the configuration. For this test, the
+ * product sends an authorization code that it invented.
  */
 export interface RespuestaDelCanje {
   readonly estado: number
@@ -21,8 +22,9 @@ export interface RespuestaDeLaPagina {
 }
 
 /**
- * Responses of the provider to a test sign-in without a person. `canje` or `pagina` is null when the provider did not
- * respond.
+ * Responses of the identity provider when the product tests the configuration by itself. `canje` is the response to the
+ * exchange of an authorization code, and `pagina` is the response to opening the sign-in page. A response is null when
+ * the provider did not respond.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -76,8 +78,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // At this point the page contains the name of an error. With a success status the result is only a warning, because
-  // the script of a normal sign-in page may contain that name too.
+  // At this point the response names an error, such as 'invalid_client'. When the sign-in page has a success status,
+  // the result is only a warning, because the script of a normal page may contain that name too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

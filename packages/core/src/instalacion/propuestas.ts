@@ -43,9 +43,9 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. An empty 'plan.origenDeVencimientos' means that
- * the municipality sets the due dates of plans. Once a person accepts this value, documents no longer print DEMO
- * (D126).
+ * Proposed values that differ from the initial value of the parameter. With the initial value, a rule of the product
+ * gives the due dates of plans, and documents print DEMO beside them. With the proposed '', the municipality adopts
+ * those due dates, and documents no longer print DEMO (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

@@ -144,8 +144,8 @@ describe('equivalences kept with the installation', () => {
   it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
-    // 'tributo' is a synonym of a package column and not the name of the column, so it counts as a header of the
-    // municipality.
+    // No package column has the name 'tributo'. It is only a synonym that the loader recognises, so it counts as a
+    // header of the municipality's own file.
     expect(hasTituloAjeno('recursos', ['tributo'])).toBe(true)
   })
 })

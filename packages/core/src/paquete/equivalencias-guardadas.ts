@@ -122,9 +122,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the loader would ever apply a saved mapping. The loader ignores the mappings when the name and all the
- * headers of a file belong to the data package. A mapping that is never applied is refused, because the amounts of its
- * file could be read in the wrong unit.
+ * Tells whether the loader could ever apply a saved mapping. The loader ignores the mappings when the name and all the
+ * headers of a file belong to the data package. A mapping of such a file is refused. Otherwise a person would expect it
+ * to give the unit of the amounts, and the loader could read them in another unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

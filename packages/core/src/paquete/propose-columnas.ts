@@ -16,11 +16,11 @@ export interface TituloMirado {
  * header of each column without a certain match.
  */
 export interface PropuestaDeColumnas {
-  /** Index of the matching header, for each column of the data package with a certain match. */
+  /** Index of the header that gives each column of the data package. It has only the columns whose match is sure. */
   readonly elegidos: ReadonlyMap<string, number>
   /**
-   * Columns of the data package with several possible headers, or whose only possible header matches a different
-   * column.
+   * Columns of the data package whose header a person must choose, with their possible headers. Either the column has
+   * several possible headers, or its only possible header was already given to a different column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required columns of the data package for which a person must choose the header. */

@@ -3,7 +3,10 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { writePasaje } from './write-pasaje.ts'
 
-/** Writes until when the loaded debt amounts can be used, before and after a change of their number of days (D171). */
+/**
+ * Writes the last day on which the loaded debt amounts can be used, before and after a change of a parameter. The
+ * parameter is the number of days during which loaded amounts can be used (D171).
+ */
 export const describeImportesDeDeuda = (
   liquidadoAl: Fecha,
   antes: number,

@@ -13,7 +13,10 @@ export interface FilaDeParametro {
   readonly valor: string
 }
 
-/** First day of most initial rows. No value is in force before this day. */
+/**
+ * First day on which most values of `FILAS_INICIALES` (the initial values of the parameters) are in force. No parameter
+ * has a value before this day.
+ */
 export const DESDE_SIEMPRE = fecha('1900-01-01')
 
 /**

@@ -58,7 +58,10 @@ export const CAMPOS_VELADOS = {
   bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
-  /** Masks of an agreement with all its fields. The rows of a list of agreements lack `obs` and `obsotgastos`. */
+  /**
+   * Fields of an agreement that are masked (hidden in whole or in part) for some people. A list of agreements uses
+   * `convenio`, because its rows lack `obs` and `obsotgastos`.
+   */
   convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 

@@ -4,8 +4,9 @@ import { DESDE_SIEMPRE } from '../parametro/filas-iniciales.ts'
 const HASTA = fecha('2200-12-31')
 
 /**
- * Tells whether an agreement may be signed, or a plan simulated, on a day. No parameter is in force before the first
- * day. The last day leaves enough years for the due dates of the instalments.
+ * Tells whether an agreement may be signed, or a plan simulated, on a day. The day must be in a fixed range. The range
+ * begins on the first day on which parameters have values, and its end leaves enough years for the due dates of the
+ * instalments.
  */
 export const esDiaDeFirma = (dia: Fecha): boolean => dia >= DESDE_SIEMPRE && dia <= HASTA
 

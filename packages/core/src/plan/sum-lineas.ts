@@ -4,7 +4,10 @@ import type { LineaDePlan } from './plan-simulado.ts'
 export interface SumaDeLineas {
   readonly capital: Centavos
   readonly interes: Centavos
-  /** Sum of the TOTAL column of the tax periods. The threshold is compared with this sum (D30). */
+  /**
+   * Sum of the TOTAL column of the tax periods. The parameter 'plan.umbral' is a threshold for this sum, which decides
+   * the plans that the debt may have (D30).
+   */
   readonly total: Centavos
 }
 

@@ -53,7 +53,7 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 
 interface FuentesDeOrdenanza {
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
-  /** Ordinance of the tax for any year. '' when nobody recorded one. */
+  /** Ordinance of the tax for every year that `ordenanzas` does not cover. '' when nobody recorded one. */
   readonly propia: string
   /** Ordinance of the municipality for every tax. '' when nobody recorded one. */
   readonly general: string
@@ -70,10 +70,14 @@ const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * Cites the ordinances of the years of the tax periods that an executive title claims. A year cites the latest
- * ordinance of the tax that is not later than the year. Without such an ordinance, the year cites `propia`, or
- * `general` when `propia` is empty (D89, D170). The text names the years when there are several ordinances, or when
- * some year has no ordinance. Returns '' when no year has an ordinance.
+ * Cites the ordinances of the years of the tax periods that an executive title (court claim document) claims (D89,
+ * D170). Each year cites the first of these ordinances that exists:
+ * - in `ordenanzas`, the latest ordinance of the tax that is not later than the year
+ * - `propia`, the ordinance of the tax that is saved without a year
+ * - `general`, the ordinance of the municipality for every tax
+ *
+ * The text names the years when there are several ordinances, or when some year has no ordinance. Returns '' when no
+ * year has an ordinance.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

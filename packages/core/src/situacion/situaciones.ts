@@ -7,8 +7,8 @@ export interface SituacionDeCatalogo {
   /** Name of the situation (status of debt): DETALLE_SITUACION in the specification (S1 §3). */
   readonly detalle: string
   /**
-   * Group by which searches filter situations (statuses of debt). Searches offer only the group 'CC', the situations of
-   * the current account (S1 §7).
+   * Group of the situation (status of debt). Searches offer only the situations of the group 'CC' (cuenta corriente),
+   * which are those of the taxpayer's current account (S1 §7).
    */
   readonly destino: string
   readonly clase: ClaseDeSituacion

@@ -127,8 +127,9 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // When a workbook is processed, a refused row gets no tax periods and no seal. So the only reason reported for that
-    // row is its ESTADO (status column).
+    // A row that was refused when the workbook was processed has no tax periods. It has no seal either (the signature
+    // of the server that protects the row). The ESTADO (status column) already tells why, so their absence is not
+    // reported.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

@@ -88,8 +88,8 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // Index of the word after which the line ends with a space, or -1 for a line without that space. Screen readers and
-  // copied text need a space between two lines, so only the last line of a paragraph has -1.
+  // Index of the last word, to write a space after it, or -1 for no space. Screen readers and copied text need that
+  // space between two lines. The last line of a paragraph has no next line, so it has -1.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]

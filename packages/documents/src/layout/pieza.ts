@@ -22,8 +22,9 @@ export interface OpcionesDeParrafo {
   readonly above?: number
   readonly bond?: Bond
   /**
-   * Strength that keeps two consecutive lines of the paragraph on one page; by default 0. The strength is always 2
-   * between the first two lines and between the last two lines.
+   * Strength, from 0 to 2, that keeps each line of the paragraph on the same page as the next line. With 0, the
+   * default, a page may end between the two lines. The first two lines and the last two lines always have 2, so a page
+   * ends between them only when it has no better place.
    */
   readonly inner?: Bond
   /** Gray level of the text. By default it is 0, black. */

@@ -24,7 +24,8 @@ export class CrossReference {
   }
 
   /**
-   * Writes the cross-reference rows of `count` objects from number `first` on, packed in the object stream `container`.
+   * Writes the cross-reference rows, which tell where each object of a PDF is, of `count` objects numbered from `first`
+   * on. These objects are packed in one stream, the object number `container`.
    */
   packed(container: number, first: number, count: number): void {
     for (let i = 0; i < count; i++) {
@@ -37,8 +38,8 @@ export class CrossReference {
   }
 
   /**
-   * Returns each row as its difference from the row above (the PNG predictor 'up'). Rows of consecutive objects become
-   * equal and compress well.
+   * Returns the cross-reference rows as the PDF stores them. Each row is its difference from the row above (the PNG
+   * predictor 'up'). The rows of PDF objects with consecutive numbers thus become equal and compress well.
    */
   predicted(): Uint8Array {
     const rows = this.#rows
@@ -56,8 +57,9 @@ export class CrossReference {
 }
 
 /**
- * Returns the cross-reference rows of the objects packed in the object stream `container`. Each row is its difference
- * from the previous row, so the first row, which has no previous one, is omitted.
+ * Returns the cross-reference rows, which tell where each object of a PDF is, of the objects packed in the stream
+ * `container`. Each row is written as its difference from the previous row. The row of the first object is omitted,
+ * because its previous row is not the same in every PDF.
  */
 export const packedRows = (container: number, count: number): Uint8Array => {
   const rows = new CrossReference(count)

@@ -10,7 +10,10 @@ import { storedDeflate } from './stored-deflate.ts'
 import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
-  /** Names with which the pages refer to the fonts: first the shared fonts, then the extra font of each shared font. */
+  /**
+   * Names with which the pages refer to the fonts. The shared fonts, equal in all the documents, come first. Next comes
+   * one extra font for each shared font, with the characters that the shared font lacks.
+   */
   readonly fontNames: readonly string[]
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
 }
@@ -18,8 +21,9 @@ export interface FileWriter {
 const utf8 = new TextEncoder()
 
 /**
- * Maximum number of pages of a PDF whose cross-reference table begins with an uncompressed block. With more pages, the
- * first rows of the table may not fit in that block.
+ * Maximum number of pages of a PDF that reuses cached cross-reference rows (the places of its objects). Such a PDF has
+ * its own first rows in one uncompressed block, before the cached rows. With more pages, those first rows may not fit
+ * in the block.
  */
 const MANY_PAGES = 1_000
 
@@ -42,8 +46,9 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    // Most files reuse the cross-reference rows that `shapeOf` has cached already compressed. A file with extra fonts
-    // or many pages cannot reuse the cached rows, so all its cross-reference rows are compressed again.
+    // The cross-reference rows tell where each object of the PDF is. Most files reuse the rows that `shapeOf` keeps in
+    // a cache, already compressed. A file with extra fonts or many pages has different rows, so all its rows are
+    // compressed again.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

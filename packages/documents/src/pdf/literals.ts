@@ -1,4 +1,4 @@
-/** Writes a number of a content stream, with at most two decimals and no exponent. */
+/** Writes a number for the drawing instructions of a PDF page, with at most two decimals and no exponent. */
 export const num = (value: number): string => {
   const hundredths = Math.round(value * 100)
   if (hundredths % 100 === 0) return `${hundredths / 100}`

@@ -8,12 +8,13 @@ import { structureObjects } from './structure-objects.ts'
 export interface ShapeObjects {
   readonly catalog: number
   /**
-   * Object stream with the objects that depend only on the structure. Its object number in the file is `catalog - 1`.
+   * PDF stream in which the catalogue, page tree, pages and structure tree are packed. `catalog` is the object number
+   * of the catalogue. The object number of this stream is `catalog - 1`.
    */
   readonly packed: ObjectStream
   /**
-   * Cross-reference rows of the objects in `packed`, compressed. The row of the first object, the catalogue, is
-   * excluded.
+   * Rows of the cross-reference of the PDF, compressed, which tell where each object of `packed` is. The row of the
+   * first object (the catalogue) is excluded, because each file writes that row by itself.
    */
   readonly rows: Deflated
 }
@@ -61,8 +62,9 @@ const buildShape = (
 }
 
 /**
- * Creates a function that returns the objects that depend only on the structure of a document. The function keeps up to
- * 8 MB of objects in a cache, because most executive titles of a batch have the same structure.
+ * Creates a function that returns the PDF objects that depend only on the structure of a document: catalogue, page
+ * tree, pages and structure tree. The function keeps up to 8 MB of these objects in a cache, because most executive
+ * titles (court claim documents) of a batch have the same structure.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -5,13 +5,16 @@ import type { Typeface } from './typeface.ts'
 
 export interface Part {
   readonly font: number
-  /** Character codes and kerning as they are written inside a TJ array, without the first '(' and the last ')'. */
+  /**
+   * Character codes and kerning, as a PDF page writes them inside the array of TJ (the operator that draws text). The
+   * first '(' and the last ')' are not included.
+   */
   readonly codes: string
   /** True when the codes include kerning. Codes with kerning cannot be written as one PDF string. */
   readonly kerned: boolean
   /**
-   * Characters of this piece of text when the piece uses the extra font of the file. '' when the piece uses the shared
-   * font.
+   * Characters of this piece of text when it uses the extra font, which has the characters that the shared font lacks.
+   * '' when the piece uses the shared font, which is the same in all the documents.
    */
   readonly extra: string
 }

@@ -48,8 +48,8 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // Two characters may share a glyph, and the first request decides the character of the glyph. The sort makes that
-    // character the one with the lower code.
+    // Two characters may share a glyph. Text copied from the PDF then shows the character for which the glyph was
+    // requested first. The sort makes the character with the lower code the first.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }

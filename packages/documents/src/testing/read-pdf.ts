@@ -30,7 +30,10 @@ const readDirect = (file: Buffer, offset: number): PdfObject => {
   return { text, stream: text.includes('/FlateDecode') ? inflateSync(data) : data }
 }
 
-/** Undoes the PNG predictor 'up' of the cross-reference rows. */
+/**
+ * Returns the original cross-reference rows, which tell where each object of a PDF is. The PDF stores each row as its
+ * difference from the row above (the PNG predictor 'up').
+ */
 const unpredict = (rows: Buffer, width: number): Buffer => {
   const out = Buffer.alloc((rows.length / (width + 1)) * width)
   for (let row = 0; row * width < out.length; row++)

@@ -30,8 +30,8 @@ export interface TituloConValores {
 export interface PropuestaDeEquivalencia {
   readonly fuente: string
   /**
-   * Package file that Apremia chose for the uploaded file by name and headings. It is null when no package file has
-   * similar headings.
+   * File of the data package (the municipality's data in the format of Apremia) to which the uploaded file corresponds,
+   * judging by its name and headings. Null when no file of the package has similar headings.
    */
   readonly archivo: ArchivoDePaquete | null
   readonly codificacion: Codificacion
@@ -42,8 +42,8 @@ export interface PropuestaDeEquivalencia {
   /** Heading that the uploaded file has for each recognised column of the package, by column name. */
   readonly columnas: ReadonlyMap<string, string>
   /**
-   * Possible headings of each package column that a person must decide. Either the column has several possible
-   * headings, or its only possible heading was given to a different column.
+   * Package columns whose heading a person must choose, with the possible headings of each one. Either the column has
+   * several possible headings, or its only possible heading was given to a different column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required columns of the package for which the uploaded file has no recognised heading. */

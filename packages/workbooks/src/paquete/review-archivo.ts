@@ -168,8 +168,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Function for a file with a heading and no rows: it calls `onFilas` with an empty list. Undefined while no heading
-   * was read, and after `onFilas` received some rows.
+   * Calls `onFilas` with an empty list, to tell that the file has a heading and no rows. Undefined until the heading is
+   * read, and again once `onFilas` has received rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>

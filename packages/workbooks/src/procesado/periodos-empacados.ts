@@ -43,7 +43,10 @@ export class PeriodosEmpacados {
   readonly #blocks: Block[] = []
   readonly #dias = new Dias()
   #length = 0
-  /** Result of the last call of `of`, kept because callers read the same row several times in succession. */
+  /**
+   * Tax periods of the row that `of` read last. They are kept because callers read the same row several times in
+   * succession.
+   */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,
     periodos: [],

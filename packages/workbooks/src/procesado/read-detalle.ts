@@ -18,8 +18,8 @@ export interface DetalleDeFila {
   readonly recurso: string
   readonly tramo: TramoDePeriodos
   /**
-   * True when a row of 'Detalle' with a tax period of the row of 'Títulos' was refused. The row of 'Títulos' is then
-   * refused too.
+   * True when the sheet 'Detalle' has a refused row among the tax periods of this row of the sheet 'Títulos'. The row
+   * of 'Títulos' is then refused too.
    */
   roto: boolean
 }

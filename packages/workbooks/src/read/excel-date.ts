@@ -15,7 +15,10 @@ export const fechaOfSerial = (serial: number, date1904 = false): Fecha | undefin
   return fromDayNumber(days + EPOCH_1900)
 }
 
-/** Returns the serial number of a day in the 1900 system. Returns undefined before 1900-03-01. */
+/**
+ * Returns the number with which Excel stores a day, in the date system that begins in 1900. Returns undefined before
+ * 1900-03-01.
+ */
 export const serialOfFecha = (date: Fecha): number | undefined => {
   const serial = dayNumber(date) - EPOCH_1900
   return serial >= FIRST_SOUND ? serial : undefined

@@ -47,8 +47,8 @@ describe('number formats', () => {
     const digitsOf = (code: string): number => code.replace(/[^0]/g, '').length
     fc.assert(
       fc.property(mask, fc.nat(999_999_999_999), (code, large) => {
-        // Number with at most as many digits as the format. For a longer number, the library SSF drops digits, and a
-        // spreadsheet program does not.
+        // `value` has at most as many digits as the format. With more digits, the library SSF is not a valid reference
+        // for this test, because it drops digits and a spreadsheet program does not.
         const value = large % 10 ** digitsOf(code)
         expect(formatNumber(value, code)).toBe(SSF.format(code, value))
       }),

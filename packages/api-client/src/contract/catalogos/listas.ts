@@ -14,8 +14,8 @@ const fila = object({
   codigo: string().required(),
   nombre: string().required(),
   /**
-   * Class of a form of payment (forma de pago), which determines the data that an agreement with this form requires. ''
-   * for the rows of the other lists.
+   * Class of a form of payment (forma de pago): single payment, instalments or mixed. The class determines the data
+   * that an agreement with this form requires. '' in the lists of professional titles and of signing capacities.
    */
   clase: clase.defined(),
   /** True when forms offer the row. Records that already have the row keep it. */

@@ -342,8 +342,9 @@ export const convenios = {
        */
       tope_de_cuotas: number().integer().required(),
       /**
-       * Id of the agreement state (row of the fee table) proposed for the chosen debt. The proposal is a judicial state
-       * when the debt has an executive title in force or a court filing. Null without chosen debt.
+       * Id of the agreement state that the form proposes for the chosen debt. The fee table has the fees of each state.
+       * The proposal is a judicial state when the debt has an executive title (court claim document) in force or a
+       * court filing. Null without chosen debt.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),

@@ -77,7 +77,10 @@ export const convenioDetalle = convenioCompleto
     estado_nombre: string().required(),
     frmpg_nombre: string().required(),
     titulo: string().defined(),
-    /** Numbers of the executive titles in force over the debt of the agreement, in order (D165). */
+    /**
+     * Numbers of the executive titles (court claim documents) in force that claim the debt of the agreement, in order
+     * (D165).
+     */
     titulos: array(number().integer().required()).required(),
     /** Plans and instalments as JSON text, the format of S1 §3. */
     planes: string().required(),

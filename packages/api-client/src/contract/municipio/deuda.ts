@@ -107,7 +107,7 @@ export const municipioDeuda = {
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
       clase: claseDeImponible,
-      /** Concept of the debt. Always 0, the only value that the municipal service accepts. */
+      /** Parameter of the municipal service. The service accepts only the value 0. */
       concepto: string().oneOf(['0'], 'El concepto es siempre 0.').default('0'),
     }).test(mismaClase()),
     reply: deudaCC,

@@ -24,7 +24,7 @@ export const RECORD = {
   selection: 0x001d,
 } as const
 
-/** Record types of a cell with a formula, one for each of three versions of the format. */
+/** Record types of a cell with a formula, one for each of three versions of BIFF (the format of .xls workbooks). */
 export const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406])
 
 /** Record types of cells with a value: NUMBER, RK, MULRK, LABELSST, LABEL, RSTRING, BOOLERR. */

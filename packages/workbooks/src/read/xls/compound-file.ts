@@ -47,8 +47,9 @@ const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >>> 2 }, (_, i) => bytes.readUInt32LE(i * 4))
 
 /**
- * Returns the numbers of the sectors that hold the allocation table. The header of the file lists the first 109
- * sectors. A linked list of sectors gives the numbers of the others.
+ * Returns the numbers of the sectors that hold the allocation table of a compound file (the container of an .xls
+ * workbook). The header of the file lists the first 109 sectors. A linked list of sectors gives the numbers of the
+ * others.
  */
 const tableSectors = (layout: Layout): number[] => {
   const { bytes, sectorSize } = layout

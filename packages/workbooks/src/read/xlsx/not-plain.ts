@@ -9,8 +9,9 @@ export class NotPlain extends Error {
 }
 
 /**
- * Runs `read` on a part that normalizeXml rewrote. A NotPlain error after the rewrite means that the XML is malformed,
- * so a WorkbookError replaces it.
+ * Runs `read` on a part (an XML file of the workbook) that normalizeXml rewrote. After the rewrite, the XML has nothing
+ * that the scanner cannot handle, unless the XML is malformed. So a NotPlain error of the scanner is replaced with a
+ * WorkbookError.
  */
 export const readRewritten = <T>(read: () => T): T => {
   try {

@@ -55,8 +55,8 @@ export class SheetScanner {
   }
 
   finish(): SheetEnd {
-    // When the bytes end without `<sheetData`, checkRoot throws the fitting error: the part has prefixed names, or it
-    // is not a sheet.
+    // The XML ended before `<sheetData`, where the rows begin. checkRoot throws a more precise error than the one below
+    // when the XML has prefixed names, or when it is not a sheet.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }
