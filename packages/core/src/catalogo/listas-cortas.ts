@@ -12,7 +12,7 @@ export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
 /**
- * Kinds of form of payment (D44): single payment, instalments and mixed. The kind of a form decides which fields the
+ * Kind of a form of paying the fees (D44): single payment, instalments or mixed. The kind decides which fields the
  * person must fill in. Professional titles and signing capacities are also in short lists, but their kind is ''.
  */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const

@@ -41,8 +41,8 @@ export interface TablaConPersonas {
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns that identify the user who wrote the row (`dni`) or the lawyer of the row (`codigo`). The data of such a
-   * row are about other people. So the report of the personal data of the user or lawyer shows only these columns,
+   * Columns that identify the user who wrote the row (`dni`) or the lawyer of the row (`codigo`). The rest of the row
+   * is about other people. So the report of personal data that such a user or lawyer gets shows only these columns,
    * those of `muestra`, the key and the dates.
    */
   readonly autor?: {

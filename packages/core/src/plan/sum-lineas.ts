@@ -5,8 +5,8 @@ export interface SumaDeLineas {
   readonly capital: Centavos
   readonly interes: Centavos
   /**
-   * Sum of the TOTAL column of the tax periods. The parameter 'plan.umbral' is a threshold for this sum, which decides
-   * the plans that the debt may have (D30).
+   * Sum of the TOTAL column of the tax periods. The product compares this sum with a threshold, the parameter
+   * 'plan.umbral', to offer either the plan for smaller debts or the plan for larger debts (D30).
    */
   readonly total: Centavos
 }
