@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, textos, writeEstadoDePlazo } from '@apremia/core'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -113,4 +113,29 @@ test('the head lawyer sees the numbers of each lawyer, and each number opens tha
   const vencidos = await screen.findByRole('link', { name: 'Vencidos, Sosa, Julia (A02): 1' })
   expect(vencidos.getAttribute('href')).toBe('/home?abogado=A02#mi-dia-vencidos')
   expect(screen.queryByText(/Nada vence hoy/)).toBeNull()
+})
+
+test('the fragment of the address moves the focus to its group, and never out of a dialog or to another part', async () => {
+  const dia = () => json(diaCon({ vencidos: [CASO] }))
+  show(dia, 'A01', '/home#mi-dia-vencidos')
+  const grupo = await screen.findByRole('region', { name: 'Vencidos 1' })
+  await waitFor(() => expect(document.activeElement).toBe(grupo))
+  cleanup()
+  const contenido = document.createElement('main')
+  contenido.id = 'contenido'
+  contenido.tabIndex = -1
+  const dialogo = document.createElement('div')
+  dialogo.setAttribute('aria-modal', 'true')
+  dialogo.innerHTML = '<input>'
+  document.body.append(contenido, dialogo)
+  for (const hash of ['contenido', 'mi-dia-vencidos']) {
+    const campo = dialogo.querySelector('input')
+    campo?.focus()
+    show(dia, 'A01', `/home#${hash}`)
+    await screen.findByRole('region', { name: 'Vencidos 1' })
+    expect(document.activeElement, hash).toBe(campo)
+    cleanup()
+  }
+  contenido.remove()
+  dialogo.remove()
 })

@@ -80,11 +80,13 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
   const [paso, setPaso] = useState<CasoDelDia>()
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const conFilas = dia.grupos.filter(({ total }) => total > 0)
+  const nombrado = dia.grupos.some(({ grupo }) => hash === `#${idDeGrupo(grupo)}`)
   // Moves the focus to the group that the URL fragment names. The counts of the table of lawyers link to a group in
-  // this way.
+  // this way. The groups may load after the person opened a dialog, and the focus then stays in the dialog.
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.focus()
-  }, [hash])
+    if (nombrado && !document.activeElement?.closest('[aria-modal]'))
+      document.getElementById(hash.slice(1))?.focus()
+  }, [hash, nombrado])
   return (
     <>
       {seEvalua && (
