@@ -15,7 +15,13 @@ interface FilterChipsProps {
 }
 
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
-  if (chips.length === 0) return <p className="chips-none">{textos.comunes.filtrosVacios}</p>
+  if (chips.length === 0) {
+    return (
+      <p className="chips-none">
+        <span>{textos.comunes.filtrosVacios}</span>
+      </p>
+    )
+  }
   return (
     <div className="chips">
       <ul aria-label={textos.comunes.filtrosAplicados}>
