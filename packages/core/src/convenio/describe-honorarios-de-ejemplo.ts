@@ -3,22 +3,13 @@ import { formatPesos } from '../dinero/format-centavos.ts'
 import { writePasaje } from '../parametro/write-pasaje.ts'
 import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
-import { liquidateHonorarios } from './liquidate-honorarios.ts'
+import { liquidateConArancel } from './liquidate-honorarios.ts'
 import { DEUDA_DE_EJEMPLO, type ReglasDeEjemplo } from './reglas-de-ejemplo.ts'
 
-const liquidate = (estado: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo): string => {
-  const { total, sobreDeuda, gastoFijo } = liquidateHonorarios(
-    {
-      deuda: DEUDA_DE_EJEMPLO,
-      estado: estado.nombre,
-      judicial: estado.judicial,
-      estporc: estado.estporc,
-      estgstfijo: computeGastoFijo(DEUDA_DE_EJEMPLO, estado),
-      otgastos: CERO,
-      responsableInscripto: true,
-    },
+const liquidate = (arancel: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo): string => {
+  const { total, sobreDeuda, gastoFijo } = liquidateConArancel(
+    { deuda: DEUDA_DE_EJEMPLO, arancel, otgastos: CERO, responsableInscripto: true },
     filas,
     firma,
   )

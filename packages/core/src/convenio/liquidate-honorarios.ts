@@ -62,8 +62,8 @@ export const liquidateHonorarios = (
 }
 
 /**
- * Computes the settlement of a debt with a row of the fee table. The agreement, the comparison of payment options and
- * the budgets of the simulator all use this function, so their fees are equal.
+ * Computes the settlement of a debt with a row of the fee table. The agreement, the comparison of payment options,
+ * the budgets of the simulator and the examples of a change of fees all use this function, so their fees are equal.
  */
 export const liquidateConArancel = (
   {
