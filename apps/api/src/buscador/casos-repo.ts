@@ -2,8 +2,8 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { sql } from 'drizzle-orm'
 import { CLAVE, type ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { esDelAbogado } from '../casos/es-del-abogado.ts'
-import { type MiradaPropia, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
-import { findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import type { MiradaPropia } from '../mesas/casos-de-mesa.ts'
+import { findCasosPorClave } from '../mesas/find-casos-por-clave.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
@@ -42,29 +42,18 @@ export const findClavesDeCasos = async (
   return rows
 }
 
-const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
-  `${tipo} ${imponible} ${recurso}`
-
-/**
- * Returns cases with the data that the work lists (desks) show, such as the amount and the state of the deadline. Runs
- * one statement for each desk, whatever the number of cases. Returns a function that finds a case by its key.
- */
+/** Loads cases with the data that the search shows. Returns a function that finds a case by its key. */
 export const describeCasos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],
   mirada: MiradaPropia,
 ): Promise<(clave: ClaveDeCaso) => CasoHallado | undefined> => {
-  if (claves.length === 0) return () => undefined
-  const porMesa = await Promise.all(
-    (['judicial', 'extrajudicial'] as const).map(async (mesa) => {
-      const filas = await findCasosDeMesa(db, mesa, mirada, claves)
-      return filas.filter((fila) => fila.mesa === mesa)
-    }),
-  )
-  const hallados = porMesa.flat().map((fila) => {
-    const caso = toCasoDeMesa(fila, mirada, new Map())
+  const casoDe = await findCasosPorClave(db, claves, mirada)
+  return (clave) => {
+    const caso = casoDe(clave)
+    if (caso === undefined) return undefined
     const { tipo, imponible, recurso, contribuyente, mesa, plazo, monto } = caso
-    const hallado: CasoHallado = {
+    return {
       ...{ tipo, imponible, recurso, contribuyente, mesa, plazo, monto },
       // A lawyer gets their own code here. Another lawyer may be in charge of part of the debt, and a lawyer must not
       // read the code of another lawyer.
@@ -72,8 +61,5 @@ export const describeCasos = async (
       radicado: caso.radicacion !== null,
       saldado: caso.saldada !== null,
     }
-    return [claveDe(caso), hallado] as const
-  })
-  const porClave = new Map(hallados)
-  return (clave) => porClave.get(claveDe(clave))
+  }
 }

@@ -7,6 +7,10 @@ export interface ClaveDeCaso {
   readonly recurso: string
 }
 
+/** Writes the key of a case as one text, to find the case in a map. */
+export const writeClaveDeCaso = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
+  `${tipo} ${imponible} ${recurso}`
+
 export const CLAVE = sql.raw('tipo, imponible, recurso')
 
 export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {

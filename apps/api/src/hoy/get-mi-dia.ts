@@ -8,16 +8,13 @@ import {
   type GrupoDeMiDia,
   type HechosDelDia,
 } from '@apremia/core'
-import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { type MiradaPropia, readMirada, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa } from '../mesas/mesas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findNombres } from './hoy-repo.ts'
 import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
-
-const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
-  `${tipo} ${imponible} ${recurso}`
 
 const hechosDe = (
   dia: FilaDelDia,
@@ -64,7 +61,7 @@ const toFila = (
   mirada: MiradaPropia,
   riesgos: ReadonlyMap<string, PlanEnRiesgo>,
 ) => {
-  const riesgo = riesgos.get(claveDe(caso))
+  const riesgo = riesgos.get(writeClaveDeCaso(caso))
   const { valor, frase } = decideTrabajoDelDia(
     hechosDe(dia, caso, riesgo),
     mirada.hoy,
@@ -73,7 +70,7 @@ const toFila = (
   // The tab decides how a deadline is shown, for example its colour. A case that is active on any work list (desk) gets
   // the deadline of the tab ACTIVOS (active), although `caso` may have the tab of its other work list.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
-  const hastas = new Map<string, Fecha>(riesgo ? [[claveDe(caso), riesgo.hasta]] : [])
+  const hastas = new Map<string, Fecha>(riesgo ? [[writeClaveDeCaso(caso), riesgo.hasta]] : [])
   return {
     ...toCasoDeMesa(enActivos, mirada, hastas),
     dia: valor?.dia ?? mirada.hoy,
@@ -104,11 +101,14 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
     : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
   const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo }, abogado !== '')
   const casos = new Map(
-    (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [claveDe(uno), uno]),
+    (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [
+      writeClaveDeCaso(uno),
+      uno,
+    ]),
   )
   // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
   // key, so the plans enter the map from the last to lapse to the first.
-  const riesgos = new Map(enRiesgo.toReversed().map((plan) => [claveDe(plan), plan]))
+  const riesgos = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
   const totales = cuentasDe(cuentas)
   const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({
     grupo,
@@ -116,7 +116,7 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
     filas: filas
       .filter((fila) => fila.grupo === grupo)
       .flatMap((fila) => {
-        const caso = casos.get(claveDe(fila))
+        const caso = casos.get(writeClaveDeCaso(fila))
         return caso ? [toFila(fila, caso, mirada, riesgos)] : []
       }),
   }))

@@ -16,7 +16,7 @@ import {
   type UltimosDeCaso,
   wireAmount,
 } from '@apremia/core'
-import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
@@ -86,9 +86,6 @@ export const lookForRiesgo = async (
   return { ...mirada, enRiesgo: await findPlanesEnRiesgo(db, { abogado: '' }, mirada.hoy) }
 }
 
-const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
-  `${tipo} ${imponible} ${recurso}`
-
 /**
  * Returns the last day before the agreement of each case lapses, by the key of the case. When several agreements of a
  * case may lapse, the day is the earliest.
@@ -101,7 +98,7 @@ export const findRiesgos = async (
   const claves = filas.filter(({ en_convenio: enConvenio }) => enConvenio)
   if (sinMontos || claves.length === 0) return new Map()
   const planes: PlanEnRiesgo[] = await findPlanesEnRiesgo(db, { claves }, hoy)
-  return new Map(planes.reverse().map((plan) => [claveDe(plan), plan.hasta]))
+  return new Map(planes.reverse().map((plan) => [writeClaveDeCaso(plan), plan.hasta]))
 }
 
 type RiesgosDeCaso = ReadonlyMap<string, Fecha>
@@ -126,7 +123,7 @@ export const toCasoDeMesa = (
 ): CasoDeMesa => {
   const { vence, plazo_desde: desde, solapa } = fila
   const plazo = vence && desde && { vence, desde }
-  const convenio = riesgos.get(claveDe(fila)) ?? null
+  const convenio = riesgos.get(writeClaveDeCaso(fila)) ?? null
   return {
     tipo: fila.tipo,
     imponible: fila.imponible,

@@ -1,10 +1,9 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { centavos, formatDomicilio, puede, textos, wireAmount } from '@apremia/core'
-import { type MiradaPropia, readMirada, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
-import { findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import { readMirada } from '../mesas/casos-de-mesa.ts'
+import { findCasosPorClave } from '../mesas/find-casos-por-clave.ts'
 import { respondeDe } from '../municipio/responde-de.ts'
 import { findLiquidadoAl } from '../padron/liquidado-al.ts'
-import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findContribuyente } from './contribuyente-repo.ts'
@@ -16,37 +15,6 @@ import {
 import { findUltimosActos, type Ultimos } from './ultimos-repo.ts'
 
 type Pagina = ReplyOf<Contract['getPaginaDeContribuyente']>
-type Caso = NonNullable<Pagina['imponibles'][number]['caso']>
-
-const claveDe = ({
-  tipo,
-  imponible,
-  recurso,
-}: Pick<FilaDeImponible, 'tipo' | 'imponible' | 'recurso'>) => `${tipo} ${imponible} ${recurso}`
-
-/**
- * Returns the case of each property or business, by its key, with the data that its work list (desk) shows. Runs one
- * statement for each desk.
- */
-const findCasos = async (
-  db: Queryable,
-  filas: readonly FilaDeImponible[],
-  mirada: MiradaPropia,
-): Promise<ReadonlyMap<string, Caso>> => {
-  const deMesas = await Promise.all(
-    (['judicial', 'extrajudicial'] as const).map((mesa) => {
-      const claves = filas.filter((fila) => fila.mesa === mesa)
-      return claves.length === 0 ? [] : findCasosDeMesa(db, mesa, mirada, claves)
-    }),
-  )
-  return new Map(
-    deMesas.flat().map((fila) => {
-      const caso = toCasoDeMesa(fila, mirada, new Map())
-      const { mesa, situacion, etapa, plazo, cambio, saldada, cierre } = caso
-      return [claveDe(fila), { mesa, situacion, etapa, plazo, cambio, saldada, cierre }]
-    }),
-  )
-}
 
 const deudaDe = ({
   gestion,
@@ -59,9 +27,11 @@ const deudaDe = ({
   liquidadoAl,
 })
 
+type Caso = NonNullable<Pagina['imponibles'][number]['caso']>
+
 const toImponible = (
   { calle, nro, piso, dept, ...fila }: FilaDeImponible,
-  casos: ReadonlyMap<string, Caso>,
+  caso: Caso | null,
   sinMontos: boolean,
 ): Pagina['imponibles'][number] => ({
   tipo: fila.tipo,
@@ -75,7 +45,15 @@ const toImponible = (
   fueraDeGestion: sinMontos ? null : wireAmount(fila.fuera),
   total: sinMontos ? null : wireAmount(centavos(fila.gestion + fila.fuera)),
   liquidadoAl: sinMontos ? null : fila.liquidado,
-  caso: casos.get(claveDe(fila)) ?? null,
+  caso: caso && {
+    mesa: caso.mesa,
+    situacion: caso.situacion,
+    etapa: caso.etapa,
+    plazo: caso.plazo,
+    cambio: caso.cambio,
+    saldada: caso.saldada,
+    cierre: caso.cierre,
+  },
 })
 
 const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }>(
@@ -106,12 +84,13 @@ export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = asy
       ? undefined
       : await findContribuyente(db, query.numero)
   if (persona === undefined) throw notFound(textos.paginaDeContribuyente.noExiste)
-  const casos = await findCasos(db, imponibles.filas, mirada)
+  const conCaso = imponibles.filas.filter(({ mesa }) => mesa !== null)
+  const casoDe = await findCasosPorClave(db, conCaso, mirada)
   const { convenios, planes, cartas, titulos } = await findUltimosActos(db, quien)
   return {
     ...persona,
     deuda: sinMontos ? null : deudaDe(imponibles),
-    imponibles: imponibles.filas.map((fila) => toImponible(fila, casos, sinMontos)),
+    imponibles: imponibles.filas.map((fila) => toImponible(fila, casoDe(fila) ?? null, sinMontos)),
     cuantos: imponibles.cuantos,
     convenios,
     planes: withImporte(planes),
