@@ -204,13 +204,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     json({ igual: true, huella: 'abc', recalculada: 'abc', diferencias: [] }),
   )
   api.on('getEfecto', json(EFECTO))
-  api.on(
-    'getEfectoDeParametro',
-    json({
-      ...{ vigenteDesde: '2026-11-20', frases: [], impresos: [] },
-      ...{ convenios: null, caducidades: [] },
-    }),
-  )
+  api.on('getEfectoDeParametro', json({ vigenteDesde: '2026-11-20', frases: [], impresos: [] }))
   api.on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [] }))
   api.on('listCasosDelEfecto', json([casoDelEfecto], 200, listed))
   const recursos = [...CATALOGO_INICIAL.values()].map((uno) => ({ ...uno, version: 'v' }))

@@ -57,6 +57,5 @@ export const getEfectoDeArancel: Handler<'getEfectoDeArancel'> = async (
       }),
       describeArancelSinConfirmar(sinConfirmar, firma),
     ],
-    convenios: { sinConfirmar, cambian: 0 },
   }
 }

@@ -4,7 +4,6 @@ import {
   describeSinConfirmar,
   describeSinEfecto,
   describeVigencia,
-  ESTADOS_DE_CADUCIDAD,
   esDeInstancia,
   fechaEnZona,
   listVigencias,
@@ -29,14 +28,9 @@ const impresosDe = ({ clave, desde, antes, despues }: CambioPropuesto) => {
 }
 
 const enCasos = async (db: Db, { clave, despues, hoy }: CambioPropuesto) => {
-  if (!esDeInstancia(clave)) return { frases: [], caducidades: [] }
+  if (!esDeInstancia(clave)) return []
   const { cambian, antes: eran, despues: serian } = await countEfectoEnCaducidad(db, despues, hoy)
-  return {
-    frases: describeCaducidades(cambian, eran, serian),
-    caducidades: ESTADOS_DE_CADUCIDAD.map((estado) => ({
-      ...{ estado, antes: eran[estado], despues: serian[estado] },
-    })),
-  }
+  return describeCaducidades(cambian, eran, serian)
 }
 
 /**
@@ -54,24 +48,20 @@ export const getEfectoDeParametro: Handler<'getEfectoDeParametro'> = async (
   const anterior = decidido.anterior ?? ''
   const despues = applyCambio(antes, { clave, valor, vigenteDesde: desde })
   const cambio = { clave, valor, anterior, desde, antes, despues, hoy }
-  const nada = { vigenteDesde: desde, impresos: [], convenios: null, caducidades: [] }
-  if (!cambia) return { ...nada, frases: [describeSinEfecto()] }
+  if (!cambia) return { vigenteDesde: desde, frases: [describeSinEfecto()], impresos: [] }
   const vigencias = listVigencias(despues, clave, hoy)
   const hasta = vigencias.find((una) => una.desde === desde)?.hasta ?? null
   const parte = parteQueCambia(clave)
   const convenios =
     parte && (await countSinConfirmarQueCambian(db, clave, { antes, despues, desde, hasta }))
-  const casos = await enCasos(db, cambio)
   return {
     vigenteDesde: desde,
     frases: [
       ...(await frasesDeParametro(db, cambio)),
       ...(parte && convenios ? [describeSinConfirmar(parte, convenios)] : []),
-      ...casos.frases,
+      ...(await enCasos(db, cambio)),
       ...describeVigencia(writeValorDeParametro(clave, anterior), { desde, hasta, hoy }),
     ],
     impresos: impresosDe(cambio),
-    convenios,
-    caducidades: casos.caducidades,
   }
 }

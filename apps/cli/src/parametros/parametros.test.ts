@@ -115,7 +115,7 @@ describe('parametros poner', () => {
 
   it('--dry-run asks the service the same, says the effect, and changes nothing', async () => {
     const efecto = {
-      ...{ vigenteDesde: '2027-01-01', convenios: null, caducidades: [] },
+      vigenteDesde: '2027-01-01',
       frases: ['No cambia ningún convenio sin confirmar.'],
       impresos: [{ papel: 'convenio', antes: 'Antes.', despues: 'Después.' }],
     }

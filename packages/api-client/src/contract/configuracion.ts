@@ -2,7 +2,6 @@ import {
   CLASES_DE_SITUACION,
   CLAVES_DE_MESA,
   type ClaveDeMesa,
-  ESTADOS_DE_CADUCIDAD,
   MESAS,
   PAPELES_IMPRESOS,
   SOLAPAS,
@@ -143,14 +142,6 @@ const vigencias = array(vigencia.required()).required()
 const frases = array(string().required()).required()
 
 /**
- * Counts of the unconfirmed agreements (`sinConfirmar`) and of the unconfirmed agreements that the change would alter
- * (`cambian`). Null when the changed value has no effect on agreements that already exist.
- */
-const conveniosDelEfecto = object({ sinConfirmar: cantidad, cambian: cantidad })
-  .nullable()
-  .default(null)
-
-/**
  * Current configuration, its history, and the effects of a change (S2 §2.8). The dates FECHA_INICIAL and SIN_EVALUAR
  * decide the tab of a case (S2 §7, §9; D55).
  */
@@ -234,18 +225,6 @@ export const configuracion = {
           despues: string().defined(),
         }).required(),
       ).required(),
-      convenios: conveniosDelEfecto,
-      /**
-       * Numbers of cases before and after the change, by how near the lawsuit is to lapsing for lack of activity:
-       * already past, near, or later. Empty when the change of the parameter does not affect this lapse.
-       */
-      caducidades: array(
-        object({
-          estado: string().oneOf(ESTADOS_DE_CADUCIDAD).required(),
-          antes: cantidad,
-          despues: cantidad,
-        }).required(),
-      ).required(),
     }),
   }),
   getEfectoDeArancel: entry({
@@ -262,7 +241,7 @@ export const configuracion = {
       jus: string().trim().max(20).default(''),
       vigente_desde: fechaIso,
     }),
-    reply: object({ vigenteDesde: fechaIso.required(), frases, convenios: conveniosDelEfecto }),
+    reply: object({ vigenteDesde: fechaIso.required(), frases }),
   }),
   getEfectoEnEvaluaciones: entry({
     method: 'GET',

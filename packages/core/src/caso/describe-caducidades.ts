@@ -2,7 +2,7 @@ import { efectoDeParametro } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /** States of the day on which the court case lapses: already past, near enough to be warned of, or later. */
-export const ESTADOS_DE_CADUCIDAD = ['pasada', 'cerca', 'lejos'] as const
+const ESTADOS_DE_CADUCIDAD = ['pasada', 'cerca', 'lejos'] as const
 export type EstadoDeCaducidad = (typeof ESTADOS_DE_CADUCIDAD)[number]
 
 const { caducidad: t } = efectoDeParametro

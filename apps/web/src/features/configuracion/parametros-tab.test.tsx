@@ -25,10 +25,7 @@ const PREVISTO = {
 
 afterEach(cleanup)
 
-const SIN_EFECTO = {
-  ...{ vigenteDesde: '2026-11-20', frases: [], impresos: [] },
-  ...{ convenios: null, caducidades: [] },
-}
+const SIN_EFECTO = { vigenteDesde: '2026-11-20', frases: [], impresos: [] }
 
 const show = (
   rows: readonly object[],

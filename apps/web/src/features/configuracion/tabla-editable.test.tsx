@@ -20,7 +20,6 @@ const JUDICIAL = {
 const EFECTO = {
   vigenteDesde: '2026-11-20',
   frases: ['Judicial: una deuda pasa de $ 1,00 a $ 2,00.'],
-  convenios: null,
 }
 const CAMBIAR = 'Cambiar los honorarios desde hoy'
 
