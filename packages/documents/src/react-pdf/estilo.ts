@@ -20,6 +20,7 @@ export const LETRA = {
   tabla: { tamano: 9, interlinea: 12.2 },
   nota: { tamano: 8.4, interlinea: 11 },
   pie: { tamano: 8, interlinea: 10 },
+  seccion: { tamano: 10, interlinea: 13 },
 } as const
 
 export interface Letra {

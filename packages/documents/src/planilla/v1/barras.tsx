@@ -3,7 +3,7 @@ import { formatPesos, type PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { ANCHO_UTIL, SECCION } from './estilo.ts'
+import { ANCHO_UTIL } from './estilo.ts'
 import { claveDeOpcion, MENOR_TOTAL, totalMenor } from './textos.ts'
 
 const ROTULO = 118
@@ -29,7 +29,7 @@ export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos 
   return (
     <View wrap={false} style={{ marginTop: 10 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 5 }}>
-        <Texto fuerte letra={SECCION}>
+        <Texto fuerte letra={LETRA.seccion}>
           El total de cada una, a escala
         </Texto>
         <View style={{ flexDirection: 'row', gap: 14 }}>

@@ -3,7 +3,7 @@ import type { OpcionDePago, PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { ANCHO_UTIL, SECCION } from './estilo.ts'
+import { ANCHO_UTIL } from './estilo.ts'
 import {
   AL_MUNICIPIO,
   claveDeOpcion,
@@ -136,7 +136,7 @@ export const Comparacion = ({ datos: { opciones } }: { readonly datos: PlanillaD
     ))
   return (
     <View wrap={false} style={{ marginTop: 10 }}>
-      <Texto fuerte letra={SECCION} style={{ marginBottom: 3 }}>
+      <Texto fuerte letra={LETRA.seccion} style={{ marginBottom: 3 }}>
         Las formas de pagarlo
       </Texto>
       <Cabeza opciones={opciones} />

@@ -4,7 +4,6 @@ import { oRaya } from '../../o-raya.ts'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { ANTES_DE_TABLA, type Columna, Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { SECCION } from './estilo.ts'
 
 const COLUMNAS: readonly Columna[] = [
   { titulo: 'Imponible', ancho: 54 },
@@ -42,7 +41,7 @@ export const CuadroDeDeuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
       { id: 'total', celdas: ['TOTAL', '', '', ...importes(datos)], total: true },
     ]}
   >
-    <Texto fuerte letra={SECCION} antes={ANTES_DE_TABLA} style={{ marginBottom: 3 }}>
+    <Texto fuerte letra={LETRA.seccion} antes={ANTES_DE_TABLA} style={{ marginBottom: 3 }}>
       Lo que se debe
     </Texto>
   </Tabla>

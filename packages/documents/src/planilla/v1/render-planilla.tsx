@@ -3,28 +3,21 @@ import { formatFecha, type PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { oRaya } from '../../o-raya.ts'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
-import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
+import { EncabezadoDeHoja, NotasDeHoja } from '../../react-pdf/hoja-informativa.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { Barras } from './barras.tsx'
 import { Comparacion } from './comparacion.tsx'
 import { CuadroDeDeuda } from './deuda.tsx'
-import { MARGENES_DE_PLANILLA, SECCION } from './estilo.ts'
-import { contacto, notas, TITULO_DE_PLANILLA } from './textos.ts'
+import { MARGENES_DE_PLANILLA } from './estilo.ts'
+import { notas, TITULO_DE_PLANILLA } from './textos.ts'
 
 const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
-  <View>
-    <Texto fuerte align="center" letra={{ tamano: 11, interlinea: 14 }}>
-      {enMayusculas(nombreDeMunicipio(datos.municipio))}
-    </Texto>
-    <Texto fuerte align="center" letra={{ tamano: 14, interlinea: 19 }}>
-      {TITULO_DE_PLANILLA}
-    </Texto>
+  <EncabezadoDeHoja municipio={datos.municipio} titulo={TITULO_DE_PLANILLA}>
     <View
       style={{
         flexDirection: 'row',
@@ -38,26 +31,7 @@ const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
       <Texto style={{ flex: 1 }}>{`Contribuyente: ${oRaya(datos.contribuyente)}`}</Texto>
       <Texto>{`Fecha: ${formatFecha(datos.fecha)}`}</Texto>
     </View>
-  </View>
-)
-
-const Notas = ({ datos }: { readonly datos: PlanillaDatos }) => (
-  <View wrap={false} style={{ marginTop: 11 }}>
-    <Texto fuerte letra={SECCION} style={{ marginBottom: 3 }}>
-      Para tener en cuenta
-    </Texto>
-    {notas(datos).map((nota) => (
-      <Texto key={nota} letra={LETRA.nota} style={{ marginBottom: 1.5 }}>
-        {`– ${nota}`}
-      </Texto>
-    ))}
-    <Texto
-      letra={LETRA.nota}
-      style={{ marginTop: 6, borderTopWidth: 0.4, borderTopColor: TINTA.filete, paddingTop: 4 }}
-    >
-      {`Para consultar o firmar un convenio: ${contacto(datos)}`}
-    </Texto>
-  </View>
+  </EncabezadoDeHoja>
 )
 
 /**
@@ -86,7 +60,12 @@ export const renderPlanillaV1 = async (
       <CuadroDeDeuda datos={datos} />
       <Comparacion datos={datos} />
       <Barras datos={datos} />
-      <Notas datos={datos} />
+      <NotasDeHoja
+        titulo="Para tener en cuenta"
+        notas={notas(datos)}
+        abogado={datos.abogado}
+        arriba={11}
+      />
     </Hoja>,
   )
 }

@@ -5,7 +5,7 @@ import {
   type OpcionDePago,
   type PlanillaDatos,
 } from '@apremia/core'
-import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
+import { DESCONOCIDO } from '../../o-raya.ts'
 import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 
 export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
@@ -121,14 +121,3 @@ export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
     : []),
   'Esta planilla es informativa: no es una liquidación, no importa reconocer la deuda ni suspende plazos.',
 ]
-
-export const contacto = ({ abogado }: Pick<PlanillaDatos, 'abogado'>): string =>
-  [
-    `${oRaya(abogado.nombre)}${abogado.codigo === '' ? '' : ` (código\u00a0${abogado.codigo})`}`,
-    abogado.direccion,
-    abogado.te === '' ? '' : `teléfono ${abogado.te}`,
-    abogado.email,
-    abogado.horarios === '' ? '' : `atención: ${abogado.horarios}`,
-  ]
-    .filter((parte) => parte !== '')
-    .join(' · ')

@@ -7,7 +7,6 @@ import {
   rotuloDeVencimiento,
 } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { SECCION } from '../../planilla/v1/estilo.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
@@ -40,7 +39,7 @@ export const Sumas = ({
   readonly renglones: readonly RenglonDePresupuesto[]
 }) => (
   <View style={{ marginBottom: 9 }}>
-    <Texto fuerte letra={SECCION} style={{ marginBottom: 2 }}>
+    <Texto fuerte letra={LETRA.seccion} style={{ marginBottom: 2 }}>
       {titulo}
     </Texto>
     {renglones.map(({ rotulo, valor, suma = false }) => (
@@ -90,7 +89,7 @@ export const CuadroDeCuotas = ({ datos: { plan } }: { readonly datos: Presupuest
     arriba={0}
     entera
   >
-    <Texto fuerte letra={SECCION} style={{ marginBottom: 2 }}>
+    <Texto fuerte letra={LETRA.seccion} style={{ marginBottom: 2 }}>
       {`${plan.plan}, ${plan.nombre}`}
     </Texto>
   </Tabla>

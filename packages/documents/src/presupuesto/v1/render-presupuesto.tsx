@@ -2,16 +2,14 @@
 import { formatFecha, formatPesos, type PresupuestoDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
-import { SECCION } from '../../planilla/v1/estilo.ts'
-import { contacto } from '../../planilla/v1/textos.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
+import { EncabezadoDeHoja, NotasDeHoja } from '../../react-pdf/hoja-informativa.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { CuadroDeCuotas, Ficha, Sumas } from './cuadros.tsx'
 import { MARGENES_DE_PRESUPUESTO } from './estilo.ts'
 import {
@@ -25,22 +23,16 @@ import {
 } from './textos.ts'
 
 const Encabezado = ({ datos }: { readonly datos: PresupuestoDatos }) => (
-  <View>
-    <Texto fuerte align="center" letra={{ tamano: 11, interlinea: 14 }}>
-      {enMayusculas(nombreDeMunicipio(datos.municipio))}
-    </Texto>
-    <Texto fuerte align="center" letra={{ tamano: 14, interlinea: 19 }}>
-      {TITULO_DE_PRESUPUESTO}
-    </Texto>
+  <EncabezadoDeHoja municipio={datos.municipio} titulo={TITULO_DE_PRESUPUESTO}>
     <View style={{ borderWidth: 0.8, marginTop: 6, paddingVertical: 5, paddingHorizontal: 8 }}>
-      <Texto fuerte align="center" letra={SECCION}>
+      <Texto fuerte align="center" letra={LETRA.seccion}>
         {SIN_VALOR_LEGAL}
       </Texto>
       <Texto align="center" letra={LETRA.nota}>
         {QUE_NO_ES}
       </Texto>
     </View>
-  </View>
+  </EncabezadoDeHoja>
 )
 
 const Total = ({ datos }: { readonly datos: PresupuestoDatos }) => (
@@ -62,24 +54,6 @@ const Total = ({ datos }: { readonly datos: PresupuestoDatos }) => (
     <Texto fuerte letra={{ tamano: 11, interlinea: 14 }}>
       {formatPesos(datos.total)}
     </Texto>
-  </View>
-)
-
-const Notas = ({ datos }: { readonly datos: PresupuestoDatos }) => (
-  <View wrap={false} style={{ marginTop: 10 }}>
-    {notasDePresupuesto(datos).map((nota) => (
-      <Texto key={nota} letra={LETRA.nota} style={{ marginBottom: 1.5 }}>
-        {`– ${nota}`}
-      </Texto>
-    ))}
-    {datos.abogado && (
-      <Texto
-        letra={LETRA.nota}
-        style={{ marginTop: 6, borderTopWidth: 0.4, borderTopColor: TINTA.filete, paddingTop: 4 }}
-      >
-        {`Para consultar o firmar un convenio: ${contacto({ abogado: datos.abogado })}`}
-      </Texto>
-    )}
   </View>
 )
 
@@ -122,7 +96,7 @@ export const renderPresupuestoV1 = async (
       </View>
       <View style={{ height: 8 }} />
       <Total datos={datos} />
-      <Notas datos={datos} />
+      <NotasDeHoja notas={notasDePresupuesto(datos)} abogado={datos.abogado} arriba={10} />
     </Hoja>,
   )
 }
