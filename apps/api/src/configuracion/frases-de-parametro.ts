@@ -1,7 +1,8 @@
 import {
-  CLASES_DE_CONSERVACION,
+  type ClaseDeConservacion,
   type ClaveDeParametro,
   decideConservacion,
+  decideFraseDeEfecto,
   describeFilasPorBorrar,
   describeFormaDePartidas,
   describeHonorariosDeEjemplo,
@@ -16,7 +17,7 @@ import {
   textos,
   valorDeParametro,
 } from '@apremia/core'
-import { estadoVigente, listAranceles, listEstados } from '../convenios/listas-repo.ts'
+import { estadoVigente, loadTablaDeHonorarios } from '../convenios/listas-repo.ts'
 import { findLiquidadoAl } from '../padron/liquidado-al.ts'
 import { findPartidasSinForma } from '../parametros/partidas-sin-forma.ts'
 import { countVencidos } from '../personas/vencidos.ts'
@@ -35,10 +36,12 @@ export interface CambioPropuesto {
   readonly hoy: Fecha
 }
 
-const enEjemplo = async (db: Db, cambio: CambioPropuesto): Promise<readonly string[]> => {
-  const { clave, desde: firma, antes, despues } = cambio
+const enEjemplo = async (
+  db: Db,
+  { clave, desde: firma, antes, despues }: CambioPropuesto,
+): Promise<readonly string[]> => {
   const recursos = await loadRecursos(db)
-  const listas = { estados: await listEstados(db), aranceles: await listAranceles(db) }
+  const listas = await loadTablaDeHonorarios(db)
   const estados = listas.estados.flatMap(({ id }) => estadoVigente(listas, id, firma) ?? [])
   const par = [antes, despues].map((filas) => ({ filas, firma, recursos, estados }))
   const [era, seria] = par
@@ -50,10 +53,9 @@ const enEjemplo = async (db: Db, cambio: CambioPropuesto): Promise<readonly stri
 
 const enConservacion = async (
   db: Db,
-  { clave, antes, despues, desde, hoy }: CambioPropuesto,
+  { antes, despues, desde, hoy }: CambioPropuesto,
+  clase: ClaseDeConservacion,
 ): Promise<readonly string[]> => {
-  const clase = CLASES_DE_CONSERVACION.find((una) => clave === `conservacion.${una}`)
-  if (clase === undefined) return []
   const dia = desde > hoy ? desde : hoy
   const filasDe = async (filas: readonly FilaDeParametro[]) => {
     const plazo = decideConservacion(filas, dia).find((uno) => uno.clase === clase)
@@ -72,17 +74,24 @@ export const frasesDeParametro = async (
   cambio: CambioPropuesto,
 ): Promise<readonly string[]> => {
   const { clave, valor, anterior, desde, antes, hoy } = cambio
-  if (esDePlanes(clave) || clave.startsWith('honorarios.')) return enEjemplo(db, cambio)
-  if (clave.startsWith('conservacion.')) return enConservacion(db, cambio)
-  if (clave === 'deuda.diasDeVigencia')
-    return describeImportesDeDeuda(
-      await findLiquidadoAl(db, hoy),
-      valorDeParametro(antes, clave, desde),
-      Number(valor),
-    )
-  if (clave === 'servicio.horasDeVigencia') return describeHorasDeCartera(anterior, valor)
-  if (clave === 'titulos.maximoSincronico') return describeMaximoDeTitulos(anterior, valor)
-  if (clave === 'partida.formato')
-    return describeFormaDePartidas(await findPartidasSinForma(db, valor))
-  return []
+  const frase = decideFraseDeEfecto(clave)
+  switch (frase?.tipo) {
+    case 'planes':
+    case 'honorarios':
+      return enEjemplo(db, cambio)
+    case 'conservacion':
+      return enConservacion(db, cambio, frase.clase)
+    case 'importes': {
+      const dias = valorDeParametro(antes, 'deuda.diasDeVigencia', desde)
+      return describeImportesDeDeuda(await findLiquidadoAl(db, hoy), dias, Number(valor))
+    }
+    case 'cartera':
+      return describeHorasDeCartera(anterior, valor)
+    case 'titulos':
+      return describeMaximoDeTitulos(anterior, valor)
+    case 'partidas':
+      return describeFormaDePartidas(await findPartidasSinForma(db, valor))
+    default:
+      return []
+  }
 }

@@ -7,7 +7,7 @@ import { estadoVigente, type Listas, toEstado } from './listas-repo.ts'
  * that stays in the same state keeps its own fees (D28).
  */
 export const arancelDe =
-  (listas: Listas, previo: FilaDeDetalle | null) =>
+  (listas: Pick<Listas, 'estados' | 'aranceles'>, previo: FilaDeDetalle | null) =>
   (id: number, fecha: Fecha): EstadoDeConvenio | undefined => {
     const estado = listas.estados.find((e) => e.id === id)
     if (estado === undefined || previo?.estado_id !== id) return estadoVigente(listas, id, fecha)

@@ -4,6 +4,7 @@ import {
   cambiaSinConfirmar,
   type Fecha,
   type FilaDeParametro,
+  parteQueCambia,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db/queryable.ts'
@@ -25,15 +26,18 @@ export const countSinConfirmar = async (db: Db | Tx, donde: SQL = sql`true`): Pr
   return rows[0]?.n ?? 0
 }
 
-const readLote = async (
-  tx: Tx,
-  despuesDe: number,
-  { desde, hasta }: { readonly desde: Fecha; readonly hasta: Fecha | null },
-): Promise<Leido[]> => {
+interface Lapso {
+  readonly desde: Fecha
+  readonly hasta: Fecha | null
+}
+
+const firmadoEn = ({ desde, hasta }: Lapso): SQL =>
+  sql`c.fechaconf >= ${desde}::date and c.fechaconf <= coalesce(${hasta}::date, c.fechaconf)`
+
+const readLote = async (tx: Tx, despuesDe: number, lapso: Lapso): Promise<Leido[]> => {
   const { rows } = await tx.execute<Leido>(sql`
     with lote as (select c.* from convenio c
-      where ${SIN_CONFIRMAR} and c.id > ${despuesDe} and c.fechaconf >= ${desde}::date
-        and c.fechaconf <= coalesce(${hasta}::date, c.fechaconf)
+      where ${SIN_CONFIRMAR} and c.id > ${despuesDe} and ${firmadoEn(lapso)}
       order by c.id limit ${POR_LOTE}),
     lineas as (select q.convenio_id, q.tipo, q.imponible, q.recurso,
         json_agg(json_build_object('recurso', q.recurso, 'capital', q.capital, 'interes', q.interes)) as lineas
@@ -53,8 +57,8 @@ const readLote = async (
 
 /**
  * Counts the unconfirmed agreements, and the agreements that a change of a parameter would change. Only agreements
- * signed while the new value is in force can change. Reads the agreements in batches and applies the rules of the core
- * package to each one. Writes nothing.
+ * signed while the new value is in force can change. A value that is only printed changes all of these. For any other
+ * value, reads the agreements in batches and applies the rules of the core package to each one. Writes nothing.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,
@@ -63,16 +67,16 @@ export const countSinConfirmarQueCambian = (
     antes,
     despues,
     ...lapso
-  }: {
+  }: Lapso & {
     readonly antes: readonly FilaDeParametro[]
     readonly despues: readonly FilaDeParametro[]
-    readonly desde: Fecha
-    readonly hasta: Fecha | null
   },
 ): Promise<{ sinConfirmar: number; cambian: number }> =>
   db.transaction(
     async (tx) => {
       const sinConfirmar = await countSinConfirmar(tx)
+      if (parteQueCambia(clave) === 'impreso')
+        return { sinConfirmar, cambian: await countSinConfirmar(tx, firmadoEn(lapso)) }
       const recursos = await loadRecursos(tx)
       let cambian = 0
       let ultimo = 0

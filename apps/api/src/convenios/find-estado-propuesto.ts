@@ -1,7 +1,7 @@
 import { findEstadoHabitual } from '@apremia/core'
 import type { Db } from '../platform/db/queryable.ts'
 import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
-import { loadListas } from './listas-repo.ts'
+import { listEstados } from './listas-repo.ts'
 
 /**
  * Returns the state that a new agreement over the chosen tax periods proposes. The state is judicial when the debt has
@@ -14,6 +14,5 @@ export const findEstadoPropuesto = async (
   titulos: readonly number[],
 ) => {
   const radicados = await findRadicaciones(db, clase === 'comercio' ? 'C' : 'I', elegidos)
-  const { estados } = await loadListas(db)
-  return findEstadoHabitual(titulos, estados, radicados.size > 0)
+  return findEstadoHabitual(titulos, await listEstados(db), radicados.size > 0)
 }

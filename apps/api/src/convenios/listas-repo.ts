@@ -79,6 +79,14 @@ export const loadListas = async (db: Queryable): Promise<Listas> => ({
   aranceles: await listAranceles(db),
 })
 
+/** Loads only the states of an agreement and their fees. */
+export const loadTablaDeHonorarios = async (
+  db: Queryable,
+): Promise<Pick<Listas, 'estados' | 'aranceles'>> => ({
+  estados: await listEstados(db),
+  aranceles: await listAranceles(db),
+})
+
 export const arancelVigente = (
   aranceles: readonly FilaDeArancel[],
   estado: number,

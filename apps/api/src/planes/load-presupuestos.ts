@@ -8,7 +8,7 @@ import {
 import { arancelDe } from '../convenios/arancel-de.ts'
 import { findEstadoPropuesto } from '../convenios/find-estado-propuesto.ts'
 import { findInscriptos } from '../convenios/find-inscriptos.ts'
-import { loadListas } from '../convenios/listas-repo.ts'
+import { loadTablaDeHonorarios } from '../convenios/listas-repo.ts'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { assertAceptados } from '../parametros/assert-aceptados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
@@ -51,7 +51,7 @@ export const loadPresupuestos = async (
   const titulos = (await findTitulosVigentes(db, clase, entran)).flat()
   const estado =
     entran.length > 0 ? await findEstadoPropuesto(db, clase, entran, titulos) : undefined
-  const arancel = estado && arancelDe(await loadListas(db), null)(estado.id, fecha)
+  const arancel = estado && arancelDe(await loadTablaDeHonorarios(db), null)(estado.id, fecha)
   if (entran.length > 0 && arancel === undefined) {
     const mensaje = textos.planes.sinArancel
     throw refuseSimulacion([{ codigo: 'plan.sin-arancel', campo: 'jsdeuda', mensaje }])

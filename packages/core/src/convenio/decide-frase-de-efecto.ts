@@ -1,0 +1,28 @@
+import {
+  CLASES_DE_CONSERVACION,
+  type ClaseDeConservacion,
+} from '../dato-personal/clases-de-datos.ts'
+import type { ClaveDeParametro } from '../parametro/parametros.ts'
+import { esDePlanes } from './describe-planes-de-ejemplo.ts'
+
+/**
+ * Sentence that explains a change of a parameter: the cost of an example agreement, the rows that could be erased, or
+ * one sentence of its own. Null when only the documents that print the parameter change.
+ */
+export type FraseDeEfecto =
+  | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }
+  | { readonly tipo: 'conservacion'; readonly clase: ClaseDeConservacion }
+
+const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
+  'deuda.diasDeVigencia': { tipo: 'importes' },
+  'servicio.horasDeVigencia': { tipo: 'cartera' },
+  'titulos.maximoSincronico': { tipo: 'titulos' },
+  'partida.formato': { tipo: 'partidas' },
+}
+
+export const decideFraseDeEfecto = (clave: ClaveDeParametro): FraseDeEfecto | null => {
+  if (esDePlanes(clave)) return { tipo: 'planes' }
+  if (clave.startsWith('honorarios.')) return { tipo: 'honorarios' }
+  const clase = CLASES_DE_CONSERVACION.find((una) => clave === `conservacion.${una}`)
+  return clase === undefined ? (PROPIAS[clave] ?? null) : { tipo: 'conservacion', clase }
+}
