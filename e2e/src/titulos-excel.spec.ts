@@ -64,6 +64,30 @@ test.describe('1 - Crear Excel', () => {
     await expect(informe).toContainText('La hoja «Notas» no se leyó.')
   })
 
+  test('antes de procesar, «Revisar» separa los rechazos de los avisos y dice qué se puede hacer', async ({
+    page,
+    producto,
+  }) => {
+    await llegar(page, producto, 'admin', PANTALLA)
+    const { excel, attach, choose } = openCreacionTitulos(page)
+    await choose(excel, 'Comercio')
+    await attach(excel, { name: 'julio.xlsx', bytes: muestra('basico-comercio-libreoffice.xlsx') })
+    await excel.getByRole('button', { name: 'Revisar' }).click()
+    await expect(excel).toContainText('Todas las filas pueden ser títulos: 8')
+    await expect(excel).toContainText('No hay rechazos.')
+    const aviso = excel
+      .getByRole('table', { name: /^Avisos/ })
+      .getByRole('row')
+      .filter({ hasText: 'DESDE y HASTA están vacías' })
+      .first()
+    await expect(aviso).toContainText('Si lo encomendado son menos períodos')
+    const downloading = page.waitForEvent('download')
+    await excel.getByRole('button', { name: 'Descargar la revisión (CSV)' }).click()
+    const informe = await readDownload(await downloading)
+    expect(informe.name).toBe('julio_revision.csv')
+    expect(informe.bytes.toString('utf8')).toContain('aviso;')
+  })
+
   test('una planilla con errores se rechaza fila por fila y deja un informe', async ({
     page,
     producto,

@@ -76,6 +76,7 @@ export const AUTHZ_MATRIX = {
   chooseVistaInicial: 'sin-invitados',
   generateXls: 'admin-o-A00',
   simulateXls: 'admin-o-A00',
+  reviewTitulos: 'admin-o-A00',
   generateTitles: 'admin-o-A00',
   simulateTitles: 'admin-o-A00',
   getTitulosInfo: 'admin-o-A00',

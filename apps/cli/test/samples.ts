@@ -92,6 +92,18 @@ export const errorDeFila = (fila: number, extra: object = {}) => ({
   ...extra,
 })
 
+export const revisionDePlanilla = (extra: object = {}) => ({
+  procesada: true,
+  filas: 2,
+  listas: 2,
+  rechazadas: 0,
+  conAvisos: 0,
+  avisos: [],
+  observaciones: [],
+  total: 0,
+  ...extra,
+})
+
 export const titulo = (numero: number, extra: object = {}) => ({
   num_titulo: numero,
   categoria: 'inmueble',

@@ -18,6 +18,7 @@ import {
   nombramiento,
   paquete,
   registrado,
+  revisionDePlanilla,
   simulacion,
   titulo,
   trabajo,
@@ -89,6 +90,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getXlsExample', file('ejemplo.xlsx', 'ejemplo'))
   api.on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
   api.on('simulateTitles', json(simulacion()))
+  api.on('reviewTitulos', json(revisionDePlanilla()))
   api.on('simulateXls', json({ filas: 2, archivo: 'junio_procesado.xlsx', avisos: [] }))
   api.on('simulateAnnulTitulo', json(titulo(101)))
   api.on('simulateCreateToken', json({ nombre: 'ci', expira: instante }))

@@ -5,12 +5,15 @@ import {
   type Categoria,
   CERO,
   type Centavos,
+  type Deudor,
   ESTADO_OK,
   type FilaAValidar,
   type FilaBasica,
   fecha,
   type HechosDeFila,
+  NORMAS_INICIALES,
   nombreDeRecurso,
+  type OrdenanzaDeAnio,
   type PeriodoConDeuda,
   type PeriodoEnConvenio,
   sumCentavos,
@@ -74,11 +77,26 @@ const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
 const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
   readListaDeEntrada(valor, readDeuda, campo)
 
+const readDeudores = (valor: unknown, campo: string): Deudor[] =>
+  readListaDeEntrada(
+    valor,
+    (uno, donde) =>
+      readObjeto(uno, { nombre: readTexto, documento: optionalDe(readTexto, '') }, donde),
+    campo,
+  )
+
 const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila['imponible']> => ({
-  ...readObjeto(valor, { recursos: textos, deuda: readDeudas }, campo),
-  deudores: [],
+  ...readObjeto(
+    valor,
+    {
+      recursos: textos,
+      deuda: readDeudas,
+      deudores: optionalDe(readDeudores, [{ nombre: 'Gómez, Rita', documento: 'DNI 20111222' }]),
+      domicilio: optionalDe(readTexto, 'Mitre 100'),
+    },
+    campo,
+  ),
   caracter: '',
-  domicilio: '',
   ubicacion: '',
   nomenclatura: '',
   partida: '',
@@ -105,14 +123,34 @@ const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
     campo,
   )
 
-export const readHechos = (entrada: unknown) =>
+const HECHOS = {
+  categoria: readCategoria,
+  liquidadoAl: optionalDe(readFecha, HOY),
+  fila: readFilaBasica,
+  imponible: nullable(readImponible),
+  abogado: nullable(readAbogado),
+  enConvenio: optionalDe(readEnConvenios, []),
+}
+
+export const readHechos = (entrada: unknown) => readObjeto(entrada, HECHOS)
+
+const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
+  readListaDeEntrada(
+    valor,
+    (una, donde) => readObjeto(una, { anio: readEntero, ordenanza: readTexto }, donde),
+    campo,
+  )
+
+/**
+ * Reads a row to review before its title is issued. By default, the municipality has one ordinance for every tax and
+ * cites the first laws of the product.
+ */
+export const readFilaARevisar = (entrada: unknown) =>
   readObjeto(entrada, {
-    categoria: readCategoria,
-    liquidadoAl: optionalDe(readFecha, HOY),
-    fila: readFilaBasica,
-    imponible: nullable(readImponible),
-    abogado: nullable(readAbogado),
-    enConvenio: optionalDe(readEnConvenios, []),
+    ...HECHOS,
+    ordenanza: optionalDe(readTexto, 'Ordenanza 1.000'),
+    ordenanzas: optionalDe(readOrdenanzas, []),
+    ley: optionalDe(readTexto, NORMAS_INICIALES.apremio),
   })
 
 /**

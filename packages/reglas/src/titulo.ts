@@ -4,17 +4,23 @@ import {
   checkMunicipioDeTitulo,
   createMarcaDeRepetidas,
   decideEstadoFila,
+  explainObservacion,
   FILAS_INICIALES,
   formatCentavos,
   formatFecha,
   formatPeriodo,
+  type Motivo,
+  NORMAS_INICIALES,
   normasVigentes,
   numerarFilas,
   parsePeriodo,
+  reviewFilaBasica,
   selectPeriodos,
+  type TipoDeObservacion,
   validateFilasProcesadas,
   validateFiltroDeTitulos,
   validateNumeroInicio,
+  writeErrorDeFila,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
@@ -29,7 +35,7 @@ import {
   readTexto,
 } from './read-entrada.ts'
 import { readFilasDeParametro } from './read-parametro.ts'
-import { readCategoria, readFilaAValidar, readHechos } from './read-titulo.ts'
+import { readCategoria, readFilaARevisar, readFilaAValidar, readHechos } from './read-titulo.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
 const readFilas = (valor: unknown, campo: string) =>
@@ -82,6 +88,24 @@ export const reglasDeTitulo = {
       estado: decidida.estado,
       periodos: decidida.periodos.map(formatPeriodo),
       total: formatCentavos(decidida.total),
+    }
+  },
+  'titulo/revisar-fila': (entrada) => {
+    const { fila, categoria, liquidadoAl, ordenanza, ordenanzas, ley, ...hechos } =
+      readFilaARevisar(entrada)
+    const revisada = reviewFilaBasica(fila, hechos, {
+      ...{ categoria, liquidadoAl, recursos: CATALOGO_INICIAL, municipio: { ordenanza } },
+      ordenanzas: new Map([[fila.recurso, ordenanzas]]),
+    })
+    const normas = { ...NORMAS_INICIALES, apremio: ley }
+    const explain = (tipo: TipoDeObservacion) => (motivo: Motivo) => {
+      const error = writeErrorDeFila('Títulos', revisada.fila, motivo)
+      const { columna, mensaje, salida, norma } = explainObservacion(error, tipo, normas)
+      return { columna, mensaje, salida, ...(norma === '' ? {} : { norma }) }
+    }
+    return {
+      rechazos: revisada.rechazos.map(explain('rechazo')),
+      avisos: revisada.avisos.map(explain('aviso')),
     }
   },
   'titulo/validar-filas': (entrada) => {

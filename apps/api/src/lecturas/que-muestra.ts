@@ -78,6 +78,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   simulateAnnulTitulo: ['titulo', 'numero'],
   downloadLote: 'muchos',
   simulateXls: 'muchos',
+  reviewTitulos: 'muchos',
   simulateTitles: 'muchos',
   listCartas: 'filas',
   downloadCarta: ['carta', 'numero'],

@@ -5,9 +5,12 @@ import {
   type Categoria,
   type ErrorDeFila,
   type FilaProcesada,
+  findAvisosDeFila,
+  type PeriodoDeTitulo,
   sumCentavos,
   type TituloDatos,
   validateFilasProcesadas,
+  writeErrorDeFila,
 } from '@apremia/core'
 import { readProcesado } from '@apremia/workbooks'
 import { newCodigo } from '../documentos/new-codigo.ts'
@@ -33,6 +36,7 @@ export interface DeudaDeFila {
 }
 
 export interface Reclamada extends DeudaDeFila {
+  readonly abogado: string
   readonly liquidadoAl: FilaProcesada['liquidadoAl']
 }
 
@@ -55,6 +59,9 @@ export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number 
  * operations.
  */
 let filas: readonly FilaProcesada[] = []
+/** Every row that could be read, also when another row has errors and no title can be made. */
+let legibles: readonly FilaProcesada[] = []
+let hoja = ''
 let categoria: Categoria = 'inmueble'
 let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
 
@@ -92,6 +99,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
     errores = segunda.ok ? [] : segunda.errores
   }
   filas = errores.length === 0 ? candidatas : []
+  legibles = candidatas
+  hoja = leida.hoja
   return {
     hoja: leida.hoja,
     cantidad: filas.length,
@@ -103,6 +112,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
       fila: fila.fila,
       imponible: fila.imponible,
       recurso: fila.recurso,
+      abogado: fila.abogado,
       liquidadoAl: fila.liquidadoAl,
       periodos: fila.periodos.map(ordinalDePeriodo),
     })),
@@ -116,6 +126,24 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
   const fuera = new Set(numeros)
   filas = filas.filter(({ fila }) => !fuera.has(fila))
   return { cantidad: filas.length, total: sumCentavos(filas.map((fila) => fila.total)) }
+}
+
+/** Returns the notices about the rows that were read. They do not prevent the titles. */
+export const avisosDeFilas = ({
+  municipio,
+  sinAsignar,
+}: {
+  readonly municipio: TituloDatos['municipio']
+  readonly sinAsignar: readonly (PeriodoDeTitulo & { readonly fila: number })[]
+}): ErrorDeFila[] => {
+  const porFila = new Map<number, PeriodoDeTitulo[]>()
+  for (const periodo of sinAsignar)
+    porFila.set(periodo.fila, [...(porFila.get(periodo.fila) ?? []), periodo])
+  return legibles.flatMap((fila) =>
+    findAvisosDeFila(fila, porFila.get(fila.fila) ?? [], { ...catalogo, municipio }).map((motivo) =>
+      writeErrorDeFila(hoja, fila, motivo),
+    ),
+  )
 }
 
 export interface ContextoDeLote {

@@ -5,6 +5,7 @@ import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { Categoria, ErrorDeFila, FilaProcesada } from '@apremia/core'
 import {
   buildActuacionesRechazadas,
+  isProcesado,
   readActuaciones,
   readAcuses,
   readBasico,
@@ -19,7 +20,7 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
 import { probarEquivalencias, proponerEquivalencias } from './equivalencias-en-hilo.ts'
 import { createInmueblesEnOrden, type LoteDeBloques } from './inmuebles-por-bloque.ts'
-import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
+import { avisosDeFilas, leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import {
   abrirPadron,
   avisosDePadron,
@@ -53,6 +54,8 @@ const refusing =
 const leerBasico = async ({ path, categoria }: { path: string; categoria: Categoria }) =>
   readBasico(await readFile(path), { categoria })
 
+const esProcesado = async ({ path }: { path: string }) => isProcesado(await readFile(path))
+
 interface Writing<Row> {
   readonly queue: RowQueue<Row>
   readonly done: Promise<void>
@@ -80,7 +83,9 @@ const escribirRechazadas = async ({
 
 const operations = {
   leerBasico: refusing(leerBasico),
+  esProcesado: refusing(esProcesado),
   leerProcesado: refusing(leerProcesado),
+  avisosDeFilas,
   leerCondiciones: refusing(leerCondiciones),
   leerActuaciones: refusing(leerActuaciones),
   leerAcuses: refusing(leerAcuses),

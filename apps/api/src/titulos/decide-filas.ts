@@ -1,13 +1,16 @@
 import {
   type Categoria,
-  decideEstadoFila,
   type FilaBasica,
-  type FilaProcesada,
+  type FilaBasicaRevisada,
   fechaEnZona,
+  municipioVigente,
+  reviewFilaBasica,
 } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Services } from '../platform/services.ts'
+import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
@@ -15,10 +18,14 @@ type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
 export const createDecisionDeFilas = async (
   { db, ahora, municipio }: Herramientas,
   categoria: Categoria,
-): Promise<(batch: readonly FilaBasica[]) => Promise<FilaProcesada[]>> => {
+): Promise<(batch: readonly FilaBasica[]) => Promise<FilaBasicaRevisada[]>> => {
   const tipo = categoria === 'inmueble' ? 'I' : 'C'
   const hoy = fechaEnZona(ahora())
-  const recursos = await loadRecursos(db)
+  const deTitulos = {
+    recursos: await loadRecursos(db),
+    ordenanzas: await loadOrdenanzas(db),
+    municipio: municipioVigente(await listParametros(db), hoy),
+  }
   const abogados = await findAbogados(db)
   return async (batch) => {
     const hechos = await municipio.hechosDeVarios(tipo, batch)
@@ -31,8 +38,8 @@ export const createDecisionDeFilas = async (
       const { imponible = null, liquidadoAl } = hechos[index] ?? {}
       const enConvenio = retenidos.filter((otro) => otro.fila === fila.fila)
       const abogado = abogados.get(fila.abogado) ?? null
-      const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy, recursos }
-      return decideEstadoFila(fila, { imponible, abogado, enConvenio }, contexto).fila
+      const contexto = { ...deTitulos, categoria, liquidadoAl: liquidadoAl ?? hoy }
+      return reviewFilaBasica(fila, { imponible, abogado, enConvenio }, contexto)
     })
   }
 }

@@ -96,6 +96,23 @@ it('a row whose debt an agreement in force holds names it, and is forced only wi
   const bytes = await procesar(deuda)
   const [fila] = Object.values(readLibro(bytes))[0] ?? []
   expect(fila?.ESTADO).toMatch(new RegExp(`^Períodos incluidos en el convenio ${convenio}: `))
+  const libro = { name: 'lote.xlsx', bytes }
+  const revisada = await upload(
+    test,
+    '/api/creaciontitulos/revisar',
+    admin,
+    { category: 'inmueble' },
+    libro,
+  )
+  expect(revisada.json()).toMatchObject({
+    ...{ listas: 0, rechazadas: 1 },
+    observaciones: expect.arrayContaining([
+      expect.objectContaining({
+        ...{ tipo: 'rechazo', fila: 2, regla: 'titulo.deuda-en-convenio' },
+        salida: expect.stringContaining('se fuerza con un motivo'),
+      }),
+    ]),
+  })
   for (const more of [{}, { forzar: '1' }, { motivoForzar: 'Sin forzar' }] as const) {
     const refused = await generar(bytes, more)
     expect(refused.statusCode).toBe(422)

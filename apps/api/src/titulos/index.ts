@@ -11,12 +11,14 @@ import { getTitulosInfo } from './get-titulos-info.ts'
 import { getXlsExample } from './get-xls-example.ts'
 import { listLotes } from './list-lotes.ts'
 import { resumeLote } from './resume-lote.ts'
+import { reviewTitulos } from './review-titulos.ts'
 import { simulateTitles } from './simulate-titles.ts'
 import { simulateXls } from './simulate-xls.ts'
 
 export const titulosHandlers = {
   generateXls,
   simulateXls,
+  reviewTitulos,
   generateTitles,
   simulateTitles,
   getTitulosInfo,

@@ -2,6 +2,7 @@ import {
   checkAceptados,
   checkMunicipioDeTitulo,
   fechaEnZona,
+  type Motivo,
   municipioVigente,
 } from '@apremia/core'
 import type { ContextoDeLote } from '../libros/leer-procesado.ts'
@@ -9,17 +10,34 @@ import { listParametros, listParametrosGuardados } from '../parametros/parametro
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** @throws AppError 422 when data that the executive titles print is missing */
-export const loadMunicipio = async (
+export interface FaltasDeMunicipio {
+  readonly municipio: ContextoDeLote['municipio']
+  readonly motivos: readonly Motivo[]
+}
+
+/**
+ * Loads the data of the municipality that the executive titles print, with the reasons why no title can be issued with
+ * that data.
+ */
+export const findFaltasDeMunicipio = async (
   db: Queryable,
   now: Date,
-): Promise<ContextoDeLote['municipio']> => {
+): Promise<FaltasDeMunicipio> => {
   const hoy = fechaEnZona(now)
   const municipio = municipioVigente(await listParametros(db), hoy)
   const motivos = [
     ...checkMunicipioDeTitulo(municipio),
     ...checkAceptados(await listParametrosGuardados(db), hoy, ['normas']),
   ]
+  return { municipio, motivos }
+}
+
+/** @throws AppError 422 when data that the executive titles print is missing */
+export const loadMunicipio = async (
+  db: Queryable,
+  now: Date,
+): Promise<ContextoDeLote['municipio']> => {
+  const { municipio, motivos } = await findFaltasDeMunicipio(db, now)
   if (motivos.length === 0) return municipio
   const message = motivos.map(({ mensaje }) => mensaje).join(' ')
   const claves = motivos.map(({ campo }) => campo)

@@ -1,6 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { type Categoria, createMarcaDeRepetidas, ESTADO_OK, type FilaBasica } from '@apremia/core'
+import {
+  type Categoria,
+  createMarcaDeRepetidas,
+  ESTADO_OK,
+  type FilaBasica,
+  type FilaBasicaRevisada,
+  type FilaProcesada,
+} from '@apremia/core'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
@@ -35,6 +42,12 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
   if (batch.length > 0) yield batch
 }
 
+/** Writes in a row the notices about it. A row that claims debt of an earlier row lost its periods and has no notice. */
+const withAvisos = (fila: FilaProcesada, { avisos }: FilaBasicaRevisada): FilaProcesada => ({
+  ...fila,
+  avisos: fila.periodos.length === 0 ? '' : avisos.map(({ mensaje }) => mensaje).join('; '),
+})
+
 export const createProcessLibro =
   (tools: {
     readonly db: Db
@@ -56,6 +69,7 @@ export const createProcessLibro =
     const mark = createMarcaDeRepetidas()
     let hecho = 0
     let ok = 0
+    let conAvisos = 0
     const write = (path: string) =>
       withWorker<LibroOperations, void>(
         LIBRO_WORKER,
@@ -64,13 +78,14 @@ export const createProcessLibro =
           await worker.call('abrirProcesado', { path, categoria, clave })
           for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
-            const filas = (await decideFilas(batch)).map((decidida, index) =>
+            const filas = (await decideFilas(batch)).map((revisada, index) =>
               // `fila` is the row number in the processed workbook, which the person downloads and reads. It is not the
               // row number in the uploaded workbook.
-              mark({ ...decidida, fila: PRIMERA_FILA + hecho + index }),
+              withAvisos(mark({ ...revisada.fila, fila: PRIMERA_FILA + hecho + index }), revisada),
             )
             await worker.call('agregarProcesadas', { filas })
             ok += filas.filter(({ estado }) => estado === ESTADO_OK).length
+            conAvisos += filas.filter(({ avisos = '' }) => avisos !== '').length
             hecho += batch.length
             progress(hecho, trabajo.total, 'Completando filas')
           }
@@ -86,6 +101,6 @@ export const createProcessLibro =
       documento: sha256,
       archivo: entrada.archivo,
       avisos: entrada.avisos,
-      resumen: { filas: hecho, ok, conProblemas: hecho - ok },
+      resumen: { filas: hecho, ok, conProblemas: hecho - ok, conAvisos },
     }
   }

@@ -16,7 +16,7 @@ export const readLibro = async (
   { db }: Services,
   worker: WorkerClient<LibroOperations>,
   file: UploadedFile,
-  pedido: PedidoDeLote,
+  pedido: Pick<PedidoDeLote, 'categoria' | 'omitirInvalidas'>,
 ): Promise<LibroLeido> =>
   worker.call('leerProcesado', {
     path: file.path,

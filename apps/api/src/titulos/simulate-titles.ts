@@ -17,6 +17,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { omitFilas } from './allocate-lote.ts'
+import { countListas } from './count-listas.ts'
 import {
   conveniosForzados,
   type DeudaOcupada,
@@ -29,18 +30,6 @@ import { refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import { toPedido } from './pedido-de-lote.ts'
 import { readLibro, withLibro } from './read-libro.ts'
-
-/**
- * Counts the rows without errors, which can become executive titles. The count is 0 when an error concerns the whole
- * sheet.
- */
-const countListas = (
-  { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
-  errores: readonly ErrorDeFila[],
-): number => {
-  const malas = new Set(errores.flatMap((error) => (error.hoja === hoja ? [error.fila] : [])))
-  return malas.has(0) ? 0 : reclamadas.filter(({ fila }) => !malas.has(fila)).length
-}
 
 interface Revision {
   readonly leida: LibroLeido

@@ -46,7 +46,7 @@ const describeRepetidas = async (
   const mark = createMarcaDeRepetidas()
   const avisos: string[] = []
   for (let desde = 0; desde < compartidas.length; desde += BATCH)
-    for (const decidida of await decideFilas(compartidas.slice(desde, desde + BATCH))) {
+    for (const { fila: decidida } of await decideFilas(compartidas.slice(desde, desde + BATCH))) {
       const marcada = mark(decidida)
       const { fila, estado } = marcada
       if (marcada !== decidida) avisos.push(interpolar(t.filaRepetida, { fila, estado }))

@@ -7,11 +7,13 @@ import { listarTitulos } from './listar.ts'
 import { lotes } from './lotes.ts'
 import { procesar } from './procesar.ts'
 import { reanudar } from './reanudar.ts'
+import { revisarTitulos } from './revisar.ts'
 import { ultimo } from './ultimo.ts'
 
 export const verbs: readonly Verb[] = [
   ejemplo,
   procesar,
+  revisarTitulos,
   generar,
   reanudar,
   descargar,

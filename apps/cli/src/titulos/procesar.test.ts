@@ -11,7 +11,7 @@ describe('titulos procesar', () => {
   const done = trabajo('terminado', {
     tipo: 'procesar-planilla',
     lote: null,
-    resumen: { filas: 3, ok: 2, conProblemas: 1 },
+    resumen: { filas: 3, ok: 2, conProblemas: 1, conAvisos: 2 },
   })
   beforeEach(() => {
     on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
@@ -22,7 +22,9 @@ describe('titulos procesar', () => {
   it('sends, follows and saves', async () => {
     const { code, stdout, stderr } = await run('titulos procesar junio.xlsx --categoria inmueble')
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'junio_procesado.xlsx\n' })
-    expect(stderr).toContain('2 filas OK, 1 con problemas: vea la columna ESTADO')
+    expect(stderr).toContain(
+      '2 filas OK, 1 con problemas: vea la columna ESTADO, 2 con avisos: vea la columna AVISOS',
+    )
     expect(read('junio_procesado.xlsx')).toBe('procesada')
   })
 

@@ -60,10 +60,13 @@ const finish = async (
 }
 
 const describe = (resumen: Processed['resumen']): string => {
-  const { ok, conProblemas } = resumen
+  const { ok, conProblemas, conAvisos } = resumen
   if (ok === undefined) return ''
-  if (!conProblemas) return `${ok} filas OK`
-  return `${ok} filas OK, ${conProblemas} con problemas: vea la columna ESTADO`
+  return [
+    `${ok} filas OK`,
+    ...(conProblemas ? [`${conProblemas} con problemas: vea la columna ESTADO`] : []),
+    ...(conAvisos ? [`${conAvisos} con avisos: vea la columna AVISOS`] : []),
+  ].join(', ')
 }
 
 const describeSimulado = async (

@@ -1,3 +1,4 @@
+import { TIPOS_DE_OBSERVACION } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import {
@@ -103,6 +104,14 @@ const formularioTitulos = formulario.shape({
     .default(''),
 })
 
+/** Refusal or notice about a row. A refusal prevents the title of the row. */
+const observacion = errorDeFila.shape({
+  tipo: string().oneOf(TIPOS_DE_OBSERVACION).required(),
+  /** Law and article on which a court would decide. '' when no confirmed article speaks of it. */
+  norma: string().defined(),
+  salida: string().required(),
+})
+
 const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
@@ -147,6 +156,32 @@ export const titulos = {
       /** Name of the workbook that the server will make from the uploaded workbook. */
       archivo: string().required(),
       avisos: array(string().required()).required(),
+    }),
+  }),
+  reviewTitulos: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/creaciontitulos/revisar',
+    capacidad: 'titulos.crear',
+    limite: 'consulta',
+    summary:
+      'Rechazos y avisos de cada fila de una planilla, básica o procesada, antes de emitir: con su norma y qué se puede hacer. No numera ni guarda nada',
+    body: formulario,
+    files: ['file'],
+    larga: true,
+    reply: object({
+      /** False for a basic workbook. Its rows are then reviewed with the data that the municipality has today. */
+      procesada: boolean().required(),
+      filas: number().integer().required(),
+      /** Number of rows without refusals, which can become titles. */
+      listas: number().integer().required(),
+      rechazadas: number().integer().required(),
+      conAvisos: number().integer().required(),
+      /** Warnings about the file as a whole, such as a sheet that was not read. */
+      avisos: array(string().required()).required(),
+      /** At most ten thousand, the refusals first. `total` is the number without this limit. */
+      observaciones: array(observacion.required()).required(),
+      total: number().integer().required(),
     }),
   }),
   generateTitles: entry({

@@ -69,6 +69,27 @@ const enumerarAnios = (anios: readonly number[]): string => {
   return tramos.map(([de, a]) => (de === a ? `${de}` : `${de} a ${a}`)).join(', ')
 }
 
+/** Returns the years of each ordinance. The years without an ordinance are under ''. */
+const groupPorCita = (
+  anios: readonly number[],
+  { ordenanzas, propia, general }: FuentesDeOrdenanza,
+): ReadonlyMap<string, readonly number[]> => {
+  const enOrden = [...new Set(anios)].sort((a, b) => a - b)
+  const porCita = new Map<string, number[]>()
+  for (const anio of enOrden) {
+    const deAnio = ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza
+    const cita = deAnio ?? (propia || general)
+    porCita.set(cita, [...(porCita.get(cita) ?? []), anio])
+  }
+  return porCita
+}
+
+/** Lists the years for which an executive title has no ordinance to cite: '2019 a 2021, 2023'. '' when there are none. */
+export const findAniosSinOrdenanza = (
+  anios: readonly number[],
+  fuentes: FuentesDeOrdenanza,
+): string => enumerarAnios(groupPorCita(anios, fuentes).get('') ?? [])
+
 /**
  * Cites the ordinances of the years of the tax periods that an executive title (court claim document) claims (D89,
  * D170). Each year cites the first of these ordinances that exists:
@@ -79,17 +100,8 @@ const enumerarAnios = (anios: readonly number[]): string => {
  * The text names the years when there are several ordinances, or when some year has no ordinance. Returns '' when no
  * year has an ordinance.
  */
-export const citeOrdenanzas = (
-  anios: readonly number[],
-  { ordenanzas, propia, general }: FuentesDeOrdenanza,
-): string => {
-  const enOrden = [...new Set(anios)].sort((a, b) => a - b)
-  const porCita = new Map<string, number[]>()
-  for (const anio of enOrden) {
-    const deAnio = ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza
-    const cita = deAnio ?? (propia || general)
-    porCita.set(cita, [...(porCita.get(cita) ?? []), anio])
-  }
+export const citeOrdenanzas = (anios: readonly number[], fuentes: FuentesDeOrdenanza): string => {
+  const porCita = groupPorCita(anios, fuentes)
   const citas = [...porCita].filter(([cita]) => cita !== '')
   if (porCita.size === 1) return citas[0]?.[0] ?? ''
   return citas.map(([cita, suyos]) => `${cita} (${enumerarAnios(suyos)})`).join('; ')

@@ -93,6 +93,7 @@ export const ayuda = {
     '/titulos': ['Los títulos ejecutivos emitidos, por imponible y recurso.'],
     '/creaciontitulos': [
       'Suba la planilla, revise lo que completó el municipio y genere los títulos: antes se ve el rango de números.',
+      '«Revisar» dice qué filas no pueden ser títulos y qué conviene mirar antes de emitirlos. No numera nada.',
       'Los lotes quedan en la lista y se descargan otra vez con los mismos bytes.',
     ],
     '/abogados': ['El listado de abogados. Una baja pide antes a quién pasan los casos.'],

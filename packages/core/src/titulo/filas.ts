@@ -32,6 +32,8 @@ export interface FilaBasica {
 
 export interface FilaProcesada extends FilaBasica {
   readonly estado: string
+  /** Notices about the row, separated by '; '. They do not prevent the title, and are not read back from a workbook. */
+  readonly avisos?: string
   readonly deudores: readonly Deudor[]
   readonly domicilio: string
   readonly ubicacion: string

@@ -20,10 +20,14 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-const cellOf = (fila: FilaProcesada, columna: string): string => {
+/** Returns the text of a cell of a row, to show it beside what is wrong with it. */
+const cellOfFila = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':
     case COLUMNAS_DEL_LIBRO_DE_TITULOS.sello:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.domicilio:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.documentos:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.contribuyentes:
       return ''
     case COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso:
       return fila.recurso
@@ -48,6 +52,20 @@ const cellOf = (fila: FilaProcesada, columna: string): string => {
   }
 }
 
+/** Writes a reason about a row as the error of a cell of the workbook. */
+export const writeErrorDeFila = (
+  hoja: string,
+  fila: FilaProcesada,
+  { campo, codigo, mensaje }: Motivo,
+): ErrorDeFila => ({
+  hoja,
+  fila: fila.fila,
+  columna: campo,
+  valor: cellOfFila(fila, campo).slice(0, 200),
+  regla: codigo,
+  mensaje,
+})
+
 /**
  * Checks all the rows of a workbook from which executive titles are made. Either all of them become titles or none does
  * (D86). Returns the rows when every row is correct, or every error of every row.  In a correct row, ESTADO (status
@@ -60,14 +78,6 @@ export const validateFilasProcesadas = ({
   hoja,
   filas,
 }: EntradaFilasProcesadas): FilasValidadas => {
-  const errorOf = (fila: FilaProcesada, motivo: Motivo): ErrorDeFila => ({
-    hoja,
-    fila: fila.fila,
-    columna: motivo.campo,
-    valor: cellOf(fila, motivo.campo).slice(0, 200),
-    regla: motivo.codigo,
-    mensaje: motivo.mensaje,
-  })
   if (filas.length === 0) {
     const regla = 'titulo.sin-filas'
     return {
@@ -78,7 +88,7 @@ export const validateFilasProcesadas = ({
   const repetidas = findDeudasRepetidas(filas.map(({ fila }) => fila))
   const errores = filas.flatMap((entrada, i) =>
     [...checkFilaProcesada(entrada, { categoria, recursos }), ...(repetidas.get(i) ?? [])].map(
-      (motivo) => errorOf(entrada.fila, motivo),
+      (motivo) => writeErrorDeFila(hoja, entrada.fila, motivo),
     ),
   )
   if (errores.length > 0) return { ok: false, errores }

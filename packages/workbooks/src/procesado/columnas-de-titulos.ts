@@ -13,9 +13,15 @@ import { joinDeudores } from './deudores.ts'
 export const HOJA_TITULOS = 'Títulos'
 
 const AGREGADAS = {
-  contribuyentes: ['CONTRIBUYENTES', ['contribuyente', 'contribuyente(s)']],
-  documentos: ['DNI_CUIT', ['dni', 'cuit', 'documento', 'documentos']],
-  domicilio: ['DOMICILIO', []],
+  contribuyentes: [
+    COLUMNAS_DEL_LIBRO_DE_TITULOS.contribuyentes,
+    ['contribuyente', 'contribuyente(s)'],
+  ],
+  documentos: [
+    COLUMNAS_DEL_LIBRO_DE_TITULOS.documentos,
+    ['dni', 'cuit', 'documento', 'documentos'],
+  ],
+  domicilio: [COLUMNAS_DEL_LIBRO_DE_TITULOS.domicilio, []],
   ubicacion: ['UBICACION', []],
   nomenclatura: ['NOMENCLATURA', ['nomenclatura catastral']],
   partida: ['PARTIDA', ['partida inmobiliaria']],
@@ -27,6 +33,7 @@ const AGREGADAS = {
   total: [COLUMNAS_DEL_LIBRO_DE_TITULOS.total, []],
   liquidadoAl: [COLUMNAS_DEL_LIBRO_DE_TITULOS.liquidadoAl, ['liquido al']],
   estado: [COLUMNAS_DEL_LIBRO_DE_TITULOS.estado, []],
+  avisos: [COLUMNAS_DEL_LIBRO_DE_TITULOS.avisos, []],
   item: ['FILA', ['item']],
   sello: [COLUMNAS_DEL_LIBRO_DE_TITULOS.sello, []],
 } as const satisfies Record<string, readonly [title: string, aliases: readonly string[]]>
@@ -38,7 +45,8 @@ const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
  * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. Every
- * column is required, because Apremia always writes every column.
+ * column that Apremia reads is required, because Apremia always writes every column. The column of the notices (AVISOS)
+ * is only for people.
  */
 export const headingsProcesados = (
   categoria: Categoria,
@@ -48,7 +56,7 @@ export const headingsProcesados = (
     key: key as ClaveAgregada,
     title,
     aliases,
-    required: true,
+    required: key !== 'avisos',
   })),
 ]
 
@@ -111,6 +119,7 @@ export const columnasDeTitulos = (categoria: Categoria): readonly De[] => [
   importe('total'),
   { heading: TITULO('liquidadoAl'), type: 'date', value: ({ fila }) => fila.liquidadoAl },
   texto(TITULO('estado'), 40, ({ estado }) => estado),
+  texto(TITULO('avisos'), 40, ({ avisos = '' }) => avisos),
   { heading: TITULO('item'), type: 'integer', width: 8, value: ({ item }) => item },
   texto(TITULO('sello'), 26, ({ sello }) => sello),
 ]

@@ -3,15 +3,17 @@ import { read, utils, type WorkBook, write } from 'xlsx'
 import { libroSano } from '../../../../fixtures/src/libros/index.ts'
 import { filasProcesadas, MUESTRAS } from '../../../../fixtures/src/libros/muestras.ts'
 import { readBasico } from '../basico/read-basico.ts'
+import { writeBasicoEjemplo } from '../basico/write-basico-ejemplo.ts'
 import { unpackFila } from '../testing/unpack-fila.ts'
+import { isProcesado } from './is-procesado.ts'
 import { readProcesado } from './read-procesado.ts'
 import { streamProcesado } from './write-procesado.ts'
 
 const FILAS = filasProcesadas(MUESTRAS.inmueble)
 
-const written = async (): Promise<Buffer> => {
+const written = async (filas: Parameters<typeof streamProcesado>[0] = FILAS): Promise<Buffer> => {
   const pieces: Buffer[] = []
-  for await (const piece of streamProcesado(FILAS, { categoria: 'inmueble' })) pieces.push(piece)
+  for await (const piece of streamProcesado(filas, { categoria: 'inmueble' })) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
@@ -44,6 +46,23 @@ const reverse = (book: WorkBook, name: string): void => {
   }
   book.Sheets[name] = turned
 }
+
+it('the notices are for people: they are written, and neither read back nor reported as unused', async () => {
+  const bytes = await written(FILAS.map((fila) => ({ ...fila, avisos: 'DESDE está vacía.' })))
+  const book = read(bytes)
+  expect(book.Sheets.Títulos?.[`${columnOf(book, 'Títulos', 'AVISOS')}2`]?.v).toBe(
+    'DESDE está vacía.',
+  )
+  const { filas, errores, avisos } = await leer(bytes)
+  expect(errores).toEqual([])
+  expect(filas.map(unpackFila)).toEqual(FILAS)
+  expect(avisos.filter((aviso) => aviso.includes('AVISOS'))).toEqual([])
+})
+
+it('a processed workbook is told from a basic one, whatever its name', async () => {
+  expect(await isProcesado(await written())).toBe(true)
+  expect(await isProcesado(await writeBasicoEjemplo('inmueble'))).toBe(false)
+})
 
 describe('a processed workbook that people have touched', () => {
   it('is the same after sorting the details', async () => {

@@ -17,12 +17,17 @@ type Values = InferType<typeof schema>
 
 interface ExcelFormProps {
   readonly onSubmit: (values: Values) => Promise<void>
+  readonly onRevisar: (values: Values) => Promise<void>
 }
 
-export const ExcelForm = ({ onSubmit }: ExcelFormProps) => {
+export const ExcelForm = ({ onSubmit, onRevisar }: ExcelFormProps) => {
   const form = useForm({ resolver: yupResolver(schema), mode: 'onChange' })
   const { errors, isSubmitting } = form.formState
   const [category, file] = form.watch(['category', 'file'])
+  const falta = category === undefined || file === undefined || errors.file !== undefined
+  const revisar = async () => {
+    if (await form.trigger()) await onRevisar(form.getValues())
+  }
   return (
     <form className="form" onSubmit={form.handleSubmit(onSubmit)} noValidate>
       <Controller
@@ -53,15 +58,20 @@ export const ExcelForm = ({ onSubmit }: ExcelFormProps) => {
           />
         )}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        icon="subir"
-        loading={isSubmitting}
-        disabled={category === undefined || file === undefined || errors.file !== undefined}
-      >
-        {titulos.enviar}
-      </Button>
+      <div className="form-actions">
+        <Button
+          type="submit"
+          variant="primary"
+          icon="subir"
+          loading={isSubmitting}
+          disabled={falta}
+        >
+          {titulos.enviar}
+        </Button>
+        <Button icon="ver" disabled={falta || isSubmitting} onClick={() => void revisar()}>
+          {textos.revisionDeTitulos.accion}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -10,6 +10,8 @@ import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import type { PlanillaProcesada } from './planilla-procesada.ts'
+import { RevisionHecha } from './revision-hecha.tsx'
+import { useRevisionDeLibro } from './use-revision-de-libro.ts'
 
 interface ExcelTabProps {
   readonly planilla: PlanillaProcesada | undefined
@@ -24,6 +26,7 @@ interface ExcelTabProps {
 export const ExcelTab = ({ planilla, onProcesada, onEntregar }: ExcelTabProps) => {
   const dispatch = useAppDispatch()
   const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: EnvioDeLibro }>()
+  const revision = useRevisionDeLibro()
   const trabajo =
     sent?.envio.kind === 'trabajo' ? sent.envio.id : sent ? undefined : planilla?.trabajo
   return (
@@ -34,8 +37,13 @@ export const ExcelTab = ({ planilla, onProcesada, onEntregar }: ExcelTabProps) =
           de cada fila, lista para crear los títulos.
         </p>
         <ExcelForm
+          onRevisar={async (values) => {
+            setSent(undefined)
+            await revision.revisar(values)
+          }}
           onSubmit={async ({ category, file }) => {
             setSent(undefined)
+            revision.cerrar()
             const files = { file: { data: file, name: file.name } }
             const envio = await dispatch(
               sendLibro(calls.generateXls, { body: { category }, files }, file.name),
@@ -46,6 +54,7 @@ export const ExcelTab = ({ planilla, onProcesada, onEntregar }: ExcelTabProps) =
             )
           }}
         />
+        <RevisionHecha {...revision} />
         {sent?.envio.kind === 'falla' && (
           <LibroFailure
             archivo={sent.archivo}

@@ -13,6 +13,7 @@ export const titulosApi = api.injectEndpoints({
     }),
     listaTitulos: pageQuery(build, municipioGestion.listaTitulos, { providesTags: ['titulos'] }),
     listLotes: pageQuery(build, calls.listLotes, { providesTags: ['lotes'] }),
+    reviewTitulos: mutation(build, calls.reviewTitulos),
     simulateTitles: mutation(build, calls.simulateTitles),
     annulTitulo: mutation(build, calls.annulTitulo, { invalidatesTags: ['titulos'] }),
   }),
@@ -24,6 +25,7 @@ export const {
   useGetAbogadosInfoFilterQuery,
   useListaTitulosQuery,
   useListLotesQuery,
+  useReviewTitulosMutation,
   useSimulateTitlesMutation,
   useAnnulTituloMutation,
 } = titulosApi

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CategoriaField } from './categoria-field.tsx'
 import type { PlanillaEntregada } from './planilla-procesada.ts'
 import { useGetLastTitleNumberQuery } from './titulos-api.ts'
+import type { LibroPorRevisar } from './use-revision-de-libro.ts'
 
 const titulos = textos.titulos
 
@@ -28,6 +29,8 @@ export type TitulosValues = InferType<typeof schema>
 
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
+  /** Reviews the workbook alone, before there is a first number. */
+  readonly onRevisar: (libro: LibroPorRevisar) => Promise<void>
   readonly refused: string | undefined
   /**
    * Id of the batch of executive titles (court claim documents) that the form just made. A new id clears the form, so
@@ -58,7 +61,8 @@ const checkInicio = (texto: string, ultimo: number): string | undefined => {
   return decision.ok ? undefined : decision.motivos[0]?.mensaje
 }
 
-export const TitulosForm = ({ onSubmit, refused, done, entregada }: TitulosFormProps) => {
+export const TitulosForm = (props: TitulosFormProps) => {
+  const { onSubmit, onRevisar, refused, done, entregada } = props
   const { data, error, refetch } = useGetLastTitleNumberQuery(
     {},
     { refetchOnMountOrArgChange: true },
@@ -92,6 +96,11 @@ export const TitulosForm = ({ onSubmit, refused, done, entregada }: TitulosFormP
     if (message === undefined) await onSubmit(values)
     else setError('startTitleNumber', { message }, { shouldFocus: true })
   })
+  const revisar = async () => {
+    if (!(await form.trigger(['category', 'file'], { shouldFocus: true }))) return
+    const { category, file } = getValues()
+    await onRevisar({ category, file })
+  }
   const next = () =>
     setValue('startTitleNumber', String((ultimo ?? 0) + 1), { shouldValidate: true })
 
@@ -158,9 +167,14 @@ export const TitulosForm = ({ onSubmit, refused, done, entregada }: TitulosFormP
           />
         )}
       />
-      <Button type="submit" variant="primary" icon="titulos" loading={isSubmitting}>
-        {titulos.generar}
-      </Button>
+      <div className="form-actions">
+        <Button type="submit" variant="primary" icon="titulos" loading={isSubmitting}>
+          {titulos.generar}
+        </Button>
+        <Button icon="ver" disabled={isSubmitting} onClick={() => void revisar()}>
+          {textos.revisionDeTitulos.accion}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -10,8 +10,10 @@ import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
 import type { PlanillaEntregada } from './planilla-procesada.ts'
+import { RevisionHecha } from './revision-hecha.tsx'
 import { TitulosForm } from './titulos-form.tsx'
 import { useGeneracion } from './use-generacion.ts'
+import { useRevisionDeLibro } from './use-revision-de-libro.ts'
 
 const ConfirmarGenerar = lazy(async () => ({
   default: (await import('./confirmar-generar.tsx')).ConfirmarGenerar,
@@ -28,6 +30,7 @@ interface TitulosTabProps {
 
 export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
   const { estado, ...generacion } = useGeneracion()
+  const revision = useRevisionDeLibro()
   const use = useEffectEvent(onUsada)
   const { paso } = estado
   useEffect(() => {
@@ -43,11 +46,19 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
           confirmarlo.
         </p>
         <TitulosForm
-          onSubmit={generacion.revisar}
+          onSubmit={async (values) => {
+            revision.cerrar()
+            await generacion.revisar(values)
+          }}
+          onRevisar={async (libro) => {
+            generacion.abandonar()
+            await revision.revisar(libro)
+          }}
           entregada={entregada}
           refused={estado.paso === 'inicio' ? estado.inicioRechazado : undefined}
           done={estado.paso === 'generada' ? estado.trabajo : undefined}
         />
+        <RevisionHecha {...revision} />
         {estado.paso === 'rechazada' && (
           <LibroFailure
             archivo={estado.archivo}

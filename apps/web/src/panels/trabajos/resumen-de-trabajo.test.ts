@@ -41,6 +41,10 @@ describe('the summary of a job', () => {
       { ok: 98, conProblemas: 2 },
       '98 filas listas para título y 2 con problemas: la columna ESTADO dice cuáles y por qué',
     ],
+    [
+      { ok: 98, conProblemas: 0, conAvisos: 3 },
+      '98 filas listas para título; 3 con avisos: la columna AVISOS los dice',
+    ],
   ])('%o', (resumen, text) => expect(resumenDeTrabajo(trabajoDe({ resumen }))).toBe(text))
 
   test('says where an export of the installation is taken from', () => {

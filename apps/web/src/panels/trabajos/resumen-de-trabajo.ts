@@ -50,7 +50,7 @@ export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
 
 export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
-  const { ok, conProblemas, desde, hasta, cantidad } = resumen
+  const { ok, conProblemas, conAvisos, desde, hasta, cantidad } = resumen
   if (tipo === 'exportar-instalacion')
     return interpolar(textos.salidas.resumen, { id: Number(resumen.salida) })
   const { evaluados, aprobados = 0, desaprobados = 0 } = resumen
@@ -65,10 +65,14 @@ export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined
   }
   if (ok === undefined) return undefined
   const problemas = Number(conProblemas ?? 0)
-  return [
+  const avisos = Number(conAvisos ?? 0)
+  const listas = [
     `${formatInteger(Number(ok))} filas listas para título`,
     ...(problemas > 0
       ? [`${formatInteger(problemas)} con problemas: la columna ESTADO dice cuáles y por qué`]
       : []),
   ].join(' y ')
+  return avisos === 0
+    ? listas
+    : `${listas}; ${formatInteger(avisos)} con avisos: la columna AVISOS los dice`
 }

@@ -13,8 +13,13 @@ const cell = (value: string | number): string => {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns the list of errors as CSV for spreadsheet programs in Argentina: UTF-8 with BOM, ';' and CRLF. */
-export const rowErrorsCsv = (errores: readonly ErrorDeFila[]): string => {
-  const rows = errores.map((error) => COLUMNS.map((column) => cell(error[column])).join(';'))
-  return `\uFEFF${[COLUMNS.join(';'), ...rows].join('\r\n')}\r\n`
+/** Returns rows as CSV for spreadsheet programs in Argentina: UTF-8 with BOM, ';' and CRLF. */
+export const reportCsv = <C extends string>(
+  columns: readonly C[],
+  rows: readonly Readonly<Record<C, string | number>>[],
+): string => {
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(';'))
+  return `\uFEFF${[columns.join(';'), ...lines].join('\r\n')}\r\n`
 }
+
+export const rowErrorsCsv = (errores: readonly ErrorDeFila[]): string => reportCsv(COLUMNS, errores)

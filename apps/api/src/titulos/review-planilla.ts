@@ -1,0 +1,117 @@
+import {
+  type Categoria,
+  createDeudasReclamadas,
+  type ErrorDeFila,
+  type FilaProcesada,
+  fechaEnZona,
+  writeErrorDeFila,
+} from '@apremia/core'
+import { findSinAsignar } from '../deuda-retenida/periodos-sin-asignar.ts'
+import { ordinalDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
+import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Services } from '../platform/services.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { createDecisionDeFilas } from './decide-filas.ts'
+import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
+import type { FaltasDeMunicipio } from './load-municipio.ts'
+import { readLibro } from './read-libro.ts'
+
+/** Refusals and notices of the rows of a workbook, before they get their law and their way out. */
+export interface RevisionDePlanilla {
+  readonly procesada: boolean
+  readonly hoja: string
+  /** Warnings about the file as a whole, such as a sheet that was not read. */
+  readonly delArchivo: readonly string[]
+  readonly reclamadas: readonly Reclamada[]
+  readonly rechazos: readonly ErrorDeFila[]
+  readonly avisos: readonly ErrorDeFila[]
+}
+
+interface Planilla {
+  readonly file: UploadedFile
+  readonly categoria: Categoria
+  readonly municipio: FaltasDeMunicipio['municipio']
+}
+
+/** Number of rows whose facts are read from the register at a time. */
+const BATCH = 1_000
+
+const SIN_FORZAR = { forzar: false, motivoForzar: '' }
+
+const toReclamada = (fila: FilaProcesada): Reclamada => ({
+  fila: fila.fila,
+  imponible: fila.imponible,
+  recurso: fila.recurso,
+  abogado: fila.abogado,
+  liquidadoAl: fila.liquidadoAl,
+  periodos: fila.periodos.map(ordinalDePeriodo),
+})
+
+const reviewBasica = async (
+  services: Services,
+  { file, categoria }: Planilla,
+): Promise<RevisionDePlanilla> => {
+  const { db, ahora } = services
+  const leida = await withWorker<
+    LibroOperations,
+    Awaited<ReturnType<LibroOperations['leerBasico']>>
+  >(LIBRO_WORKER, LECTURA, (worker) => worker.call('leerBasico', { path: file.path, categoria }))
+  const { hoja, filas } = leida
+  const decideFilas = await createDecisionDeFilas(services, categoria)
+  const reclaim = createDeudasReclamadas()
+  const rechazos: ErrorDeFila[] = [...leida.errores]
+  const avisos: ErrorDeFila[] = []
+  const reclamadas: Reclamada[] = []
+  for (let desde = 0; desde < filas.length; desde += BATCH)
+    for (const revisada of await decideFilas(filas.slice(desde, desde + BATCH))) {
+      const { fila } = revisada
+      const repetidas = fila.periodos.length === 0 ? [] : reclaim(fila)
+      const motivos = [...revisada.rechazos, ...repetidas]
+      rechazos.push(...motivos.map((motivo) => writeErrorDeFila(hoja, fila, motivo)))
+      if (repetidas.length === 0)
+        avisos.push(...revisada.avisos.map((motivo) => writeErrorDeFila(hoja, fila, motivo)))
+      reclamadas.push(toReclamada(fila))
+    }
+  const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
+  // The decision about each row already refuses the debt that an agreement in force holds.
+  const impedimentos = impedimentosDe(
+    SIN_FORZAR,
+    { hoja, reclamadas },
+    { ...ocupada, retenidas: [] },
+  )
+  return {
+    ...{ procesada: false, hoja, delArchivo: leida.avisos, reclamadas, avisos },
+    rechazos: [...rechazos, ...impedimentos],
+  }
+}
+
+const reviewProcesada = (
+  services: Services,
+  { file, categoria, municipio }: Planilla,
+): Promise<RevisionDePlanilla> =>
+  withWorker<LibroOperations, RevisionDePlanilla>(LIBRO_WORKER, LECTURA, async (worker) => {
+    const { db, ahora } = services
+    const pedido = { categoria, omitirInvalidas: false }
+    const leida = await readLibro(services, worker, file, pedido)
+    const { hoja, reclamadas } = leida
+    const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
+    const sinAsignar = await findSinAsignar(db, categoria === 'comercio' ? 'C' : 'I', reclamadas)
+    return {
+      ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
+      rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
+      avisos: await worker.call('avisosDeFilas', { municipio, sinAsignar }),
+    }
+  })
+
+/** Reviews a workbook as it is before its titles are issued: a processed one, or a basic one with the data of today. */
+export const reviewPlanilla = async (
+  services: Services,
+  planilla: Planilla,
+): Promise<RevisionDePlanilla> => {
+  const procesada = await withWorker<LibroOperations, boolean>(LIBRO_WORKER, LECTURA, (worker) =>
+    worker.call('esProcesado', { path: planilla.file.path }),
+  )
+  return procesada ? reviewProcesada(services, planilla) : reviewBasica(services, planilla)
+}

@@ -1,0 +1,56 @@
+import {
+  type ErrorDeFila,
+  explainObservacion,
+  type Motivo,
+  NORMAS_INICIALES,
+  type TipoDeObservacion,
+} from '@apremia/core'
+import { requireFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { countListas } from './count-listas.ts'
+import { findFaltasDeMunicipio } from './load-municipio.ts'
+import { reviewPlanilla } from './review-planilla.ts'
+
+/** Most refusals and notices in one answer. `total` says how many there are. */
+const MAXIMO_DE_OBSERVACIONES = 10_000
+
+const countFilas = (hoja: string, errores: readonly Pick<ErrorDeFila, 'hoja' | 'fila'>[]): number =>
+  new Set(errores.flatMap((error) => (error.hoja === hoja && error.fila > 0 ? [error.fila] : [])))
+    .size
+
+/** Writes a reason why the municipality can issue no title as an error of the whole workbook. */
+const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): ErrorDeFila => ({
+  ...{ hoja, fila: 0, columna: '', valor: campo, regla: codigo, mensaje },
+})
+
+/**
+ * Tells the refusals from the notices of every row of a workbook, each with its law and its way out, before any title
+ * is issued. Takes no number and saves nothing.
+ */
+export const reviewTitulos: Handler<'reviewTitulos'> = async (services, { files, body }) => {
+  const file = requireFile(files, 'file')
+  const { municipio, motivos } = await findFaltasDeMunicipio(services.db, services.ahora())
+  const planilla = { file, categoria: body.category, municipio }
+  const revisada = await reviewPlanilla(services, planilla)
+  const { hoja, reclamadas, procesada, delArchivo } = revisada
+  const rechazos = [
+    ...motivos.map((motivo) => deTodaLaPlanilla(hoja, motivo)),
+    ...revisada.rechazos,
+  ]
+  const explain = (tipo: TipoDeObservacion) => (error: ErrorDeFila) =>
+    explainObservacion(error, tipo, municipio.normas ?? NORMAS_INICIALES)
+  const observaciones = [
+    ...rechazos.map(explain('rechazo')),
+    ...revisada.avisos.map(explain('aviso')),
+  ]
+  return {
+    procesada,
+    filas: countFilas(hoja, [...reclamadas.map(({ fila }) => ({ hoja, fila })), ...rechazos]),
+    listas: countListas(revisada, rechazos),
+    rechazadas: countFilas(hoja, rechazos),
+    conAvisos: countFilas(hoja, revisada.avisos),
+    avisos: [...delArchivo],
+    observaciones: observaciones.slice(0, MAXIMO_DE_OBSERVACIONES),
+    total: observaciones.length,
+  }
+}

@@ -1,0 +1,178 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type FilaDePrueba,
+  filasTitulables,
+  libroBasico,
+  readLibro,
+  upload,
+} from '../../test/libros.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+type Revision = ReplyOf<Contract['reviewTitulos']>
+
+let test: TestApp
+let admin: string
+let titulables: FilaDePrueba[]
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  titulables = await filasTitulables(test, 12)
+})
+afterAll(() => test.close())
+
+const query = (sql: string, values: readonly unknown[] = []) =>
+  test.open.pool.query(sql, [...values])
+
+const take = (): FilaDePrueba => {
+  const fila = titulables.shift()
+  if (fila === undefined) throw new Error('No quedan filas para títulos')
+  return fila
+}
+
+const enviar = (llamada: string, bytes: Buffer, more: Record<string, string> = {}) =>
+  upload(
+    test,
+    `/api/creaciontitulos/${llamada}`,
+    admin,
+    { category: 'inmueble', ...more },
+    { name: 'junio.xlsx', bytes },
+  )
+
+const revisar = async (bytes: Buffer): Promise<Revision> => {
+  const answer = await enviar('revisar', bytes)
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer.json()
+}
+
+const procesar = async (bytes: Buffer): Promise<Buffer> => {
+  const answer = await enviar('generatexls', bytes)
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer.rawPayload
+}
+
+const observado = ({ observaciones }: Revision) =>
+  observaciones.map(({ tipo, fila, regla, mensaje, salida, norma }) => ({
+    ...{ tipo, fila, regla, mensaje, salida, norma },
+  }))
+
+/** Makes the oldest claimed period of the row its only credit, and returns its name. */
+const acreditar = async ([imponible, recurso]: FilaDePrueba): Promise<string> => {
+  await query(
+    `update deuda set capital = abs(capital), interes = abs(interes)
+      where tipo = 'I' and imponible = $1 and recurso = $2`,
+    [imponible, recurso],
+  )
+  const { rows } = await query(
+    `update deuda set capital = -5000, interes = 0 where (tipo, imponible, recurso, anio, cuota) =
+      (select tipo, imponible, recurso, anio, cuota from deuda
+        where tipo = 'I' and imponible = $1 and recurso = $2 and estado = 'PENDIENTE'
+        order by anio, cuota limit 1)
+     returning anio || '/' || lpad(cuota::text, 2, '0') as periodo`,
+    [imponible, recurso],
+  )
+  return rows[0].periodo
+}
+
+describe('the review of a workbook before its titles are issued', () => {
+  it('the basic workbook, the processed one and the column AVISOS say the same', async () => {
+    const fila = take()
+    const periodo = await acreditar(fila)
+    const basico = libroBasico([fila])
+    const antes = await revisar(basico)
+    expect(antes).toMatchObject({ procesada: false, filas: 1, listas: 1, rechazadas: 0 })
+    expect(observado(antes)).toContainEqual({
+      ...{ tipo: 'aviso', fila: 2, regla: 'titulo.saldo-a-favor' },
+      mensaje: `Reclama períodos con saldo a favor, por $\u00a050,00: ${periodo}.`,
+      salida: expect.stringMatching(/^Deje esos períodos afuera/),
+      norma: 'Ley 13.406, artículo 9, inciso c (excepción de inhabilidad de título)',
+    })
+
+    const procesado = await procesar(basico)
+    const despues = await revisar(procesado)
+    expect(despues).toMatchObject({ procesada: true, filas: 1, listas: 1, conAvisos: 1 })
+    expect(observado(despues)).toEqual(observado(antes))
+    const [procesada] = Object.values(readLibro(procesado))[0] ?? []
+    expect(procesada?.AVISOS).toBe(antes.observaciones.map(({ mensaje }) => mensaje).join('; '))
+    expect(procesada?.ESTADO).toBe('OK')
+  })
+
+  it('a refusal prevents the title of its row only, and says the way out', async () => {
+    const bytes = libroBasico([take(), [999_999, 'AB', 'A01']])
+    const revision = await revisar(bytes)
+    expect(revision).toMatchObject({ filas: 2, listas: 1, rechazadas: 1 })
+    expect(observado(revision)[0]).toEqual({
+      ...{ tipo: 'rechazo', fila: 3, regla: 'titulo.imponible-inexistente', norma: '' },
+      mensaje: 'El inmueble 999999 no figura en el padrón.',
+      salida: 'Corrija el número de la planilla básica o quite la fila.',
+    })
+    expect(revision.observaciones.filter(({ fila }) => fila === 3)).toHaveLength(1)
+  })
+
+  it('a period that was never given to the lawyer of the row is named', async () => {
+    const fila = take()
+    const [imponible, recurso, abogado] = fila
+    const { rows } = await query(
+      `update deuda set legal = '' where tipo = 'I' and imponible = $1 and recurso = $2
+        and legal = $3 returning anio || '/' || lpad(cuota::text, 2, '0') as periodo`,
+      [imponible, recurso, abogado],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    const basico = libroBasico([fila])
+    const deBasico = observado(await revisar(basico)).find(({ mensaje }) =>
+      mensaje.includes(`no están a cargo del abogado ${abogado}: `),
+    )
+    expect(deBasico).toMatchObject({ tipo: 'aviso', fila: 2 })
+    expect(observado(await revisar(await procesar(basico)))).toContainEqual(deBasico)
+  })
+
+  it('two rows that claim the same debt: the second one is refused', async () => {
+    const fila = take()
+    const revision = await revisar(libroBasico([fila, fila]))
+    expect(observado(revision).filter(({ tipo }) => tipo === 'rechazo')).toMatchObject([
+      { fila: 3, regla: 'titulo.deuda-repetida', salida: expect.stringContaining('una sola fila') },
+    ])
+  })
+
+  it('debt that already has a title is refused, in both workbooks', async () => {
+    const basico = libroBasico([take()])
+    const procesado = await procesar(basico)
+    const ultimo = await test.call('GET', '/api/creaciontitulos/getlastitlenumber', admin)
+    const generado = await enviar('generatetitles', procesado, {
+      startTitleNumber: String(ultimo.json().lastTitleNumber + 1),
+    })
+    expect(generado.statusCode, generado.body.slice(0, 300)).toBe(200)
+    for (const bytes of [basico, procesado])
+      expect(
+        observado(await revisar(bytes)).filter(({ tipo }) => tipo === 'rechazo'),
+      ).toMatchObject([{ fila: 2, regla: 'titulo.deuda-ya-titulada' }])
+  })
+
+  it('takes no number and writes nothing', async () => {
+    const cuenta = `select ultimo, (select count(*)::int from titulo) as titulos,
+      (select count(*)::int from historial) as cambios, (select count(*)::int from trabajo) as trabajos
+      from titulo_contador`
+    const bytes = libroBasico([take()])
+    const { rows: antes } = await query(cuenta)
+    await revisar(bytes)
+    expect((await query(cuenta)).rows).toEqual(antes)
+  })
+
+  it('what is missing of the municipality prevents every title; without an ordinance there is a notice', async () => {
+    const bytes = libroBasico([take()])
+    await query("update recurso set ordenanza = ''")
+    await query('delete from recurso_ordenanza')
+    await query("delete from parametro where clave in ('municipio.cargo', 'municipio.ordenanza')")
+    const revision = await revisar(bytes)
+    expect(revision).toMatchObject({ filas: 1, listas: 0 })
+    expect(observado(revision)[0]).toMatchObject({
+      ...{ tipo: 'rechazo', fila: 0, regla: 'titulo.falta-parametro' },
+      norma: 'Ley 13.406, artículo 2, inciso 1',
+    })
+    expect(observado(revision).map(({ regla }) => regla)).toContain('titulo.sin-ordenanza')
+  })
+
+  it('a file that is not a workbook is refused', async () => {
+    expect((await enviar('revisar', Buffer.from('nada'))).statusCode).toBe(415)
+  })
+})

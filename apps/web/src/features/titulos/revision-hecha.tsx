@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { LibroFailure } from './libro-failure.tsx'
+import type { useRevisionDeLibro } from './use-revision-de-libro.ts'
+
+const ObservacionesDeLibro = lazy(async () => ({
+  default: (await import('./observaciones-de-libro.tsx')).ObservacionesDeLibro,
+}))
+
+/** Shows the last review of the tab, or why the workbook could not be reviewed. */
+export const RevisionHecha = ({ hecha, cerrar }: ReturnType<typeof useRevisionDeLibro>) => {
+  if (hecha?.failure)
+    return <LibroFailure archivo={hecha.archivo} failure={hecha.failure} onClose={cerrar} />
+  if (hecha?.revision === undefined) return null
+  return (
+    <Suspense>
+      <ObservacionesDeLibro archivo={hecha.archivo} revision={hecha.revision} onClose={cerrar} />
+    </Suspense>
+  )
+}

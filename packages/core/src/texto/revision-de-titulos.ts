@@ -1,0 +1,82 @@
+/**
+ * Check of a workbook before its titles are issued: the notices about a row, and the way out of each notice and of each
+ * refusal.
+ */
+export const revisionDeTitulos = {
+  accion: 'Revisar',
+  listas: {
+    ninguna: 'Ninguna de las {filas} filas puede ser un título',
+    una: '1 de las {filas} filas puede ser un título',
+    varias: '{n} de las {filas} filas pueden ser títulos',
+    todas: 'Todas las filas pueden ser títulos: {filas}',
+  },
+  rechazos: 'Rechazos',
+  sinRechazos: 'No hay rechazos.',
+  avisos: 'Avisos',
+  sinAvisos: 'No hay avisos.',
+  queEsUnRechazo: 'Sin resolverlos, esas filas no pueden ser títulos.',
+  queEsUnAviso: 'No impiden el título: mire cada uno antes de emitirlo.',
+  hayMas: 'Se muestran las primeras {n} observaciones de {total}.',
+  descargarInforme: 'Descargar la revisión (CSV)',
+  informe: '{name}_revision.csv',
+  columnas: {
+    fila: 'Fila',
+    planilla: 'Planilla',
+    mensaje: 'Qué pasa',
+    salida: 'Qué se puede hacer',
+  },
+  enElComando: {
+    cuentas:
+      'Filas: {filas}. Listas para título: {listas}. Con rechazos: {rechazadas}. Con avisos: {conAvisos}.',
+    salida: 'Qué se puede hacer: {salida}',
+    norma: 'Norma: {norma}',
+  },
+  normas: {
+    inhabilidad: '{ley}, artículo 9, inciso c (excepción de inhabilidad de título)',
+    titulo: '{ley}, {articulo}',
+  },
+  mensajes: {
+    saldoAFavor: 'Reclama períodos con saldo a favor, por {importe}: {periodos}.',
+    sinLimites:
+      'DESDE y HASTA están vacías: reclama todo lo vencido, de {primero} a {ultimo} ({n}).',
+    sinDesde: 'DESDE está vacía: reclama desde {primero}, el primer período con deuda.',
+    sinHasta: 'HASTA está vacía: reclama hasta {ultimo}, el último período vencido.',
+    unPeriodo: '1 período',
+    variosPeriodos: '{n} períodos',
+    sinAsignar: 'Reclama períodos que no están a cargo del abogado {abogado}: {periodos}.',
+    sinDeudor: 'El padrón no dice quién debe.',
+    sinDocumento: 'El padrón no tiene el DNI ni el CUIT de {deudores}.',
+    sinDomicilio: 'El padrón no tiene el domicilio del deudor.',
+    sinOrdenanza: 'No hay ordenanza del recurso {recurso} para {anios}.',
+  },
+  salidas: {
+    saldoAFavor:
+      'Deje esos períodos afuera con DESDE y HASTA, o resuelva antes con el municipio a qué deuda se imputa el saldo.',
+    limites: 'Si lo encomendado son menos períodos, escriba DESDE y HASTA.',
+    sinAsignar: 'Pida que se asignen a ese abogado, o deje afuera esos períodos con DESDE y HASTA.',
+    padron: 'Complete el dato en el padrón y vuelva a procesar la planilla básica.',
+    sinOrdenanza:
+      'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',
+    enConvenio:
+      'Quite la fila. Si de verdad corresponde, al generar se fuerza con un motivo, que queda en el historial.',
+    titulada: 'Quite la fila, anule el título anterior o, al generar, fuerce la generación.',
+    repetida: 'Deje una sola fila para cada deuda, o períodos distintos en DESDE y HASTA.',
+    imponible: 'Corrija el número de la planilla básica o quite la fila.',
+    recurso: 'Ponga en RECURSO uno de los que tributa el imponible.',
+    catalogo:
+      'Un administrador agrega el recurso en Configuración, o con «apremia recursos guardar».',
+    categoria: 'Revise la planilla en la otra categoría o quite la fila.',
+    abogado: 'Ponga en ABOGADO el código de un abogado en actividad.',
+    deOtro: 'Ponga en ABOGADO a quien los tiene a cargo, o déjelos afuera con DESDE y HASTA.',
+    periodos: 'Cambie DESDE y HASTA para dejar afuera esos períodos.',
+    rango: 'Corrija DESDE y HASTA.',
+    sinDeuda: 'Quite la fila.',
+    total: 'Quite la fila o amplíe los períodos de DESDE y HASTA.',
+    estado: 'Corrija en la planilla básica lo que dice ESTADO y vuelva a procesarla.',
+    procesar: 'Vuelva a procesar la planilla básica, que trae los datos y los importes de hoy.',
+    importes:
+      'Vuelva a procesar la planilla básica. Si el municipio no tiene importes nuevos, al generar se fuerza con un motivo.',
+    parametro: 'Un administrador lo pone en «Puesta en marcha».',
+    celda: 'Corrija la celda y revise la planilla de nuevo.',
+  },
+} as const

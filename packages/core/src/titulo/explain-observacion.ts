@@ -1,0 +1,89 @@
+import { IMPORTES_VIEJOS } from '../deuda/vigencia-de-importes.ts'
+import { NORMAS_INICIALES, type NormasCitadas } from '../parametro/normas-iniciales.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
+import { DEUDA_EN_CONVENIO } from './deuda-en-convenio.ts'
+import type { ErrorDeFila } from './filas.ts'
+
+const { normas: textoDeNorma, salidas } = revisionDeTitulos
+
+export const TIPOS_DE_OBSERVACION = ['rechazo', 'aviso'] as const
+export type TipoDeObservacion = (typeof TIPOS_DE_OBSERVACION)[number]
+
+/** Refusal or notice about a row of a workbook of titles, with its law and what the person can do about it. */
+export interface Observacion extends ErrorDeFila {
+  readonly tipo: TipoDeObservacion
+  /** Law and article on which a court would decide. '' when no confirmed article speaks of it. */
+  readonly norma: string
+  readonly salida: string
+}
+
+type Norma = keyof typeof textoDeNorma
+
+interface Consejo {
+  readonly salida: keyof typeof salidas
+  readonly norma?: Norma
+}
+
+const CONSEJOS: Readonly<Record<string, Consejo>> = {
+  'titulo.saldo-a-favor': { salida: 'saldoAFavor', norma: 'inhabilidad' },
+  'titulo.sin-limites': { salida: 'limites' },
+  'titulo.periodos-sin-asignar': { salida: 'sinAsignar' },
+  'titulo.sin-deudor': { salida: 'padron', norma: 'inhabilidad' },
+  'titulo.sin-documento': { salida: 'padron', norma: 'inhabilidad' },
+  'titulo.sin-domicilio': { salida: 'padron', norma: 'inhabilidad' },
+  'titulo.sin-ordenanza': { salida: 'sinOrdenanza', norma: 'inhabilidad' },
+  'titulo.falta-parametro': { salida: 'parametro', norma: 'titulo' },
+  'parametro.sin-aceptar': { salida: 'parametro' },
+  [DEUDA_EN_CONVENIO]: { salida: 'enConvenio' },
+  [IMPORTES_VIEJOS]: { salida: 'importes' },
+  'titulo.deuda-ya-titulada': { salida: 'titulada' },
+  'titulo.deuda-repetida': { salida: 'repetida' },
+  'titulo.imponible-inexistente': { salida: 'imponible' },
+  'titulo.imponible-invalido': { salida: 'imponible' },
+  'titulo.recurso-ajeno': { salida: 'recurso' },
+  'recurso.sin-catalogo': { salida: 'catalogo' },
+  'titulo.recurso-de-otra-categoria': { salida: 'categoria' },
+  'titulo.abogado-inexistente': { salida: 'abogado' },
+  'titulo.abogado-de-baja': { salida: 'abogado' },
+  'titulo.periodos-de-otro': { salida: 'deOtro' },
+  'titulo.periodos-en-plan': { salida: 'periodos' },
+  'titulo.periodos-sin-vencer': { salida: 'periodos' },
+  'titulo.periodos-repetidos': { salida: 'periodos' },
+  'titulo.rango-invertido': { salida: 'rango' },
+  'titulo.sin-deuda-en-rango': { salida: 'rango' },
+  'titulo.sin-deuda': { salida: 'sinDeuda' },
+  'titulo.sin-deuda-vencida': { salida: 'sinDeuda' },
+  'titulo.total-no-positivo': { salida: 'total' },
+  'titulo.estado-no-ok': { salida: 'estado' },
+  'titulo.periodos-fuera-de-rango': { salida: 'procesar' },
+  'titulo.sin-periodos': { salida: 'procesar' },
+  'titulo.sin-liquidacion': { salida: 'procesar' },
+  'titulo.suma-de-periodo': { salida: 'procesar' },
+  'titulo.suma-de-fila': { salida: 'procesar' },
+  'titulo.total-de-fila': { salida: 'procesar' },
+  'titulo.sello-invalido': { salida: 'procesar' },
+}
+
+const citeNorma = (
+  norma: Norma | undefined,
+  { apremio, tituloEjecutivo }: NormasCitadas,
+): string => {
+  if (norma === undefined) return ''
+  // The article of the exceptions was read in Ley 13.406 only. A municipality with another law gets no citation of it.
+  if (norma === 'inhabilidad' && apremio !== NORMAS_INICIALES.apremio) return ''
+  return interpolar(textoDeNorma[norma], { ley: apremio, articulo: tituloEjecutivo })
+}
+
+/**
+ * Adds to a refusal or notice its law and its way out. A fault of a cell that the reader found has no entry in the table:
+ * its way out is to correct the cell.
+ */
+export const explainObservacion = (
+  error: ErrorDeFila,
+  tipo: TipoDeObservacion,
+  normas: NormasCitadas,
+): Observacion => {
+  const { salida, norma }: Consejo = CONSEJOS[error.regla] ?? { salida: 'celda' }
+  return { ...error, tipo, norma: citeNorma(norma, normas), salida: salidas[salida] }
+}

@@ -1,0 +1,105 @@
+import type { Motivo } from '../decision/decision.ts'
+import { CERO, type Centavos, subtractCentavos, sumCentavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
+import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
+import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
+import type { FilaProcesada, PeriodoDeTitulo } from './filas.ts'
+import { formatPeriodo, listPeriodos } from './periodo.ts'
+import type { TituloDatos } from './titulo-datos.ts'
+
+const { mensajes: t } = revisionDeTitulos
+const C = COLUMNAS_DEL_LIBRO_DE_TITULOS
+
+export interface ContextoDeAvisos {
+  readonly municipio: Pick<TituloDatos['municipio'], 'ordenanza'>
+  readonly recursos: CatalogoDeRecursos
+  readonly ordenanzas: OrdenanzasDeRecursos
+}
+
+const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo: `titulo.${codigo}`,
+  campo,
+  mensaje,
+})
+
+const findSaldos = ({ periodos }: FilaProcesada): Motivo[] => {
+  const negativos = periodos.filter(({ total }) => total < 0)
+  if (negativos.length === 0) return []
+  const saldo: Centavos = subtractCentavos(CERO, sumCentavos(negativos.map(({ total }) => total)))
+  const valores = { importe: formatPesos(saldo), periodos: listPeriodos(negativos) }
+  return [aviso('saldo-a-favor', C.total, interpolar(t.saldoAFavor, valores))]
+}
+
+const findSinLimites = ({ desde, hasta, periodos }: FilaProcesada): Motivo[] => {
+  const [primero, ultimo] = [periodos[0], periodos.at(-1)]
+  if ((desde !== null && hasta !== null) || !primero || !ultimo) return []
+  const valores = {
+    primero: formatPeriodo(primero),
+    ultimo: formatPeriodo(ultimo),
+    n: periodos.length === 1 ? t.unPeriodo : interpolar(t.variosPeriodos, { n: periodos.length }),
+  }
+  if (desde !== null) return [aviso('sin-limites', C.hasta, interpolar(t.sinHasta, valores))]
+  const texto = hasta === null ? t.sinLimites : t.sinDesde
+  return [aviso('sin-limites', C.desde, interpolar(texto, valores))]
+}
+
+const findSinAsignar = (
+  { abogado }: FilaProcesada,
+  sinAsignar: readonly PeriodoDeTitulo[],
+): Motivo[] => {
+  if (sinAsignar.length === 0) return []
+  const valores = { abogado, periodos: listPeriodos(sinAsignar) }
+  return [aviso('periodos-sin-asignar', C.abogado, interpolar(t.sinAsignar, valores))]
+}
+
+const findDatosDelDeudor = ({ deudores, domicilio }: FilaProcesada): Motivo[] => {
+  const sinDocumento = deudores.filter(({ documento }) => documento.trim() === '')
+  const nombres = sinDocumento.map(({ nombre }) => nombre).join('; ')
+  return [
+    ...(deudores.length === 0 ? [aviso('sin-deudor', C.contribuyentes, t.sinDeudor)] : []),
+    ...(sinDocumento.length === 0
+      ? []
+      : [aviso('sin-documento', C.documentos, interpolar(t.sinDocumento, { deudores: nombres }))]),
+    ...(domicilio.trim() === '' ? [aviso('sin-domicilio', C.domicilio, t.sinDomicilio)] : []),
+  ]
+}
+
+const findSinOrdenanza = (
+  { recurso, periodos }: FilaProcesada,
+  { municipio, recursos, ordenanzas }: ContextoDeAvisos,
+): Motivo[] => {
+  const anios = findAniosSinOrdenanza(
+    periodos.map(({ anio }) => anio),
+    {
+      ordenanzas: ordenanzas.get(recurso) ?? [],
+      propia: recursos.get(recurso)?.ordenanza ?? '',
+      general: municipio.ordenanza,
+    },
+  )
+  if (anios === '') return []
+  return [aviso('sin-ordenanza', C.recurso, interpolar(t.sinOrdenanza, { recurso, anios }))]
+}
+
+/**
+ * Returns the notices about a row that may become an executive title: data that a person should look at first, although
+ * it does not prevent the title. A refused row has no tax periods and gets no notice.
+ *
+ * @param sinAsignar tax periods of the row that are not assigned to the lawyer of the row
+ */
+export const findAvisosDeFila = (
+  fila: FilaProcesada,
+  sinAsignar: readonly PeriodoDeTitulo[],
+  contexto: ContextoDeAvisos,
+): Motivo[] =>
+  fila.periodos.length === 0
+    ? []
+    : [
+        ...findSaldos(fila),
+        ...findSinLimites(fila),
+        ...findSinAsignar(fila, sinAsignar),
+        ...findDatosDelDeudor(fila),
+        ...findSinOrdenanza(fila, contexto),
+      ]

@@ -1,0 +1,31 @@
+import { type Observacion, TIPOS_DE_OBSERVACION } from './explain-observacion.ts'
+
+/** Refusals or notices of a workbook that have the same rule, so the same law and the same way out. */
+export interface GrupoDeObservaciones
+  extends Pick<Observacion, 'tipo' | 'regla' | 'norma' | 'salida'> {
+  readonly observaciones: readonly Observacion[]
+}
+
+/** Groups the refusals and the notices of a workbook by rule: the refusals first, and the most frequent rule first. */
+export const groupObservaciones = (
+  observaciones: readonly Observacion[],
+): readonly GrupoDeObservaciones[] => {
+  const grupos = new Map<string, Observacion[]>()
+  for (const una of observaciones) {
+    const clave = `${una.tipo} ${una.regla} ${una.salida}`
+    const suyas = grupos.get(clave)
+    if (suyas) suyas.push(una)
+    else grupos.set(clave, [una])
+  }
+  return TIPOS_DE_OBSERVACION.flatMap((tipo) =>
+    [...grupos.values()]
+      .filter(([primera]) => primera?.tipo === tipo)
+      .sort((a, b) => b.length - a.length)
+      .flatMap((suyas) => {
+        const [primera] = suyas
+        if (primera === undefined) return []
+        const { regla, norma, salida } = primera
+        return [{ tipo, regla, norma, salida, observaciones: suyas }]
+      }),
+  )
+}

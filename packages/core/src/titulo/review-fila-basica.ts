@@ -1,0 +1,29 @@
+import type { Motivo } from '../decision/decision.ts'
+import { decideEstadoFila } from './decide-estado-fila.ts'
+import type { FilaBasica, FilaProcesada } from './filas.ts'
+import { type ContextoDeAvisos, findAvisosDeFila } from './find-avisos-de-fila.ts'
+import type { ContextoDeProceso, HechosDeFila } from './hechos-de-fila.ts'
+import { comparePeriodo } from './periodo.ts'
+
+export interface FilaBasicaRevisada {
+  readonly fila: FilaProcesada
+  readonly rechazos: readonly Motivo[]
+  readonly avisos: readonly Motivo[]
+}
+
+/**
+ * Completes a row of the basic workbook with data of the register, and tells the refusals from the notices. The
+ * processed workbook writes the refusals in ESTADO and the notices in AVISOS.
+ */
+export const reviewFilaBasica = (
+  basica: FilaBasica,
+  hechos: HechosDeFila,
+  contexto: ContextoDeProceso & ContextoDeAvisos,
+): FilaBasicaRevisada => {
+  const { fila, motivos } = decideEstadoFila(basica, hechos, contexto)
+  const libres = (hechos.imponible?.deuda ?? []).filter(({ legal }) => legal === '')
+  const sinAsignar = libres.filter((libre) =>
+    fila.periodos.some((periodo) => comparePeriodo(periodo, libre) === 0),
+  )
+  return { fila, rechazos: motivos, avisos: findAvisosDeFila(fila, sinAsignar, contexto) }
+}
