@@ -32,6 +32,6 @@ test.each<readonly [string, Principal, Partial<CasoParaActuar>, readonly string[
   expect(decideActosDeCaso(principal, { ...caso, ...cambios })).toEqual(actos)
 })
 
-test('a lawyer starts no action on the case of another lawyer', () => {
+test('on a case of another lawyer, a lawyer may only make an agreement over their own periods', () => {
   expect(decideActosDeCaso(persona('user', 'A02'), caso)).toEqual(['convenio'])
 })

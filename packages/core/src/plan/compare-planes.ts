@@ -11,7 +11,7 @@ import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-pl
  * Code of the reason when the total of the debt requires a different plan. Some plans come in pairs, one for each side
  * of a threshold (see `switchPlan`).
  */
-export const CORRESPONDE_OTRO = 'plan.corresponde-otro'
+const CORRESPONDE_OTRO = 'plan.corresponde-otro'
 
 export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
 
