@@ -130,8 +130,11 @@ describe('parametros poner', () => {
       efecto,
       guardado: false,
     })
+    const [titulos, fila] = (await run(`${words} --dry-run --formato csv`)).stdout.split(/\r?\n/)
+    expect(titulos).toBe('clave,valor,anterior,desde,cambia,efecto')
+    expect(fila).toContain('No cambia ningún convenio sin confirmar.')
     const pedidos = ['simulateParametro', 'getEfectoDeParametro']
-    expect(names()).toEqual([...pedidos, ...pedidos])
+    expect(names()).toEqual([...pedidos, ...pedidos, ...pedidos])
   })
 
   it.each(['', '--dry-run'])(
@@ -285,9 +288,16 @@ describe('the effect of other values', () => {
     on('simulateParametro', json({ ...cambio, clave: 'evaluacion.faltantes', valor: '12.5' }))
     expect(await lineas('parametros poner evaluacion.faltantes 12.5')).toHaveLength(3)
     on('simulateParametro', json(cambio))
+    on(
+      'getEfectoDeParametro',
+      json({
+        ...{ vigenteDesde: '2027-01-01', impresos: [] },
+        frases: ['No cambia ningún convenio sin confirmar.'],
+      }),
+    )
     expect(await lineas('parametros poner honorarios.sobretasa 5')).toEqual([
-      'clave,valor,anterior,desde,cambia',
-      'honorarios.sobretasa,5,10,2027-01-01,true',
+      'clave,valor,anterior,desde,cambia,efecto',
+      'honorarios.sobretasa,5,10,2027-01-01,true,No cambia ningún convenio sin confirmar.',
     ])
     expect((await run('parametros tiempo 11 20 dias --formato csv')).code).toBe(2)
   })

@@ -21,13 +21,15 @@ interface Options {
 
 type Cambio = ReplyOf<Contract['saveParametro']>
 
-const COLUMNAS_DE_CAMBIO: readonly TableColumn<Cambio>[] = [
-  { key: 'clave', title: 'CLAVE', value: ({ clave }) => clave },
-  { key: 'valor', title: 'VALOR', value: ({ valor }) => valor },
-  { key: 'anterior', title: 'ANTERIOR', value: ({ anterior }) => anterior },
-  { key: 'desde', title: 'DESDE', value: ({ vigenteDesde }) => vigenteDesde },
-  { key: 'cambia', title: 'CAMBIA', value: ({ cambia }) => cambia },
-]
+const COLUMNAS_DE_CAMBIO: readonly TableColumn<Cambio & { readonly frases: readonly string[] }>[] =
+  [
+    { key: 'clave', title: 'CLAVE', value: ({ clave }) => clave },
+    { key: 'valor', title: 'VALOR', value: ({ valor }) => valor },
+    { key: 'anterior', title: 'ANTERIOR', value: ({ anterior }) => anterior },
+    { key: 'desde', title: 'DESDE', value: ({ vigenteDesde }) => vigenteDesde },
+    { key: 'cambia', title: 'CAMBIA', value: ({ cambia }) => cambia },
+    { key: 'efecto', title: 'EFECTO', value: ({ frases }) => frases.join(' '), flexible: true },
+  ]
 
 const describe = (cambio: Cambio, dryRun: boolean): string => {
   const { clave, valor, anterior, corrige, cambia } = cambio
@@ -96,7 +98,9 @@ const run = async (
         })
       : undefined
   if (context.output.options.formato === 'csv') {
-    if (evaluaciones === undefined) await context.output.rows(COLUMNAS_DE_CAMBIO, [cambio])
+    const frases = efecto?.frases ?? []
+    if (evaluaciones === undefined)
+      await context.output.rows(COLUMNAS_DE_CAMBIO, [{ ...cambio, frases }])
     else
       await context.output.rows(
         COLUMNAS_POR_ABOGADO,
