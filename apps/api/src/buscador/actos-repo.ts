@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { type Buscado, TIPOS_FIJOS } from '@apremia/core'
+import type { Buscado } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { RADICACIONES } from '../mesas/lista-de-mesa.ts'
 import { si } from '../municipio/embebido/condiciones.ts'
 import { enBusqueda, tienePalabras } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
@@ -62,8 +63,6 @@ export const findTituloPorNumero = async (
     from titulo t where ${whereAll([sql`t.numero = ${numero}`, deQuien(sql`t.abogado`, abogado)])}`)
   return rows
 }
-
-const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radicacion].join(', '))
 
 export const findExpedientes = async (
   db: Queryable,
