@@ -1,6 +1,5 @@
+import { OCUPANTE } from '../padron/vinculo-table.ts'
 import type { Responsable } from './padron-proveedor.ts'
-
-const OCUPANTE = 'ocupante'
 
 /**
  * Tells whether a person linked to an item (property or business) is responsible for the debt of that item. An occupant

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { contribuyente } from './contribuyente-table.ts'
-import { vinculo } from './vinculo-table.ts'
+import { OCUPANTE, vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
   readonly deudores: readonly Deudor[]
@@ -56,7 +56,7 @@ export const findDeudores = async (
       and(
         eq(vinculo.tipo, tipo),
         sql`${vinculo.imponible} = any(${sql.param(numeros)}::integer[])`,
-        ne(vinculo.vinculoDesc, 'ocupante'),
+        ne(vinculo.vinculoDesc, OCUPANTE),
       ),
     )
     .orderBy(asc(vinculo.imponible), asc(vinculo.orden))

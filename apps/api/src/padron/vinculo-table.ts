@@ -14,7 +14,10 @@ import { comercio } from './comercio-table.ts'
 import { contribuyente } from './contribuyente-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-export type VinculoDesc = 'propietario' | 'titular' | 'poseedor' | 'ocupante' | 'responsable'
+/** Tie of a person who uses an item without answering for its debt (D99). */
+export const OCUPANTE = 'ocupante'
+
+export type VinculoDesc = 'propietario' | 'titular' | 'poseedor' | typeof OCUPANTE | 'responsable'
 
 export const vinculo = pgTable(
   'vinculo',

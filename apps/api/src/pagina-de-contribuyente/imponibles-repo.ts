@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE, type ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { textoDeLegales } from '../municipio/embebido/condiciones.ts'
 import { LIQUIDADO_PROPIO } from '../padron/liquidado-al.ts'
+import { OCUPANTE } from '../padron/vinculo-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type DeQuien, debidoALaVista, suyosDe } from './suyos.ts'
 
@@ -69,9 +70,9 @@ export const findSuyos = async (
       left join inmueble i on p.tipo = 'I' and i.nro_inmueble = p.imponible
       where p.n > ${antes} and p.n <= ${antes + IMPONIBLES_POR_PAGINA})
     select (select count(*)::integer from cada) as cuantos,
-      (select coalesce(sum(gestion), 0)::bigint from cada where vinculo <> 'ocupante') as gestion,
-      (select coalesce(sum(fuera), 0)::bigint from cada where vinculo <> 'ocupante') as fuera,
-      (select min(liquidado)::text from cada where vinculo <> 'ocupante') as liquidado,
+      (select coalesce(sum(gestion), 0)::bigint from cada where vinculo <> ${OCUPANTE}) as gestion,
+      (select coalesce(sum(fuera), 0)::bigint from cada where vinculo <> ${OCUPANTE}) as fuera,
+      (select min(liquidado)::text from cada where vinculo <> ${OCUPANTE}) as liquidado,
       (select coalesce(json_agg(filas order by n), '[]'::json) from filas) as filas`)
   const [leidos] = rows
   if (leidos === undefined) throw new Error('La consulta de imponibles no contestó una fila')

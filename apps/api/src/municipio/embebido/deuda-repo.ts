@@ -2,6 +2,7 @@ import type { LineaDeDeudaCC } from '@apremia/api-client'
 import { centavos, type Fecha, wireAmount } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { findLiquidados } from '../../padron/liquidado-al.ts'
+import { OCUPANTE } from '../../padron/vinculo-table.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
@@ -55,7 +56,7 @@ export const findDeudaCC = async (
       coalesce((
         select json_agg(c.apynom order by v.orden)
         from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
-        where v.tipo = ir.tipo and v.imponible = ir.imponible and v.vinculo_desc <> 'ocupante'
+        where v.tipo = ir.tipo and v.imponible = ir.imponible and v.vinculo_desc <> ${OCUPANTE}
       ), '[]'::json) as contribuyente,
       coalesce((
         select json_agg(l order by l.anio, l.cuota) from (
