@@ -72,7 +72,7 @@ const placesOf = (...guardadas: readonly EquivalenciaGuardada[]): readonly strin
   return leidas.ok ? [] : leidas.motivos.map(({ campo }) => campo)
 }
 
-describe('equivalences kept with the installation', () => {
+describe('the mappings kept with the installation', () => {
   it('read back are the same', () => {
     const varias = fc.uniqueArray(equivalencia, {
       selector: ({ archivo }) => archivo,
@@ -133,7 +133,7 @@ describe('equivalences kept with the installation', () => {
     ],
   ])('%s is refused with its place', (_, una, lugar) => expect(placesOf(una)).toEqual([lugar]))
 
-  it('two equivalences for the same file of the package are refused', () =>
+  it('two mappings for the same file of the package are refused', () =>
     expect(placesOf(guardada({}), guardada({ fuente: 'OTRO.csv' }))).toContain('archivos, deuda'))
 
   it('a file with a name of the package is admitted when it has a heading of its own', () =>

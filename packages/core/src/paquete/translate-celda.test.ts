@@ -100,7 +100,7 @@ describe('cells of the municipality', () => {
   it('the amounts of a workbook are numbers already', () =>
     expect(importeCon('coma', true)('1234.5')).toEqual({ celda: '1234.5' }))
 
-  it('a code without an equivalence is kept unchanged', () => {
+  it('a code that the mapping does not name is kept unchanged', () => {
     const equivalencia = equivalenciaDe({
       columnas: { LEGAL: { columna: 'Apoderado', codigos: { 7: 'A01', ' 0 ': '' } } },
     })
