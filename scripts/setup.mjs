@@ -112,6 +112,12 @@ const NEEDED = [
   { name: 'qpdf', package: 'qpdf', find: () => onPath('qpdf') },
   { name: 'tmux', package: 'tmux', find: () => onPath('tmux') },
 ]
+if (process.platform === 'linux')
+  NEEDED.push({
+    name: 'systemd-analyze',
+    package: 'systemd',
+    find: () => onPath('systemd-analyze'),
+  })
 
 const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 const apt = (...args) => {

@@ -42,7 +42,7 @@ export const buildApp = async ({
   logger,
   webRoot,
 }: AppOptions): Promise<FastifyInstance> => {
-  const { sinAvanceMs } = services.config
+  const { sinAvanceMs, proxies } = services.config
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: MAX_JSON,
@@ -57,7 +57,7 @@ export const buildApp = async ({
       // security headers.
       requireHostHeader: false,
     },
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...proxies],
     // Fastify does not refuse the requests that arrive while the server closes, because `installDrain` refuses them.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

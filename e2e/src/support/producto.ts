@@ -24,11 +24,17 @@ export interface Producto extends Instalacion {
 
 export const startProducto = async (
   { dataDir, env }: Instalacion,
-  options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly port?: number
+    readonly env?: Readonly<Record<string, string>>
+    /** Program that starts the server, with its arguments. By default, the server that this repository built. */
+    readonly programa?: readonly [string, ...string[]]
+  } = {},
 ): Promise<Producto> => {
   const port = options.port ?? (await freePort())
   mkdirSync(dataDir, { recursive: true })
-  const child = spawn(process.execPath, [SERVER], {
+  const [programa, ...args] = options.programa ?? [process.execPath, SERVER]
+  const child = spawn(programa, args, {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

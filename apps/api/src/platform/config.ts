@@ -7,6 +7,7 @@ import {
 } from './config-de-identidad.ts'
 import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopback, isLoopbackUrl } from './loopback.ts'
+import { readProxies } from './read-proxies.ts'
 
 export interface Config {
   readonly version: string
@@ -14,6 +15,8 @@ export interface Config {
   readonly port: number
   readonly todasLasDirecciones: boolean
   readonly publicUrl: string
+  /** Reverse proxies of other machines that say from which address a person calls. */
+  readonly proxies: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly municipio: string | undefined
@@ -155,6 +158,7 @@ export const readConfig = (env: Env, version: string): Config => {
     port,
     todasLasDirecciones,
     publicUrl: publicUrl.href.replace(/\/+$/, ''),
+    proxies: readProxies(env.APREMIA_PROXIES ?? ''),
     dataDir: resolve(env.DATA_DIR || 'datos'),
     databaseUrl,
     municipio: env.MUNICIPIO_NOMBRE || undefined,
