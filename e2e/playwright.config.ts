@@ -31,6 +31,9 @@ export default defineConfig<object, WorkerFixtures>({
         /se pueden? usar|no se puede buscar|desde el inicio|la dirección lleva|quien elige/,
       use: { servicio: 'remoto' },
     },
+    // Tries a container image that `npm run image` built. This project is not in the suite, because building the image
+    // downloads a Debian and needs root.
+    ...(process.env.APREMIA_IMAGEN ? [{ name: 'imagen', testMatch: '**/*.humo.ts' }] : []),
   ],
   globalSetup: './src/support/global-setup.ts',
   use: {
