@@ -25,7 +25,7 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
       producto,
       consola,
     }) => {
-      consola.expect(/status of 403/)
+      consola.expect(/status of 40[34]/)
       await page.goto(producto.url)
       await expect(page.getByRole('button', { name: 'Ingresar con Renaper' })).toBeEnabled()
       await expectAccessible(page, 'ingreso')

@@ -91,8 +91,14 @@ test.describe('los accesos', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio')
   })
 
-  test('una dirección que no existe lo dice, con sesión y sin ella', async ({ page, producto }) => {
-    await page.goto(`${producto.url}/no/existe`)
+  test('una dirección que no existe lo dice, con sesión y sin ella', async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 404/)
+    const answer = await page.goto(`${producto.url}/no/existe`)
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
     await llegar(page, producto, 'invitado', '/no/existe')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')

@@ -29,14 +29,23 @@ afterAll(async () => {
 const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ url, method })
 
 describe('the built web', () => {
-  it.each(['/', '/home', '/gestion?tipo=I', '/mesa-judicial/', '/no%20existe', '/index.html'])(
-    'answers %s with its page',
-    async (url) => {
-      const { statusCode, body, headers } = await ask(url)
-      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<title>Apremia</title>' })
-      expect(headers['cache-control']).toBe('no-cache')
-    },
-  )
+  it.each([
+    ['/', 200],
+    ['/HOME', 200],
+    ['/gestion?tipo=I', 200],
+    ['/mesa-judicial/', 200],
+    ['/caso/inmueble/101/RV', 200],
+    ['/index.html', 200],
+    ['/no%20existe', 404],
+    ['/home/otra?a=/home', 404],
+    ['/.env', 404],
+    ['//', 200],
+    ['//otro.example/home', 404],
+  ])('answers %s with its page and status %i', async (url, status) => {
+    const { statusCode, body, headers } = await ask(url)
+    expect({ statusCode, body }).toEqual({ statusCode: status, body: '<title>Apremia</title>' })
+    expect(headers['cache-control']).toBe('no-cache')
+  })
 
   it('keeps for ever what carries the hash of its content, and nothing else', async () => {
     const { headers } = await ask('/assets/app-a1b2.js')
@@ -75,6 +84,7 @@ describe('the built web', () => {
   it('answers HEAD, and refuses any other method than reading', async () => {
     expect((await ask('/', 'HEAD')).statusCode).toBe(200)
     expect((await ask('/home', 'HEAD')).statusCode).toBe(200)
+    expect((await ask('/no-existe', 'HEAD')).statusCode).toBe(404)
     expect((await ask('/home', 'POST')).statusCode).toBe(404)
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRutaDeLaWeb } from '@apremia/core'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/http/app-error.ts'
@@ -8,7 +9,8 @@ const YEAR_MS = 31_536_000_000
 
 /**
  * Serves the built web app. Every path that is neither a file nor of the API gets `index.html`, and the router of the
- * web app handles the path.
+ * web app handles the path. A path without a screen gets the same page with status 404, and the web app shows that the
+ * page does not exist (S2 §2.1).
  */
 export const mountWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   const index = root && (await readFile(join(root, 'index.html'), 'utf8'))
@@ -35,12 +37,16 @@ export const mountWeb = async (app: FastifyInstance, root: string | undefined): 
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://producto')
+    const [path = ''] = request.url.split('?', 1)
     const isPage =
       /^(GET|HEAD)$/.test(request.method) &&
-      !/^\/(api|municipio|identidad|assets)(\/|$)/i.test(pathname)
+      !/^\/(api|municipio|identidad|assets)(\/|$)/i.test(path)
     if (index === undefined || !isPage)
       throw new AppError(404, 'no-encontrado', 'No se encontró lo que busca.')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+    return reply
+      .code(isRutaDeLaWeb(path) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(index)
   })
 }

@@ -107,7 +107,7 @@ it.each(FALLAS)('%i: %s', async (status, _what, text) => {
   expect(error.message).toMatch(/^[A-ZÁÉ].+\.$/)
 })
 
-it.each(['GET /', 'HEAD /', 'HEAD /convenios', 'GET /convenios/nuevo'])('%s', async (line) => {
+it.each(['GET /', 'HEAD /', 'HEAD /convenios', 'GET /inmueble/58'])('%s', async (line) => {
   const answer = await rawCall(port, head(line))
   expect(answer.status).toBe(200)
   expect(missingButCache(answer)).toEqual([])
