@@ -37,6 +37,7 @@ import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { registrosHandlers } from './registros/index.ts'
 import { salidasHandlers } from './salidas/index.ts'
+import { saludHandlers } from './salud/index.ts'
 import { sincronizacionesHandlers } from './sincronizaciones/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
@@ -86,6 +87,7 @@ export const createHandlers = (): Handlers => ({
   ...padronHandlers,
   ...paquetesHandlers,
   ...salidasHandlers,
+  ...saludHandlers,
   ...personasHandlers,
   ...sincronizacionesHandlers,
   ...municipioHandlers,

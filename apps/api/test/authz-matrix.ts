@@ -42,6 +42,8 @@ type Quienes =
 export const AUTHZ_MATRIX = {
   getConfig: 'todos',
   getSalud: 'todos',
+  getSaludViva: 'todos',
+  getSaludLista: 'todos',
   login: 'todos',
   validateToken: 'con-sesion-o-servicio',
   logout: 'con-sesion-o-servicio',

@@ -2,7 +2,7 @@ import { parseDni, textos } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { abogado } from '../abogados/abogado-table.ts'
-import { isLoopbackUrl } from '../platform/loopback.ts'
+import { isLoopbackHost } from '../platform/loopback.ts'
 import type { Services } from '../platform/services.ts'
 import { esPersona, usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
 import type { DemoProvider } from './demo-provider.ts'
@@ -64,12 +64,9 @@ const readAddress = (fields: Fields, origin: string) => ({
  * another host name at the loopback address, and the attacker's page could sign in as any person (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>
-  [headers.host, headers['x-forwarded-host']].flat().every((host) => {
-    if (host === undefined) return true
-    const address = `http://${host}/`
-    if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return false
-    return isLoopbackUrl(new URL(address))
-  })
+  [headers.host, headers['x-forwarded-host']]
+    .flat()
+    .every((host) => host === undefined || isLoopbackHost(host))
 
 const onlyHere = {
   onRequest: async (request: FastifyRequest, reply: FastifyReply) =>

@@ -56,6 +56,8 @@ export interface LlamadaComprobada {
  */
 export interface CarteraDelServicio {
   readonly llamadas: number
+  /** Tells whether the last calls to the service were answered, without a new call. */
+  readonly responde: () => boolean
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>

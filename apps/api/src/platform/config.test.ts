@@ -162,3 +162,19 @@ describe('readConfig', () => {
     expect(config.publicUrl).toBe('https://apremia.example')
   })
 })
+
+describe('the token of the metrics', () => {
+  it.each([undefined, '', 'k'.repeat(16), 'a-B_9!'.repeat(20)])('may be %j', (token) => {
+    const { tokenDeMetricas } = readConfig({ APREMIA_METRICAS_TOKEN: token }, '1')
+    expect(tokenDeMetricas).toBe(token || undefined)
+  })
+
+  it.each(['corta', 'k'.repeat(201), 'con un espacio adentro', 'con-acento-en-él-mismo'])(
+    'is refused when it is %j, and the message does not repeat it',
+    (token) => {
+      const read = () => readConfig({ APREMIA_METRICAS_TOKEN: token }, '1')
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(/^APREMIA_METRICAS_TOKEN debe tener de 16 a 200/)
+    },
+  )
+})

@@ -36,6 +36,10 @@ export interface Config {
   readonly sinAvanceMs: number
   readonly logLevel: string
   /**
+   * Token that reads the metrics and the state of each part. Undefined lets only the programs of this machine read them.
+   */
+  readonly tokenDeMetricas: string | undefined
+  /**
    * Whether the product runs on the computer of a developer. Some checks, too slow for an installation, run only there.
    */
   readonly desarrollo: boolean
@@ -99,6 +103,13 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   }
   const llamadas = integer(env, 'MUNICIPIO_LLAMADAS', 8, 1, 32)
   return { url: url.href.replace(/\/+$/, ''), token, local, llamadas }
+}
+
+const readTokenDeMetricas = ({ APREMIA_METRICAS_TOKEN: token = '' }: Env): string | undefined => {
+  if (token === '' || /^[\x21-\x7e]{16,200}$/.test(token)) return token || undefined
+  throw new ConfigError(
+    'APREMIA_METRICAS_TOKEN debe tener de 16 a 200 letras, números o signos, sin espacios ni acentos.',
+  )
 }
 
 const readPublicUrl = (env: Env, fallback: string): URL => {
@@ -177,6 +188,7 @@ export const readConfig = (env: Env, version: string): Config => {
     aLaVez: integer(env, 'APREMIA_LIMITE_A_LA_VEZ', 8, 2, 1_000_000),
     sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,
     logLevel: env.LOG_LEVEL || 'warn',
+    tokenDeMetricas: readTokenDeMetricas(env),
     desarrollo: env.NODE_ENV === 'development',
   }
 }

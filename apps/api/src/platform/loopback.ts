@@ -8,3 +8,10 @@ export const isLoopback = (host: string): boolean =>
  */
 export const isLoopbackUrl = ({ hostname }: URL): boolean =>
   isLoopback(hostname.replace(/^\[|\]$/g, ''))
+
+/** Tells whether a Host header names this machine. */
+export const isLoopbackHost = (host: string): boolean => {
+  const address = `http://${host}/`
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return false
+  return isLoopbackUrl(new URL(address))
+}

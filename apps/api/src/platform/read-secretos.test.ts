@@ -15,13 +15,15 @@ const put = (text: string): string => {
 }
 
 describe('secrets in files', () => {
-  it.each(['DATABASE_URL', 'MUNICIPIO_TOKEN', 'IDENTIDAD_CLIENTE_SECRETO'])(
-    '%s may be in one, with the line end an editor leaves',
-    (name) => {
-      for (const end of ['', '\n', '\r\n'])
-        expect(withSecretos({ [`${name}_FILE`]: put(`cl av e ${end}`) })[name]).toBe('cl av e ')
-    },
-  )
+  it.each([
+    'DATABASE_URL',
+    'MUNICIPIO_TOKEN',
+    'IDENTIDAD_CLIENTE_SECRETO',
+    'APREMIA_METRICAS_TOKEN',
+  ])('%s may be in one, with the line end an editor leaves', (name) => {
+    for (const end of ['', '\n', '\r\n'])
+      expect(withSecretos({ [`${name}_FILE`]: put(`cl av e ${end}`) })[name]).toBe('cl av e ')
+  })
 
   it('changes no other variable', () => {
     const env = { HOST: 'x', MUNICIPIO_TOKEN: 't', PUBLIC_URL_FILE: '/no/existe' }

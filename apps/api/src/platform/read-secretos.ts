@@ -4,7 +4,12 @@ import { ConfigError } from './config-error.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Variables whose value may be in a file. Container orchestrators and systemd deliver secrets in files. */
-const SECRETOS = ['DATABASE_URL', 'MUNICIPIO_TOKEN', 'IDENTIDAD_CLIENTE_SECRETO'] as const
+const SECRETOS = [
+  'DATABASE_URL',
+  'MUNICIPIO_TOKEN',
+  'IDENTIDAD_CLIENTE_SECRETO',
+  'APREMIA_METRICAS_TOKEN',
+] as const
 
 const readSecreto = (name: string, path: string): string => {
   let text: string

@@ -42,6 +42,7 @@ import { personas } from './personas.ts'
 import { planes } from './planes.ts'
 import { registros } from './registros.ts'
 import { salidas } from './salidas.ts'
+import { salud } from './salud.ts'
 import { sincronizaciones } from './sincronizaciones.ts'
 import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
@@ -92,6 +93,7 @@ export {
   recursos,
   registros,
   salidas,
+  salud,
   sesiones,
   sincronizaciones,
   situaciones,
@@ -117,6 +119,7 @@ export const contract = {
   ...paquetes,
   ...equivalencias,
   ...salidas,
+  ...salud,
   ...personas,
   ...sincronizaciones,
   ...envios,

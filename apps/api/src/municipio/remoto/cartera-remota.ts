@@ -15,9 +15,10 @@ import { probarLlamadas } from './probar-llamadas.ts'
 export const createCarteraRemota = (
   {
     llamadas,
+    responde,
     pedirEnLote: pedir,
     probar,
-  }: Pick<ClienteMunicipal, 'llamadas' | 'pedirEnLote' | 'probar'>,
+  }: Pick<ClienteMunicipal, 'llamadas' | 'responde' | 'pedirEnLote' | 'probar'>,
   ahora: () => Date,
   leerCatalogo: LeerRecursos,
 ): CarteraDelServicio => {
@@ -27,6 +28,7 @@ export const createCarteraRemota = (
     pedir({ method: 'POST', path: '/cobrojud/planFiltro', params: search(filtro) }, leerPlanes)
   return {
     llamadas,
+    responde,
     imponiblesDe: (abogado) =>
       pedir({ method: 'GET', path: '/recImpxAbog', params: { abogado } }, leerImponiblesDeAbogado),
     inmueblesDe: (abogado) =>

@@ -32,7 +32,9 @@ describe('the circuit', () => {
   it('opens after five failures in a row: calls fail at once, and the service receives none', async () => {
     askAnfitrion(test, anfitrion)
     anfitrion.fallar('estado-500')
+    expect(test.services.municipio.cartera?.responde()).toBe(true)
     for (let i = 0; i < 5; i += 1) expect((await call('deudaCC', admin)).statusCode).toBe(502)
+    expect(test.services.municipio.cartera?.responde()).toBe(false)
     const antes = anfitrion.pedidos.length
     for (const nombre of LLAMADAS) {
       const response = await call(nombre, admin)

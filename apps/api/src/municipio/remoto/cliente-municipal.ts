@@ -1,4 +1,10 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+} from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Dispatcher, request } from 'undici'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -53,6 +59,8 @@ export type Prueba<T> = { readonly milisegundos: number } & (
 
 export interface ClienteMunicipal {
   readonly llamadas: number
+  /** Tells whether the circuit breaker is closed. */
+  readonly responde: () => boolean
   /**
    * Sends a request of a person who is waiting. The request has priority over long jobs. The request fails when no
    * place among the concurrent calls gets free in time.
@@ -280,6 +288,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
 
   return {
     llamadas,
+    responde: () => circuito.state === CircuitState.Closed,
     notar,
     probar,
     pedir: (pedido, leer) => {

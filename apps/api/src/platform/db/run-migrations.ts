@@ -32,6 +32,23 @@ const newestOf = (folder: string): Migracion => {
   return newest
 }
 
+/**
+ * Newest migration of this program, read at the start. An upgrade may replace the files of the migrations while the
+ * process runs.
+ */
+let esquemaPropio: Migracion | undefined
+
+/**
+ * Compares the newest migration of the database with the newest migration of this program.
+ *
+ * @param ultima moment of the newest migration of the database, or 0 for a database without migrations
+ */
+export const compareEsquema = (ultima: number): 'igual' | 'faltan' | 'mas-nuevo' => {
+  esquemaPropio ??= newestOf(migrationsFolder())
+  if (ultima === esquemaPropio.when) return 'igual'
+  return ultima < esquemaPropio.when ? 'faltan' : 'mas-nuevo'
+}
+
 const exists = async (client: PoolClient, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as esta', [table])).rows[0]?.esta === true
 
@@ -100,6 +117,7 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     conTurno = true
     const folder = migrationsFolder()
     const propia = newestOf(folder)
+    esquemaPropio = propia
     await refuseNewer(client, propia)
     const nueva = !(await exists(client, 'drizzle.__drizzle_migrations'))
     try {

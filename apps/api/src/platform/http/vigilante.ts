@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isLoopback, isLoopbackHost } from '../loopback.ts'
+
+/** Headers that a proxy adds. The address of a proxy on this machine says nothing about the caller. */
+const DE_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host'] as const
+
+const isAskedHere = ({ raw, headers }: FastifyRequest): boolean =>
+  isLoopback((raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
+  isLoopbackHost(headers.host ?? '') &&
+  DE_PROXY.every((name) => headers[name] === undefined)
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * Tells whether the caller may read how the service works: the metrics, and the state of each part. With a token, only
+ * its holder may. Without a token, only a program on this machine may.
+ */
+export const isVigilante = (
+  request: FastifyRequest,
+  { tokenDeMetricas }: Pick<Config, 'tokenDeMetricas'>,
+): boolean =>
+  tokenDeMetricas === undefined
+    ? isAskedHere(request)
+    : timingSafeEqual(
+        digest(request.headers.authorization ?? ''),
+        digest(`Bearer ${tokenDeMetricas}`),
+      )

@@ -1,0 +1,55 @@
+import type { SaludDeLaBase, SaludMedida } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { compareEsquema } from '../platform/db/run-migrations.ts'
+import { measureDisco } from '../platform/disco.ts'
+import { withinPlazo } from '../platform/plazo.ts'
+import { describeReloj, measureReloj } from '../platform/reloj.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Longest wait for the database. A load balancer usually waits five seconds for the answer. */
+const PLAZO_MS = 2_000
+
+type Fuentes = Pick<Services, 'salud' | 'pool' | 'ahora' | 'config' | 'municipio'>
+
+const readBase = async ({ salud, ahora }: Fuentes): Promise<SaludDeLaBase> => {
+  const now = ahora().toISOString()
+  const { rows } = await salud.execute<{
+    migracion: number | null
+    espera: number | null
+    corre: number | null
+  }>(sql`
+    select (select max(created_at) from drizzle.__drizzle_migrations) as migracion,
+      floor(extract(epoch from ${now}::timestamptz - min(creado) filter (where estado = 'pendiente')) / 60)::int
+        as espera,
+      floor(extract(epoch from ${now}::timestamptz - min(iniciado) filter (where estado = 'en-curso')) / 60)::int
+        as corre
+    from trabajo where estado in ('pendiente', 'en-curso')`)
+  const [{ migracion = null, espera = null, corre = null } = {}] = rows
+  const reloj = describeReloj(await measureReloj(salud, ahora))
+  return { esquema: compareEsquema(migracion ?? 0), espera, corre, reloj }
+}
+
+const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
+  try {
+    const leida = await withinPlazo(PLAZO_MS, readBase(fuentes))
+    if (leida !== undefined) return leida
+    // The embedded database answers one statement at a time, so a long statement only makes it wait.
+    return fuentes.pool === undefined ? 'ocupada' : 'caida'
+  } catch {
+    return 'caida'
+  }
+}
+
+export const measureSalud = async (fuentes: Fuentes): Promise<SaludMedida> => {
+  const [base, libre] = await Promise.all([
+    measureBase(fuentes),
+    measureDisco(fuentes.config.dataDir),
+  ])
+  const { cartera } = fuentes.municipio
+  return {
+    base,
+    plazo: PLAZO_MS / 1000,
+    libre,
+    responde: cartera === null ? null : cartera.responde(),
+  }
+}

@@ -1,0 +1,36 @@
+import { ESTADOS_DE_PARTE, PARTES_DE_SALUD } from '@apremia/core'
+import { array, object, string } from 'yup'
+import { entry } from '../entry.ts'
+
+/** Calls of a load balancer. They are apart from `config`, which the first screen of the web app needs. */
+export const salud = {
+  getSaludViva: entry({
+    method: 'GET',
+    path: '/salud/viva',
+    capacidad: 'publica',
+    summary: 'El proceso contesta; no pregunta nada a la base',
+    reply: object({ estado: string().oneOf(['viva']).required() }),
+  }),
+  getSaludLista: entry({
+    method: 'GET',
+    path: '/salud/lista',
+    capacidad: 'publica',
+    summary:
+      'Si el servicio puede atender: 200, o 503 si no; a quien pregunta desde su misma máquina o con la credencial de las métricas le dice además cómo está cada parte y qué hacer',
+    reply: object({
+      estado: string().oneOf(['lista', 'no-lista']).required(),
+      /** State of each part. Null for a caller of another machine without the token of the metrics. */
+      partes: array(
+        object({
+          parte: string().oneOf(PARTES_DE_SALUD).required(),
+          estado: string().oneOf(ESTADOS_DE_PARTE).required(),
+          /** Sentence that says what to do. '' when the part is well. */
+          ayuda: string().defined(),
+        }).required(),
+      )
+        .nullable()
+        .defined()
+        .default(null),
+    }),
+  }),
+}

@@ -1,0 +1,121 @@
+import { interpolar } from '../texto/interpolar.ts'
+import { salud as textos } from '../texto/salud.ts'
+
+export const PARTES_DE_SALUD = [
+  'base',
+  'migraciones',
+  'disco',
+  'trabajos',
+  'municipio',
+  'reloj',
+] as const
+export type ParteDeSalud = (typeof PARTES_DE_SALUD)[number]
+
+export const ESTADOS_DE_PARTE = ['bien', 'aviso', 'mal'] as const
+type EstadoDeParte = (typeof ESTADOS_DE_PARTE)[number]
+
+export interface Salud {
+  readonly parte: ParteDeSalud
+  readonly estado: EstadoDeParte
+  /** What the administrator of the server has to do. '' when the part is well. */
+  readonly ayuda: string
+}
+
+/** Values read from the database in one statement. */
+export interface SaludDeLaBase {
+  /** The schema of the database compared with the schema of this program. */
+  readonly esquema: 'igual' | 'faltan' | 'mas-nuevo'
+  /** Minutes since the oldest waiting job was created. Null when no job waits. */
+  readonly espera: number | null
+  /** Minutes since the oldest running job began. Null when no job runs. */
+  readonly corre: number | null
+  /** Sentences about a wrong clock. */
+  readonly reloj: readonly string[]
+}
+
+export interface SaludMedida {
+  readonly base: SaludDeLaBase | 'ocupada' | 'caida'
+  /** Longest wait for the database, in seconds. */
+  readonly plazo: number
+  /** Free bytes where the data are stored. Null when the free space cannot be read. */
+  readonly libre: number | null
+  /** Whether the municipality's own service answers. Null for an installation without that service. */
+  readonly responde: boolean | null
+}
+
+const MB = 1_000_000
+const DISCO_POCO = 2_000 * MB
+const DISCO_LLENO = 100 * MB
+/** A package of a large municipality loads in minutes, and the jobs behind it wait that long. */
+const ESPERA_LARGA = 30
+const CORRIDA_LARGA = 6 * 60
+
+const bien = { estado: 'bien', ayuda: '' } as const
+const aviso = (ayuda: string) => ({ estado: 'aviso', ayuda }) as const
+const mal = (ayuda: string) => ({ estado: 'mal', ayuda }) as const
+
+type Decidida = Pick<Salud, 'estado' | 'ayuda'>
+
+const decideDisco = (libre: number | null): Decidida => {
+  const { poco, lleno, sinSaber } = textos.disco
+  if (libre === null) return mal(sinSaber)
+  const dicho = { libre: Math.floor(libre / MB) }
+  if (libre < DISCO_LLENO) return mal(interpolar(lleno, dicho))
+  return libre < DISCO_POCO ? aviso(interpolar(poco, dicho)) : bien
+}
+
+const decideTrabajos = ({ espera, corre }: SaludDeLaBase): Decidida => {
+  if (espera !== null && espera >= ESPERA_LARGA)
+    return aviso(interpolar(textos.trabajos.espera, { minutos: espera }))
+  if (corre !== null && corre >= CORRIDA_LARGA)
+    return aviso(interpolar(textos.trabajos.corre, { minutos: corre }))
+  return bien
+}
+
+const decideEsquema = ({ esquema }: SaludDeLaBase): Decidida => {
+  if (esquema === 'faltan') return mal(textos.migraciones.faltan)
+  return esquema === 'mas-nuevo' ? aviso(textos.migraciones.nuevas) : bien
+}
+
+type DeLaBase = 'base' | 'migraciones' | 'trabajos' | 'reloj'
+
+const decideBase = ({ base, plazo }: SaludMedida): Readonly<Record<DeLaBase, Decidida>> => {
+  if (typeof base !== 'string') {
+    const [falla] = base.reloj
+    return {
+      base: bien,
+      migraciones: decideEsquema(base),
+      trabajos: decideTrabajos(base),
+      reloj: falla === undefined ? bien : aviso(falla),
+    }
+  }
+  const sinSaber = aviso(textos.sinBase)
+  return {
+    base:
+      base === 'caida'
+        ? mal(textos.base.caida)
+        : aviso(interpolar(textos.base.ocupada, { segundos: plazo })),
+    migraciones: sinSaber,
+    trabajos: sinSaber,
+    reloj: sinSaber,
+  }
+}
+
+/** Says how each part of the service is, and what to do about it. */
+export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
+  const decididas: Readonly<Record<ParteDeSalud, Decidida>> = {
+    ...decideBase(medida),
+    disco: decideDisco(medida.libre),
+    municipio: medida.responde === false ? aviso(textos.municipio) : bien,
+  }
+  return PARTES_DE_SALUD.map((parte) => ({ parte, ...decididas[parte] }))
+}
+
+/**
+ * Parts without which no request can be answered. With a full disk or without the municipality's service, people still
+ * read, so those parts do not take the process out of a load balancer.
+ */
+const IMPRESCINDIBLES: readonly ParteDeSalud[] = ['base', 'migraciones']
+
+export const isLista = (partes: readonly Salud[]): boolean =>
+  !partes.some(({ parte, estado }) => estado === 'mal' && IMPRESCINDIBLES.includes(parte))
