@@ -16,6 +16,7 @@ import { answerFailure, installErrorHandler } from './platform/http/error-handle
 import { acceptListBodies } from './platform/http/list-bodies.ts'
 import { mountContract } from './platform/http/mount.ts'
 import { refuseUnreadable } from './platform/http/raw-answer.ts'
+import { createNombreDePedido, RegistroDePedidos } from './platform/http/registro-de-pedidos.ts'
 import { installHeaders, SECURITY_HEADERS } from './platform/http/security-headers.ts'
 import { watchSlowClients } from './platform/http/slow-clients.ts'
 import type { Services } from './platform/services.ts'
@@ -45,6 +46,8 @@ export const buildApp = async ({
   const { sinAvanceMs, proxies } = services.config
   const app = Fastify({
     loggerInstance: logger,
+    logController: new RegistroDePedidos(),
+    genReqId: createNombreDePedido(),
     bodyLimit: MAX_JSON,
     // Longest time to receive a whole request. The limit is long so that a slow upload can finish. `watchSlowClients`
     // closes the connections that make no progress.

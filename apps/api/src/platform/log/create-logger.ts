@@ -7,13 +7,13 @@ interface Pedido {
 }
 
 /**
- * Describes a request for the log. The log has the route and not the real path, because a number in the path may be a
- * DNI (national identity number).
+ * Returns the pattern of the route of a request. A number in the real path may be a DNI (national identity number).
+ * All the requests without a route have one name, because the number of paths that do not exist has no limit.
  */
-const describeRequest = ({ method, routeOptions }: Pedido) => ({
-  method,
-  ruta: routeOptions?.url ?? 'sin ruta',
-})
+export const rutaDe = ({ routeOptions }: Pick<Pedido, 'routeOptions'>): string =>
+  routeOptions?.url ?? 'sin ruta'
+
+const describeRequest = (pedido: Pedido) => ({ method: pedido.method, ruta: rutaDe(pedido) })
 
 /** Text of a logged failure. Without this text the logger would use the message of the error. */
 const DEFAULT_TEXT = 'falla'

@@ -72,7 +72,7 @@ afterAll(async () => {
 })
 
 /** Returns the log without the times, because their digits may match a searched number. */
-const written = (text: string) => text.replace(/"(?:time|responseTime)":[\d.e-]+/g, '')
+const written = (text: string) => text.replace(/"(?:time|ms)":\d+/g, '')
 
 const tells = (text: string): string[] =>
   written(text)
@@ -88,6 +88,10 @@ it('whatever fails, the log has no personal data', async () => {
   expect(await status(call('POST', '/api/tokens', token, { nombre: 'x', dias: 1 }))).toBe(503)
   expect(await status(call('GET', `/api/nada/${PERSONA.dni}?q=${PERSONA.email}`, token))).toBe(404)
   await call('GET', `/${PERSONA.dni}`, token)
+  for (const path of ['/home', '/api/abogados', '/api/usuarios', `/api/no/${PERSONA.apellido}`]) {
+    await call('GET', `${path}?nombre=${PERSONA.apellido}&dni=${PERSONA.dni}`, token)
+    await call('POST', path, token, PERSONA)
+  }
   await rawCall(port, `GET /%zz${PERSONA.dni} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   await rawCall(port, `${PERSONA.apellido} ${PERSONA.email}\r\n\r\n`)
   await call('POST', '/api/usuarios/login', undefined, { token: PERSONA.dni })
@@ -118,6 +122,34 @@ it('whatever fails, the log has no personal data', async () => {
   ])
     expect(log).toContain(evidence)
   expect(tells(log)).toEqual([])
+})
+
+it('each request is one line of JSON, with who asked and without what was asked', async () => {
+  const { call, output } = proceso
+  const { body } = await call('POST', '/api/usuarios', token, PERSONA)
+  const { id } = (JSON.parse(body) as { error: { id: string } }).error
+  const readPedidos = () =>
+    output()
+      .split('\n')
+      .filter((line) => line.endsWith('"msg":"pedido"}'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  await expect.poll(() => readPedidos().map(({ reqId }) => reqId)).toContain(id)
+  const pedidos = readPedidos()
+  const campos = new Set(pedidos.flatMap((pedido) => Object.keys(pedido)))
+  expect([...campos].sort()).toEqual([
+    ...['estado', 'hostname', 'level', 'metodo', 'ms', 'msg', 'persona', 'pid'],
+    ...['reqId', 'ruta', 'time'],
+  ])
+  expect(pedidos).toContainEqual(
+    expect.objectContaining({
+      ...{ metodo: 'PATCH', ruta: '/api/usuarios/:dni', estado: expect.any(Number) },
+      ...{ persona: expect.stringMatching(/^sesion-\d+$/), ms: expect.any(Number) },
+    }),
+  )
+  expect(pedidos).toContainEqual(
+    expect.objectContaining({ metodo: 'POST', ruta: '/api/usuarios/login', estado: 200 }),
+  )
+  expect(new Set(pedidos.map(({ reqId }) => reqId)).size).toBe(pedidos.length)
 })
 
 const failedStart = async (env: Readonly<Record<string, string>>): Promise<string> => {
