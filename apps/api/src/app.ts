@@ -10,6 +10,7 @@ import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
 import type { OidcProvider } from './identidad/oidc-provider.ts'
 import { mountOidc } from './identidad/oidc-routes.ts'
+import { mountMetricas } from './metricas/mount-metricas.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installDrain } from './platform/http/drain.ts'
 import { answerFailure, installErrorHandler } from './platform/http/error-handler.ts'
@@ -73,6 +74,7 @@ export const buildApp = async ({
   app.decorateRequest('sesion', null)
   installErrorHandler(app)
   installHeaders(app)
+  mountMetricas(app, services)
   const slow = watchSlowClients(app, sinAvanceMs)
   installDrain(app)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })

@@ -9,6 +9,7 @@ import { cleanEnvios } from './envios/archivo-de-envio.ts'
 import { anclar } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createLecturas } from './lecturas/lecturas.ts'
+import { createMetricas } from './metricas/create-metricas.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import { createAnotacion } from './numeracion/create-anotacion.ts'
@@ -51,6 +52,18 @@ export const startServices = async (options: {
   )
   if (!shared) await requeueAll(db)
   const pool = shared ? open.pool : undefined
+  const municipio = config.servicioMunicipal
+    ? createProveedorRemoto({
+        ...config.servicioMunicipal,
+        ahora,
+        log,
+        leerCatalogo: () => loadRecursos(db),
+        enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
+        askSaldadas: (...de) => findSaldadas(db, ...de),
+        keepDeuda: createKeepDeuda(db, log),
+      })
+    : createProveedorEmbebido({ db, ahora })
+  const cuentasGuardadas = createCuentasGuardadas()
   const services = {
     config,
     db,
@@ -59,21 +72,15 @@ export const startServices = async (options: {
     ingresosFallidos: createLimiter({ nombre: 'ingreso', points: MAX_FALLOS_POR_MINUTO, pool }),
     ahora,
     identidad,
-    municipio: config.servicioMunicipal
-      ? createProveedorRemoto({
-          ...config.servicioMunicipal,
-          ahora,
-          log,
-          leerCatalogo: () => loadRecursos(db),
-          enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
-          askSaldadas: (...de) => findSaldadas(db, ...de),
-          keepDeuda: createKeepDeuda(db, log),
-        })
-      : createProveedorEmbebido({ db, ahora }),
+    municipio,
     sesiones: createSesiones(db, ahora),
     documentos,
     revisados: createRevisados(ahora),
-    cuentasGuardadas: createCuentasGuardadas(),
+    cuentasGuardadas,
+    metricas: createMetricas({
+      ...{ config, ahora, open, municipio },
+      caches: { 'cuentas-de-casos': cuentasGuardadas.readUso },
+    }),
     lecturas: createLecturas({ db, ahora }, log),
   }
   await cleanEnvios(services)

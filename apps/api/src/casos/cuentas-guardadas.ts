@@ -51,6 +51,8 @@ const INTENTOS = 3
 export const createCuentasGuardadas = () => {
   const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
   const tamanos = new LRUCache<string, number>({ max: CUANTAS })
+  let aciertos = 0
+  let fallos = 0
 
   const find = <T>(clave: string): Promise<Versionado<T>> | undefined =>
     guardadas.get(clave) as Promise<Versionado<T>> | undefined
@@ -60,6 +62,7 @@ export const createCuentasGuardadas = () => {
   }
 
   const keep = <T>(clave: string, count: () => Promise<Versionado<T>>): Promise<Versionado<T>> => {
+    fallos += 1
     const nueva = count()
     guardadas.set(clave, nueva)
     nueva.catch(() => forget(clave, nueva))
@@ -67,6 +70,9 @@ export const createCuentasGuardadas = () => {
   }
 
   return {
+    /** Returns how many counts came from the cache, and how many were read from the database. */
+    readUso: () => ({ aciertos, fallos }),
+
     /**
      * Returns the greatest number of cases that any count has found for a lawyer. The number is only an estimate for
      * choosing a query, never part of an answer.
@@ -87,7 +93,10 @@ export const createCuentasGuardadas = () => {
       const guardada = find<T>(clave)
       if (guardada !== undefined) {
         const { version, valor } = await guardada
-        if (version === (await readVersion()).version) return valor
+        if (version === (await readVersion()).version) {
+          aciertos += 1
+          return valor
+        }
         forget(clave, guardada)
       }
       return (await (find<T>(clave) ?? keep(clave, count))).valor
@@ -103,10 +112,14 @@ export const createCuentasGuardadas = () => {
       read: (cuenta: T) => Promise<Versionado<R>>,
     ): Promise<{ readonly cuenta: T; readonly valor: R } | undefined> => {
       for (let intento = 0; intento < INTENTOS; intento += 1) {
-        const guardada = find<T>(clave) ?? keep(clave, count)
+        const hallada = find<T>(clave)
+        const guardada = hallada ?? keep(clave, count)
         const cuenta = await guardada
         const { version, valor } = await read(cuenta.valor)
-        if (version === cuenta.version) return { cuenta: cuenta.valor, valor }
+        if (version === cuenta.version) {
+          if (hallada !== undefined) aciertos += 1
+          return { cuenta: cuenta.valor, valor }
+        }
         forget(clave, guardada)
       }
       return undefined

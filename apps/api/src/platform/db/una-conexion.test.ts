@@ -8,6 +8,7 @@ const startPase = () => {
   return {
     dados,
     leave: pase.leave,
+    waiting: pase.waiting,
     ask: (quien: string, llamada?: LlamadaEnCurso) => {
       const go = () => pase.ask(() => dados.push(quien))
       return llamada ? enLlamada(llamada, go) : go()
@@ -17,14 +18,16 @@ const startPase = () => {
 
 describe('the turns of the only connection', () => {
   it('are given in order to work that is of no call', async () => {
-    const { ask, leave, dados } = startPase()
+    const { ask, leave, waiting, dados } = startPase()
     for (const quien of ['a', 'b', 'c']) ask(quien)
     expect(dados).toEqual(['a'])
+    expect(waiting()).toBe(2)
     leave()
     await turno()
     leave()
     await turno()
     expect(dados).toEqual(['a', 'b', 'c'])
+    expect(waiting()).toBe(0)
   })
 
   it('go on with the call that asks again at once', async () => {

@@ -47,6 +47,7 @@ export const createPase = () => {
     take(elegida)
   }
   return {
+    waiting: (): number => cola.length,
     ask: (pasar: () => void): (() => void) => {
       const espera: Espera = { llamada: enCurso.getStore(), pasar }
       if (ocupado) cola.push(espera)
@@ -83,6 +84,11 @@ export class UnaConexion extends Pool {
     super({ ...config, max: 1, connectionTimeoutMillis })
     this.limite = connectionTimeoutMillis
     this.on('release', () => this.pase.leave())
+  }
+
+  /** Number of queries that wait for the connection. The pool itself never has more than one. */
+  get enEspera(): number {
+    return this.pase.waiting()
   }
 
   override connect(): Promise<PoolClient>

@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { OpenDb } from '../platform/db/open-db.ts'
+import type { Services } from '../platform/services.ts'
+import { createMetricasDeLaBase } from './metricas-de-la-base.ts'
+import {
+  addCaches,
+  addConexiones,
+  addDisco,
+  addMunicipio,
+  addVersion,
+  type CachesMedidas,
+} from './metricas-del-proceso.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly metricas: Metricas
+  }
+}
+
+interface PedidoContestado {
+  /** Pattern of the route, never the path, because a path may have a document number. */
+  readonly ruta: string
+  readonly metodo: string
+  readonly estado: number
+  readonly segundos: number
+}
+
+export interface Metricas {
+  readonly contentType: string
+  readonly notePedido: (pedido: PedidoContestado) => void
+  /** Reads every metric, and returns them in the text format of Prometheus. */
+  readonly print: () => Promise<string>
+}
+
+const LIMITES_EN_SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+const createMetricasDePedidos = (registry: Registry): Metricas['notePedido'] => {
+  const pedidos = new Counter({
+    name: 'apremia_pedidos_total',
+    help: 'Pedidos contestados, por ruta, método y estado',
+    labelNames: ['ruta', 'metodo', 'estado'] as const,
+    registers: [registry],
+  })
+  const duracion = new Histogram({
+    name: 'apremia_pedido_segundos',
+    help: 'Lo que tardó la respuesta, por ruta y método',
+    labelNames: ['ruta', 'metodo'] as const,
+    buckets: LIMITES_EN_SEGUNDOS,
+    registers: [registry],
+  })
+  return ({ ruta, metodo, estado, segundos }) => {
+    pedidos.inc({ ruta, metodo, estado })
+    duracion.observe({ ruta, metodo }, segundos)
+  }
+}
+
+interface Fuentes extends Pick<Services, 'config' | 'ahora' | 'municipio'> {
+  readonly open: Pick<OpenDb, 'db' | 'pool' | 'escrituras'>
+  readonly caches: CachesMedidas
+}
+
+/**
+ * Creates the metrics of the server (`/metricas`). Every label has a closed list of values: a route, a type of job, a
+ * state. No label has data of people.
+ */
+export const createMetricas = (fuentes: Fuentes): Metricas => {
+  const { config, ahora, open, caches } = fuentes
+  const { cartera } = fuentes.municipio
+  const registry = new Registry()
+  const notePedido = createMetricasDePedidos(registry)
+  addVersion(registry, config.version)
+  addConexiones(registry, open)
+  addCaches(registry, caches)
+  addDisco(registry, config.dataDir)
+  if (cartera !== null) addMunicipio(registry, cartera.responde)
+  const readBase = createMetricasDeLaBase(registry, { db: open.db, ahora })
+  let medido = false
+
+  return {
+    contentType: registry.contentType,
+    notePedido,
+    print: async () => {
+      // The metrics of Node measure the event loop all the time, so they start with the first reading. An installation
+      // that nobody watches does not pay for them.
+      if (!medido) collectDefaultMetrics({ register: registry })
+      medido = true
+      await readBase()
+      return registry.metrics()
+    },
+  }
+}
