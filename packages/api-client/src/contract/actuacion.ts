@@ -1,6 +1,6 @@
 import { ACTOS_DE_CARTA, type ClaveDeDato, VIGENCIAS_DE_CONVENIO } from '@apremia/core'
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { acuseDeCarta, anulacionDeCarta } from './cartas.ts'
+import { acuseDeCarta, anulacionDeCarta } from './cartas/carta.ts'
 import { fechaIso, importe, instante } from './common.ts'
 
 /** File attached to an action. `getActuacionDocumento` downloads the content of the file. */
