@@ -1,5 +1,5 @@
 import type { Contract, QueryOf } from '@apremia/api-client'
-import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import { hasDigits, hasWords } from '../platform/db/has-words.ts'
@@ -120,6 +120,27 @@ export const lockByDni = async (
     .orderBy(asc(abogado.baja), asc(abogado.codexterno))
     .for('update')
   return rows.find((row) => row.codexterno === codexterno) ?? rows[0]
+}
+
+/**
+ * Locks the lawyer who passes work and the one who receives it. Always locks both in the same order, so that two
+ * simultaneous reassignments cannot deadlock. A person with several codes passes the work of the code in use.
+ */
+export const lockOrigenYDestino = async (
+  tx: Tx,
+  { nrodni, destino }: { readonly nrodni: string; readonly destino: string },
+): Promise<{ readonly origen: AbogadoRow | undefined; readonly destino: AbogadoRow | null }> => {
+  const rows = await tx
+    .select()
+    .from(abogado)
+    .where(or(eq(abogado.nrodni, nrodni), eq(abogado.codexterno, destino)))
+    .orderBy(asc(abogado.codexterno))
+    .for('update')
+  const suyas = rows.filter((row) => row.nrodni === nrodni)
+  return {
+    origen: suyas.find(({ baja }) => !baja) ?? suyas[0],
+    destino: rows.find((row) => row.codexterno === destino) ?? null,
+  }
 }
 
 export const findOtraVigente = async (

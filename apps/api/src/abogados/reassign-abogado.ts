@@ -5,12 +5,11 @@ import {
   parseDni,
   textos,
 } from '@apremia/core'
-import { asc, eq, or } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { abogado } from './abogado-table.ts'
+import { lockOrigenYDestino } from './abogados-repo.ts'
 import {
   askEnElMunicipio,
   findAsignados,
@@ -30,17 +29,8 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
   const codigo = parseCodigoAbogado(body.destino) ?? ''
   const enElMunicipio = await askEnElMunicipio(services, nrodni)
   return db.transaction(async (tx) => {
-    // Locks both lawyers in a fixed order, so that two simultaneous reassignments cannot deadlock.
-    const rows = await tx
-      .select()
-      .from(abogado)
-      .where(or(eq(abogado.nrodni, nrodni), eq(abogado.codexterno, codigo)))
-      .orderBy(asc(abogado.codexterno))
-      .for('update')
-    const suyas = rows.filter((row) => row.nrodni === nrodni)
-    const origen = suyas.find(({ baja }) => !baja) ?? suyas[0]
+    const { origen, destino } = await lockOrigenYDestino(tx, { nrodni, destino: codigo })
     if (origen === undefined) throw notFound(textos.abogados.noExiste)
-    const destino = rows.find((row) => row.codexterno === codigo) ?? null
     const { periodos, convenios } = await findAsignados(tx, origen.codexterno, enElMunicipio)
     const decision = decideReasignacion({
       origen: origen.codexterno,

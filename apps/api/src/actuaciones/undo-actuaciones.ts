@@ -12,7 +12,7 @@ import { lockCartasDeLote, retirarDeCartas } from '../emision-de-cartas/retirar-
 import { appendCambios } from '../historial/append-historial.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { allowLong } from '../platform/db/plazos.ts'
-import type { Queryable } from '../platform/db/queryable.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -47,6 +47,26 @@ const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
           and (i.tipo, i.imponible, i.recurso) = (a.tipo, a.imponible, a.recurso)) as "conAcuse"
     from actuacion a where a.lote = ${lote} order by a.id`)
   return rows
+}
+
+const lockActuaciones = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx
+    .select({ id: actuacion.id })
+    .from(actuacion)
+    .where(inArray(actuacion.id, [...ids]))
+    .orderBy(actuacion.id)
+    .for('update')
+}
+
+const saveBajaDelLote = async (
+  tx: Tx,
+  lote: string,
+  baja: { readonly bajaMotivo: string; readonly bajaDni: string; readonly baja: Date },
+): Promise<void> => {
+  await tx
+    .update(actuacion)
+    .set({ ...baja, vigente: false, version: sql`${actuacion.version} + 1` })
+    .where(eq(actuacion.lote, lote))
 }
 
 const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
@@ -100,22 +120,13 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)
     await lockTodosLosImponibles(tx)
-    await tx
-      .select()
-      .from(actuacion)
-      .where(inArray(actuacion.id, ids))
-      .orderBy(actuacion.id)
-      .for('update')
+    await lockActuaciones(tx, ids)
     await lockCartasDeLote(tx, params.lote)
     const filas = await findDelLote(tx, params.lote)
     assertDeshacer(sesion, filas)
-    await tx
-      .update(actuacion)
-      .set({
-        ...{ bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: momento, vigente: false },
-        version: sql`${actuacion.version} + 1`,
-      })
-      .where(eq(actuacion.lote, params.lote))
+    await saveBajaDelLote(tx, params.lote, {
+      ...{ bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: momento },
+    })
     const cartas = await retirarDeCartas({ trabajos }, tx, {
       ...{ sesion, momento, operacion: 'undo-actuaciones', motivo: motivo.valor },
       ...{ lote: params.lote, carta: null, casos: filas },

@@ -1,8 +1,10 @@
 import { textos } from '@apremia/core'
 import { writeAcusesParaCompletar } from '@apremia/workbooks'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
 import { carta, cartaAcuse } from './carta-table.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 
@@ -12,11 +14,8 @@ import { cartasVisibles } from './lista-de-cartas.ts'
  */
 const MAXIMO_PARA_COMPLETAR = 5000
 
-export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
-  { db },
-  { sesion, query: { lote } },
-) => {
-  const filas = await db
+const findSinAcuse = (db: Queryable, sesion: Sesion, lote: string | undefined) =>
+  db
     .select({
       numero: carta.numero,
       contribuyente: sql<string>`${carta.datos} -> 'deudor' ->> 'nombre'`,
@@ -36,7 +35,12 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
     )
     .orderBy(asc(carta.numero))
     .limit(MAXIMO_PARA_COMPLETAR)
-  const body = await writeAcusesParaCompletar(filas)
+
+export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
+  { db },
+  { sesion, query },
+) => {
+  const body = await writeAcusesParaCompletar(await findSinAcuse(db, sesion, query.lote))
   const { archivo: name } = textos.planillaDeAcuses
   return { kind: 'file', name, type: XLSX, size: body.length, body }
 }

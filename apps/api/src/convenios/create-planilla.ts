@@ -1,4 +1,5 @@
 import {
+  type CatalogoDeRecursos,
   checkEstadoTitulado,
   claveDePlan,
   compareOpciones,
@@ -25,9 +26,39 @@ import { assertCatalogo } from '../recursos/assert-catalogo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { arancelDe } from './arancel-de.ts'
 import { contactoDeAbogado } from './contacto-de-abogado.ts'
-import { loadListas } from './listas-repo.ts'
+import { loadTablaDeHonorarios } from './listas-repo.ts'
 import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
+
+/**
+ * Refuses a fee table row that does not exist, or an extrajudicial one when the debt has an executive title (D165).
+ *
+ * @throws AppError 400 with the field of the state
+ */
+const assertEstado = (
+  estado: EstadoDeConvenio | undefined,
+  titulos: readonly number[],
+): EstadoDeConvenio => {
+  if (estado === undefined) {
+    const { deLista } = textos.convenios.invalidos
+    throw new AppError(400, 'campos-invalidos', deLista, {
+      fields: [{ field: 'estado_id', message: deLista }],
+    })
+  }
+  const titulado = checkEstadoTitulado(titulos, estado)
+  if (titulado.length > 0) throw camposRechazados(400, 'campos-invalidos', titulado)
+  return estado
+}
+
+const deudasDe = (periodos: readonly PeriodoDeConvenio[], recursos: CatalogoDeRecursos) =>
+  groupPorImponible(periodos).map((lineas) => {
+    const [{ recurso, imponible }] = lineas as [PeriodoDeConvenio]
+    return {
+      ...{ imponible, recurso, recursoNombre: nombreDeRecurso(recursos, recurso) },
+      periodos: describePeriodos(lineas),
+      ...sumPeriodos(lineas),
+    }
+  })
 
 /**
  * Prints the comparison of plans for a debtor, with the present debt. An edited agreement keeps its own percentages
@@ -43,20 +74,12 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   await assertAceptados(services, 'planes', 'honorarios')
   const firma = firmaDe(services, body.fechaconf)
   const filas = await listParametros(db)
-  const listas = await loadListas(db)
+  const listas = await loadTablaDeHonorarios(db)
   const estadoDe = (id: number | undefined): EstadoDeConvenio | undefined =>
     id === undefined ? undefined : arancelDe(listas, previo)(id, firma)
   const titulos = (await findTitulosVigentes(db, body.clase, periodos)).flat()
   const habitual = findEstadoHabitual(titulos, listas.estados)?.id
-  const estado = estadoDe(body.estado_id ?? previo?.estado_id ?? habitual)
-  if (estado === undefined) {
-    const { deLista } = textos.convenios.invalidos
-    throw new AppError(400, 'campos-invalidos', deLista, {
-      fields: [{ field: 'estado_id', message: deLista }],
-    })
-  }
-  const titulado = checkEstadoTitulado(titulos, estado)
-  if (titulado.length > 0) throw camposRechazados(400, 'campos-invalidos', titulado)
+  const estado = assertEstado(estadoDe(body.estado_id ?? previo?.estado_id ?? habitual), titulos)
   const ficha = await findWire(db, abogado)
   const recursos = await loadRecursos(db)
   assertCatalogo(recursos, periodos)
@@ -72,18 +95,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
     estadoJudicial: estadoDe(listas.estados.find(({ judicial }) => judicial)?.id) ?? null,
     responsableInscripto: previo?.inscripto ?? ficha?.inscripto !== '0',
   })
-  const deudas = groupPorImponible(periodos).map((lineas) => {
-    const [primero] = lineas as [PeriodoDeConvenio]
-    const { recurso, imponible } = primero
-    const recursoNombre = nombreDeRecurso(recursos, recurso)
-    return {
-      imponible,
-      recurso,
-      recursoNombre,
-      periodos: describePeriodos(lineas),
-      ...sumPeriodos(lineas),
-    }
-  })
+  const deudas = deudasDe(periodos, recursos)
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,

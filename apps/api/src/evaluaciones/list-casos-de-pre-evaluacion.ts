@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import type { Contract } from '@apremia/api-client'
+import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from '../casos/clave-de-caso.ts'
-import type { Handler } from '../platform/http/mount.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Handler, HandlerCall } from '../platform/http/mount.ts'
 import { toCasoConPorque } from './caso-con-porque.ts'
 import type { evaluacionCaso } from './evaluacion-caso-table.ts'
 import { prepareEvaluados } from './evaluate-abogados.ts'
@@ -8,27 +10,37 @@ import { varaPropia } from './vara-propia.ts'
 
 type Fila = Omit<typeof evaluacionCaso.$inferSelect, 'evaluacion'>
 
+type Pedido = Pick<
+  HandlerCall<Contract['listCasosDePreEvaluacion']>['query'],
+  'cuenta' | 'pagina' | 'porPagina'
+>
+
+/** For a page after the last, the query returns one row with only the total. */
+const pageEvaluados = async (tx: Tx, evaluados: SQL, { cuenta, pagina, porPagina }: Pedido) => {
+  const { rows } = await tx.execute<Record<string, unknown> & Fila & { todos: number }>(sql`
+    with ${evaluados},
+    elegidos as (
+      select ${CLAVE}, mesa, solapa, con_titulo as "conTitulo", gp_id as "gpId", inicio_desde as "inicioDesde",
+        plazo_desde as "plazoDesde", plazo_tiempo as "plazoTiempo", plazo_unidad as "plazoUnidad", recibido, saldada, cuentas
+      from evaluados where ${cuenta ? sql`${cuenta} = any(cuentas)` : sql`true`}
+    )
+    select t.todos, x.* from (select count(*)::int as todos from elegidos) t
+    left join (select * from elegidos order by ${CLAVE} limit ${porPagina} offset ${(pagina - 1) * porPagina}) x on true
+    order by ${CLAVE}`)
+  return {
+    casos: rows.filter(({ imponible }) => imponible !== null),
+    total: rows[0]?.todos ?? 0,
+  }
+}
+
 export const listCasosDePreEvaluacion: Handler<'listCasosDePreEvaluacion'> = async (
   services,
-  call,
+  { sesion, query },
 ) => {
-  const { cuenta, pagina, porPagina } = call.query
-  const vara = await varaPropia(services, call.query)
-  const { rows } = await services.db.transaction(async (tx) => {
-    const evaluados = await prepareEvaluados(tx, vara, [call.sesion.abogado])
-    return tx.execute<Record<string, unknown> & Fila & { todos: number }>(sql`
-      with ${evaluados},
-      elegidos as (
-        select ${CLAVE}, mesa, solapa, con_titulo as "conTitulo", gp_id as "gpId", inicio_desde as "inicioDesde",
-          plazo_desde as "plazoDesde", plazo_tiempo as "plazoTiempo", plazo_unidad as "plazoUnidad", recibido, saldada, cuentas
-        from evaluados where ${cuenta ? sql`${cuenta} = any(cuentas)` : sql`true`}
-      )
-      select t.todos, x.* from (select count(*)::int as todos from elegidos) t
-      left join (select * from elegidos order by ${CLAVE} limit ${porPagina} offset ${(pagina - 1) * porPagina}) x on true
-      order by ${CLAVE}`)
-  })
+  const vara = await varaPropia(services, query)
+  const { casos, total } = await services.db.transaction(async (tx) =>
+    pageEvaluados(tx, await prepareEvaluados(tx, vara, [sesion.abogado]), query),
+  )
   const reglas = { ...vara.lapso, fechaInicial: vara.fechas.fechaInicial, inicio: vara.inicio }
-  // For a page after the last, the query returns one row with only the total.
-  const casos = rows.filter(({ imponible }) => imponible !== null)
-  return { rows: casos.map((fila) => toCasoConPorque(fila, reglas)), total: rows[0]?.todos ?? 0 }
+  return { rows: casos.map((fila) => toCasoConPorque(fila, reglas)), total }
 }
