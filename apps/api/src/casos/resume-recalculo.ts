@@ -3,15 +3,9 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { findTrabajoQueSirve } from '../trabajos/find-que-sirve.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
-
-/**
- * Condition for a job that makes a new job unnecessary: the job ended well, or is waiting or running without a request
- * to cancel.
- */
-const SIRVE = sql`(${trabajo.estado} = 'terminado'
-  or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
  * Resumes a recalculation that was cancelled or failed. Adds another job of the same kind, which writes only the cases
@@ -33,11 +27,7 @@ export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
       .for('update')
     if (pedido === undefined) throw notFound(textos.casos.sinRecalculo)
     const suyo = or(eq(trabajo.id, pedido.id), sql`${trabajo.entrada} ->> 'sigue' = ${pedido.id}`)
-    const [sirve] = await tx
-      .select()
-      .from(trabajo)
-      .where(and(propio, suyo, SIRVE))
-      .limit(1)
+    const sirve = await findTrabajoQueSirve(tx, and(propio, suyo))
     if (sirve !== undefined) return toTrabajo(sirve)
     const nuevo = await trabajos.enqueue(tx, {
       tipo: 'recalcular-casos',

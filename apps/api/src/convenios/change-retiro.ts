@@ -2,15 +2,33 @@ import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockTitulos } from '../deuda-retenida/titulos-vigentes.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenioPlan } from './convenio-detalle-table.ts'
+import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { listRetiros } from './listas-repo.ts'
 import { assertEstadoTitulado, findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 const { invalidos } = textos.convenios
+
+/**
+ * Refuses to put the debt of a plan into the agreement again when an executive title claims that debt (D165). The plan
+ * was withdrawn, so its debt was free in the meantime.
+ */
+const assertSinTitulo = async (
+  tx: Tx,
+  fila: FilaDeDetalle,
+  { recurso, imponible }: Pick<FilaDePlan, 'recurso' | 'imponible'>,
+): Promise<void> => {
+  await lockTitulos(tx)
+  const suyos = fila.periodos.filter(
+    (periodo) => periodo.recurso === recurso && periodo.imponible === imponible,
+  )
+  assertEstadoTitulado(fila, await findTitulosDe(tx, fila, suyos))
+}
 
 /**
  * Sets the withdrawal state (tipo de retiro) of a payment plan, such as pending or withdrawn. Any state of the list may
@@ -40,15 +58,7 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
     )
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
-    // The plan was withdrawn, so its debt was free, and an executive title may have claimed that debt in the meantime
-    // (D165). The new state puts the debt into the agreement again.
-    if (era?.suelta === true && !nuevo.suelta) {
-      await lockTitulos(tx)
-      const suyos = fila.periodos.filter(
-        ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,
-      )
-      assertEstadoTitulado(fila, await findTitulosDe(tx, fila, suyos))
-    }
+    if (era?.suelta === true && !nuevo.suelta) await assertSinTitulo(tx, fila, plan)
     await tx.update(convenioPlan).set({ estadoRetiro: nuevo.id }).where(clave)
     await tx.execute(sql`update convenio set version = version + 1 where id = ${fila.id}`)
     await appendHistorial(tx, {

@@ -3,16 +3,10 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { findTrabajoQueSirve } from '../trabajos/find-que-sirve.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
-
-/**
- * Condition for a job that makes a new job unnecessary: the job ended well, or is waiting or running without a request
- * to cancel.
- */
-const SIRVE = sql`(${trabajo.estado} = 'terminado'
-  or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
  * Resumes a run (the evaluation of several lawyers) that stopped. The new job evaluates only the lawyers that the run
@@ -41,11 +35,7 @@ export const resumeEvaluaciones: Handler<'resumeEvaluaciones'> = async (
       eq(trabajo.id, corrida),
       sql`${trabajo.entrada} ->> 'corrida' = ${corrida}`,
     )
-    const [sirve] = await tx
-      .select()
-      .from(trabajo)
-      .where(and(propio, deLaCorrida, SIRVE))
-      .limit(1)
+    const sirve = await findTrabajoQueSirve(tx, and(propio, deLaCorrida))
     if (sirve !== undefined) return toTrabajo(sirve)
     const nuevo = await trabajos.enqueue(tx, {
       tipo: 'evaluar',

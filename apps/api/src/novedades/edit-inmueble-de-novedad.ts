@@ -2,6 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { and, eq, ne } from 'drizzle-orm'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import {
@@ -15,6 +16,30 @@ import { novedadInmueble } from './novedad-table.ts'
 import { wireInmueble } from './novedad-wire.ts'
 
 const t = textos.novedades
+
+/** @throws AppError 409 when the notice already has another property with the same number and resource */
+const assertUnico = async (
+  tx: Tx,
+  novedad: number,
+  {
+    id,
+    inmueble,
+    recurso,
+  }: { readonly id: number; readonly inmueble: number; readonly recurso: string },
+): Promise<void> => {
+  const [otro] = await tx
+    .select({ id: novedadInmueble.id })
+    .from(novedadInmueble)
+    .where(
+      and(
+        eq(novedadInmueble.novedad, novedad),
+        eq(novedadInmueble.inmueble, inmueble),
+        eq(novedadInmueble.recurso, recurso),
+        ne(novedadInmueble.id, id),
+      ),
+    )
+  if (otro !== undefined) throw inmuebleRepetido()
+}
 
 /**
  * Edits a property of a taxpayer that was added by hand. The files of the request are added to its files. The edit is
@@ -35,18 +60,7 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
         detalle: { inmueble: wireInmueble(antes) },
       })
     const recurso = datos.recurso ?? fila.recurso
-    const [otro] = await tx
-      .select({ id: novedadInmueble.id })
-      .from(novedadInmueble)
-      .where(
-        and(
-          eq(novedadInmueble.novedad, fila.novedad),
-          eq(novedadInmueble.inmueble, datos.inmueble),
-          eq(novedadInmueble.recurso, recurso),
-          ne(novedadInmueble.id, id),
-        ),
-      )
-    if (otro !== undefined) throw inmuebleRepetido()
+    await assertUnico(tx, fila.novedad, { id, inmueble: datos.inmueble, recurso })
     await tx
       .update(novedadInmueble)
       .set({ ...datos, recurso, version: fila.version + 1 })

@@ -3,8 +3,9 @@ import { puede, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import { readFromLoteZip } from '../lotes/lote-zip.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
-import { PDF } from '../platform/http/file-answer.ts'
+import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { nombreDeTitulo } from './nombre-de-titulo.ts'
 import { tituloLote } from './titulo-lote-table.ts'
@@ -24,14 +25,7 @@ const readTitulo = async (
   throw await documentos.tellDanado(lote, (await documentos.check(lote)) ?? 'alterado')
 }
 
-/**
- * Sends the PDF of a title (S2 §2.11). A user with permission to see all executive titles can always download the PDF.
- * The lawyer of the title can download the PDF while the title is in force. Any other user gets a 404 (T16).
- */
-export const downloadTitulo: Handler<'downloadTitulo'> = async (
-  { db, documentos },
-  { params, sesion },
-) => {
+const findDescargable = async (db: Queryable, numero: number) => {
   const [row] = await db
     .select({
       anterior: titulo.anterior,
@@ -43,17 +37,36 @@ export const downloadTitulo: Handler<'downloadTitulo'> = async (
     })
     .from(titulo)
     .leftJoin(tituloLote, eq(tituloLote.id, titulo.lote))
-    .where(eq(titulo.numero, params.numero))
+    .where(eq(titulo.numero, numero))
+  return row
+}
+
+/** Sends the PDF of a title of the former system, which a data package of the municipality brought. */
+const sendAnterior = async (
+  documentos: Documentos,
+  name: string,
+  sha256: string | null,
+): Promise<FileAnswer> => {
+  if (sha256 === null)
+    throw new AppError(409, 'titulo-sin-documento', textos.titulos.sinPdfAnterior)
+  const body = await documentos.read(sha256)
+  return { kind: 'file', name, type: PDF, sha256, body, disposition: 'inline' }
+}
+
+/**
+ * Sends the PDF of a title (S2 §2.11). A user with permission to see all executive titles can always download the PDF.
+ * The lawyer of the title can download the PDF while the title is in force. Any other user gets a 404 (T16).
+ */
+export const downloadTitulo: Handler<'downloadTitulo'> = async (
+  { db, documentos },
+  { params, sesion },
+) => {
+  const row = await findDescargable(db, params.numero)
   const suyo = row?.abogado === sesion.abogado && sesion.abogado !== '' && row.anulado === null
   if (row === undefined || !(suyo || puede(sesion, 'titulos.ver')))
     throw notFound(`No existe el título Nº ${params.numero}.`)
   const name = nombreDeTitulo(params.numero)
-  if (row.anterior) {
-    if (row.propio === null)
-      throw new AppError(409, 'titulo-sin-documento', textos.titulos.sinPdfAnterior)
-    const body = await documentos.read(row.propio)
-    return { kind: 'file', name, type: PDF, sha256: row.propio, body, disposition: 'inline' }
-  }
+  if (row.anterior) return sendAnterior(documentos, name, row.propio)
   if (row.documento === null || row.sha256 === null) {
     throw new AppError(
       409,

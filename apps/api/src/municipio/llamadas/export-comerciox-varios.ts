@@ -18,6 +18,15 @@ import type { Handler } from '../../platform/http/mount.ts'
 import { askDeudas, batchesOf } from '../lotes-de-exportacion.ts'
 import { readBusqueda } from '../padron-alcance.ts'
 
+type Deuda = Centavos | 'ERROR'
+
+/** Sums the debts of a business. One unknown debt makes the sum unknown, because an unknown debt is not zero. */
+const sumDeudas = (deudas: readonly Deuda[]): Deuda =>
+  deudas.reduce<Deuda>(
+    (suma, deuda) => (suma === 'ERROR' || deuda === 'ERROR' ? 'ERROR' : addCentavos(suma, deuda)),
+    CERO,
+  )
+
 export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
   services,
   { sesion, body, query, request },
@@ -46,14 +55,8 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
         saldadas: fila.SALDADAS.map(
           ({ RECURSO, DESDE }) => `${RECURSO} ${formatFecha(fecha(DESDE))}`,
         ).join(', '),
-        deuda: clavesDe(fila)
-          .map(deudaDe)
-          .reduce<Centavos | 'ERROR'>(
-            (suma, parte) =>
-              suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
-            // A business whose taxes (resources) could not be read has an unknown debt, which is not zero.
-            fila.RECURSOS === null ? 'ERROR' : CERO,
-          ),
+        // The debt of a business whose taxes (resources) could not be read is unknown.
+        deuda: fila.RECURSOS === null ? 'ERROR' : sumDeudas(clavesDe(fila).map(deudaDe)),
       }))
     }
   }
