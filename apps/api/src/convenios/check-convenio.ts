@@ -1,5 +1,6 @@
 import {
   addCentavos,
+  type ConvenioDecidido,
   claveDePlan,
   fechaEnZona,
   type Motivo,
@@ -29,6 +30,27 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
     cuota,
     visto: null,
   }))
+
+/** Writes the preview of an agreement. Null when the selected tax periods or their plans have errors. */
+const toResumen = ({ periodos, planes, liquidacion, pago, ...decidido }: ConvenioDecidido) => {
+  if (!periodos || !planes) return null
+  const suma = sumPeriodos(periodos)
+  return {
+    abogado: decidido.abogado,
+    capital: wireAmount(suma.capital),
+    interes: wireAmount(suma.interes),
+    total: wireAmount(suma.total),
+    a_pagar: wireAmount(addCentavos(...planes.map(({ plan }) => plan.aPagar))),
+    titulos: [...new Set(decidido.titulos)].sort((a, b) => a - b),
+    planes: planes.map(({ recurso, imponible, plan }) => ({
+      ...{ r: recurso, i: Number(imponible) },
+      ...toPlan(plan),
+    })),
+    arancel: decidido.arancel && toArancel(decidido.arancel),
+    liquidacion: liquidacion && toLiquidacion(liquidacion),
+    pago: pago && toReparto(pago),
+  }
+}
 
 /**
  * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items
@@ -80,38 +102,20 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido, estado_propuesto: null }
   }
   const deuda = guardado ? deudaGuardada(guardado) : hoyDeuda
-  const { motivos, avisos, periodos, planes, liquidacion, pago, ...decidido } =
-    await evaluateConvenio(services, sesion, {
-      clase,
-      abogado,
-      estporc,
-      deuda,
-      planes: planesPedidos,
-      tecleado: tecleadoDe(body),
-      previo,
-    })
-  const suma = periodos && sumPeriodos(periodos)
-  const resumen = suma &&
-    planes && {
-      abogado: decidido.abogado,
-      capital: wireAmount(suma.capital),
-      interes: wireAmount(suma.interes),
-      total: wireAmount(suma.total),
-      a_pagar: wireAmount(addCentavos(...planes.map(({ plan }) => plan.aPagar))),
-      titulos: [...new Set(decidido.titulos)].sort((a, b) => a - b),
-      planes: planes.map(({ recurso, imponible, plan }) => ({
-        r: recurso,
-        i: Number(imponible),
-        ...toPlan(plan),
-      })),
-      arancel: decidido.arancel && toArancel(decidido.arancel),
-      liquidacion: liquidacion && toLiquidacion(liquidacion),
-      pago: pago && toReparto(pago),
-    }
+  const decidido = await evaluateConvenio(services, sesion, {
+    clase,
+    abogado,
+    estporc,
+    deuda,
+    planes: planesPedidos,
+    tecleado: tecleadoDe(body),
+    previo,
+  })
+  const { motivos, avisos } = decidido
   // State (judicial or extrajudicial) that the form proposes for the agreement. The proposed state would reveal whether
   // the debt is in court. It is therefore absent when the person may see none of the tax periods.
   const habitual =
-    suma && deuda.elegidos.length > 0
+    decidido.periodos && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)
       : undefined
   const viejos = await findImportesViejos(services.db, deuda, services.ahora())
@@ -119,7 +123,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     ok: motivos.length === 0,
     motivos: [...motivos],
     avisos: [...avisos, ...viejos],
-    resumen,
+    resumen: toResumen(decidido),
     ...ofrecido,
     estado_propuesto: habitual?.id ?? null,
   }
