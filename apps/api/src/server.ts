@@ -21,7 +21,7 @@ import {
   readConfigDeArranque,
 } from './primer-arranque.ts'
 import { openPuerta, type Puerta } from './servidor/puerta.ts'
-import { createRespuestas } from './servidor/respuestas.ts'
+import { createRespuestas, createVisitas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 
@@ -74,8 +74,8 @@ const main = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
+    puerta?.close()
     const close = async () => {
-      puerta?.close()
       await carpeta?.close()
       await open.close()
     }
@@ -93,8 +93,9 @@ const main = async (): Promise<void> => {
   process.once('SIGINT', stop)
 
   await app.listen({ host: config.host, port: config.port })
-  puerta =
-    sellos && (await openPuerta(dataDir, config.port, createRespuestas(services, sellos), logger))
+  const respuestas = createRespuestas(services, sellos)
+  const visitas = createVisitas(services, open)
+  puerta = await openPuerta(dataDir, config.port, { respuestas, visitas }, logger)
   for (const aviso of listAvisosDeArranque(config)) console.warn(aviso)
   console.info(`Apremia está lista en ${config.publicUrl}`)
   if (demo)

@@ -50,6 +50,7 @@ export const startServices = async (options: {
   await cleanTemporaries(config.dataDir, { shared, now: ahora() }, (sha256) =>
     documentos.forget(db, sha256),
   )
+  await documentos.dropPendientes(db)
   if (!shared) await requeueAll(db)
   const pool = shared ? open.pool : undefined
   const municipio = config.servicioMunicipal

@@ -25,6 +25,7 @@ import { reglasDePermiso } from './permiso.ts'
 import { reglasDePersona } from './persona.ts'
 import { reglasDePlan } from './plan.ts'
 import { reglasDeRecurso } from './recurso.ts'
+import { reglasDeRespaldo } from './respaldo.ts'
 import { reglasDeSincronizacion } from './sincronizacion.ts'
 import { reglasDeSituacion } from './situacion.ts'
 import { reglasDeTitulo } from './titulo.ts'
@@ -58,6 +59,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePersona,
   ...reglasDePlan,
   ...reglasDeRecurso,
+  ...reglasDeRespaldo,
   ...reglasDeSincronizacion,
   ...reglasDeSituacion,
   ...reglasDeTitulo,

@@ -4,7 +4,7 @@ import type { FallaDeDocumento } from '../documentos/archivos.ts'
 import { documento } from '../documentos/documento-table.ts'
 import type { Documentos } from '../documentos/documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
-import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Verificador } from '../trabajos/runner.ts'
 import { createUsos } from './usos-de-documento.ts'
 
 const LOTE = 200
@@ -72,7 +72,7 @@ export const createVerificarDocumentos =
     readonly db: Db
     readonly ahora: () => Date
     readonly documentos: Documentos
-  }): Runner =>
+  }): Verificador =>
   async ({ signal, progress }): Promise<ResultadoDeTrabajo> => {
     const { db, ahora, documentos } = tools
     const total = await db.$count(documento)

@@ -1,7 +1,7 @@
 import { type ErrorDeFila, interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
-import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Verificador } from '../trabajos/runner.ts'
 import { buildCaso, type FilaDeCaso } from './build-caso.ts'
 import { caso } from './caso-table.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
@@ -77,7 +77,7 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
  * them.
  */
 export const createVerificarCasos =
-  ({ db }: { readonly db: Db }): Runner =>
+  ({ db }: { readonly db: Db }): Verificador =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
     const { reparar } = trabajo.entrada as { reparar: boolean }
     const { rows: claves } = await db.execute<Record<string, unknown> & ClaveDeCaso>(

@@ -57,8 +57,18 @@ export interface Documentos {
    * because a large file takes seconds.
    */
   readonly measure: (path: string) => Promise<DocumentoGuardado>
-  /** Removes the documents stored by a failed transaction, unless another row uses the same content. */
+  /**
+   * Removes the documents stored by a failed transaction, unless another row uses the same content. While a backup is
+   * made the documents stay, and the next {@link Documentos.dropPendientes} removes them.
+   */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
+  /**
+   * Keeps every stored document until the returned function is called. Other processes over PostgreSQL must hold the lock
+   * {@link RESPALDO_EN_CURSO} instead.
+   */
+  readonly retain: () => () => void
+  /** Removes the documents that could not be removed while a backup was made. */
+  readonly dropPendientes: (db: Db) => Promise<void>
   /**
    * Returns a document after comparing its whole content with its hash, so that no byte of a damaged document is sent.
    *
@@ -101,6 +111,17 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
         sql`, `,
       )}]) s order by 1) x`)
 
+/** Advisory lock of PostgreSQL that a backup holds, so that no process removes a document meanwhile. */
+export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
+
+/** Tells whether documents may be removed until the transaction ends, because no process makes a backup. */
+const mayRemove = async (tx: Queryable): Promise<boolean> => {
+  const { rows } = await tx.execute<{ libre: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${sql.raw(RESPALDO_EN_CURSO)}) as libre`,
+  )
+  return rows[0]?.libre === true
+}
+
 /**
  * Opens a stored file once and compares its bytes with the hash. When the bytes match, returns a stream of the open
  * file. When they do not match, returns the reason why the document cannot be sent.
@@ -134,6 +155,8 @@ export const createDocumentos = (
 ): Documentos => {
   const root = join(dataDir, 'documentos')
   const temporary = join(root, 'en-curso')
+  const pendientes = join(root, 'por-borrar')
+  let retenciones = 0
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
 
   const pathOf = (sha256: string): string => {
@@ -177,6 +200,33 @@ export const createDocumentos = (
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
 
+  const noteParaDespues = async (sha256: string): Promise<void> => {
+    await mkdir(pendientes, { recursive: true, mode: 0o700 })
+    await (await open(join(pendientes, sha256), 'w', 0o600)).close()
+  }
+
+  const forget: Documentos['forget'] = async (db, sha256) => {
+    for (const uno of new Set(sha256))
+      await db.transaction(async (tx) => {
+        await holdContents(tx, [uno])
+        const kept = await tx
+          .select({ sha256: documento.sha256 })
+          .from(documento)
+          .where(eq(documento.sha256, uno))
+        if (kept.length > 0) return
+        if (retenciones > 0 || !(await mayRemove(tx))) await noteParaDespues(uno)
+        else await rm(pathOf(uno), { force: true })
+      })
+  }
+
+  const dropPendientes: Documentos['dropPendientes'] = async (db) => {
+    for (const sha256 of await readdir(pendientes).catch((): string[] => [])) {
+      // The note goes first, because `forget` writes it again while another backup is made.
+      await rm(join(pendientes, sha256), { force: true })
+      await forget(db, [sha256])
+    }
+  }
+
   const tellDanado: Documentos['tellDanado'] = async (sha256, falla) => {
     const danado = new DocumentoDanado(sha256, falla)
     await aviso.tell(danado)
@@ -201,17 +251,14 @@ export const createDocumentos = (
       if (guardado === undefined) throw new Error('No se guardó el documento')
       return guardado
     },
-    forget: async (db, sha256) => {
-      for (const uno of new Set(sha256))
-        await db.transaction(async (tx) => {
-          await holdContents(tx, [uno])
-          const kept = await tx
-            .select({ sha256: documento.sha256 })
-            .from(documento)
-            .where(eq(documento.sha256, uno))
-          if (kept.length === 0) await rm(pathOf(uno), { force: true })
-        })
+    forget,
+    retain: () => {
+      retenciones += 1
+      return () => {
+        retenciones -= 1
+      }
     },
+    dropPendientes,
     read: async (sha256) => {
       const whole = await openWhole(pathOf(sha256), sha256)
       if (typeof whole === 'string') throw await tellDanado(sha256, whole)

@@ -40,10 +40,14 @@ const ancla = object({
   restaurada: boolean(),
 })
 
-type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] }
+type Lugar = Pick<Services, 'ahora' | 'db'> & {
+  readonly config: Pick<Services['config'], 'dataDir'>
+}
+
+export const ARCHIVO_DE_ANCLAS = 'historial-anclas.ndjson'
 
 const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
-  join(config.dataDir, 'historial-anclas.ndjson')
+  join(config.dataDir, ARCHIVO_DE_ANCLAS)
 
 /**
  * Reads one line of the file of anchors (hashes of history rows, stored outside the database). Returns an empty list
@@ -57,6 +61,8 @@ const readAncla = (line: string): Ancla[] => {
     return []
   }
 }
+
+export const parseAnclas = (text: string): Ancla[] => text.split('\n').flatMap(readAncla)
 
 /**
  * Reads in order the anchors (hashes of history rows, stored outside the database). No line is ever removed from the
@@ -91,7 +97,7 @@ export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<A
     const { size } = await file.stat()
     const position = Math.max(0, size - FINAL_BYTES)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(FINAL_BYTES), { position })
-    return buffer.toString('utf8', 0, bytesRead).split('\n').flatMap(readAncla)
+    return parseAnclas(buffer.toString('utf8', 0, bytesRead))
   } finally {
     await file.close()
   }

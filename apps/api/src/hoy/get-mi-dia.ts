@@ -7,12 +7,16 @@ import {
   GRUPOS_DE_MI_DIA,
   type GrupoDeMiDia,
   type HechosDelDia,
+  type Principal,
+  puede,
 } from '@apremia/core'
 import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { type MiradaPropia, readMirada, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa } from '../mesas/mesas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 import { findNombres } from './hoy-repo.ts'
 import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
 
@@ -90,11 +94,21 @@ const cuentasDe = (cuentas: readonly CuentaDelDia[]): Record<GrupoDeMiDia, numbe
     ]),
   ) as Record<GrupoDeMiDia, number>
 
+/** Backups are the work of whoever administers the installation. A demonstration has nothing to lose. */
+const readRespaldo = async (
+  { config }: Pick<Services, 'config'>,
+  sesion: Principal,
+): Promise<{ readonly ultimo: string | null } | null> => {
+  if (config.identidad.tipo === 'demo' || !puede(sesion, 'usuarios.administrar')) return null
+  return { ultimo: (await loadUltimoRespaldo(config.dataDir))?.momento ?? null }
+}
+
 export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query }) => {
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())
   const mirada = await readMirada(services, sesion, query.abogado, hoy)
-  if (mirada === null) return { hoy, grupos: [], abogados: [] }
+  const respaldo = await readRespaldo(services, sesion)
+  if (mirada === null) return { hoy, grupos: [], abogados: [], respaldo }
   const { abogado, sinMontos } = mirada
   const enRiesgo = sinMontos
     ? []
@@ -120,12 +134,13 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
         return caso ? [toFila(fila, caso, mirada, riesgos)] : []
       }),
   }))
-  if (!eligeAbogado(sesion)) return { hoy, grupos, abogados: [] }
+  if (!eligeAbogado(sesion)) return { hoy, grupos, abogados: [], respaldo }
   const nombres = await findNombres(db)
   const codigos = [...new Set(cuentas.map((una) => una.abogado))].sort()
   return {
     hoy,
     grupos,
+    respaldo,
     abogados: codigos.map((codigo) => ({
       abogado: codigo,
       nombre: nombres.get(codigo) ?? '',

@@ -35,7 +35,9 @@ interface Anotado {
 }
 
 /** Reads the file `historial-anclas.ndjson` line by line, because years of recorded numbers could fill the memory. */
-const readAnotado = async (lugar: Pick<Lugar, 'config'>): Promise<Anotado> => {
+export const readAnotado = async (lugar: {
+  readonly config: Pick<Config, 'dataDir'>
+}): Promise<Anotado> => {
   let anotados = maxSeries([])
   let cabeza: Ancla | undefined
   for await (const ancla of eachAncla(lugar)) {
@@ -98,7 +100,8 @@ const rechazo = (motivos: readonly string[], codigo: string, minimo: Series): Co
     `${describeCopiaVieja(motivos)} Si no es la copia que quiere usar, ponga la que corresponde. Si es, busque el último número que se usó de cada serie (en los papeles, los correos y los archivos) y arranque una vez con APREMIA_RESTAURACION='${codigo} ${writeSeries(minimo)}', cambiando esos números, que son los que se conocen, por los que encontró si son mayores. Los nuevos siguen después de ellos y queda en el historial.`,
   )
 
-const accept = async (
+/** Continues the numbers after `hasta` and records it in the audit history, with the reason (`como`). */
+export const acceptNumeracion = async (
   tx: Tx,
   momento: Date,
   {
@@ -106,13 +109,20 @@ const accept = async (
     dados,
     hasta,
     motivos,
-  }: { estado: Series; dados: Series; hasta: Series; motivos: string[] },
+    como,
+  }: {
+    readonly estado: Series
+    readonly dados: Series
+    readonly hasta: Series
+    readonly motivos: readonly string[]
+    readonly como: string
+  },
 ): Promise<void> => {
   await raiseSeries(tx, hasta)
   await appendHistorial(tx, {
     ...{ momento, actor: SISTEMA, operacion: 'restaurar-numeracion' },
     ...{ entidad: 'instalacion', entidadId: 'numeracion' },
-    descripcion: `Arranque sobre una copia restaurada: la numeración sigue después de ${describeSeries(hasta)}.`,
+    descripcion: `${como}: la numeración sigue después de ${describeSeries(hasta)}.`,
     antes: { titulos: estado.titulos, cartas: estado.cartas, convenios: estado.convenios },
     despues: { ...hasta, dados, motivos },
   })
@@ -151,7 +161,10 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
       const codigo = codigoDe(anterior, nacido ?? null, estado, minimo, motivos)
       const dados = readAceptada(config, codigo)
       if (dados === undefined) throw rechazo(motivos, codigo, minimo)
-      await accept(tx, ahora(), { estado, dados, hasta: maxSeries([minimo, dados]), motivos })
+      await acceptNumeracion(tx, ahora(), {
+        ...{ estado, dados, motivos, hasta: maxSeries([minimo, dados]) },
+        como: 'Arranque sobre una copia restaurada',
+      })
     }
     const nuevo = await makeSello(config.dataDir)
     await tx.update(instalacion).set(nuevo).where(eq(instalacion.id, 1))

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
-import { copyDatabase } from '../../test/postgres-server.ts'
+import { copyDatabase, createBeside } from '../../test/postgres-server.ts'
+import { lugarDe } from '../../test/respaldos.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { convenio } from '../convenios/convenio-table.ts'
@@ -27,6 +28,8 @@ import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { markNumeros, SIN_ANOTACION } from '../platform/db/transact.ts'
+import { createRespaldo } from '../respaldo/create-respaldo.ts'
+import { restoreRespaldo } from '../respaldo/restore-respaldo.ts'
 import { assertContinuidad } from './assert-continuidad.ts'
 import { createAnotacion } from './create-anotacion.ts'
 
@@ -172,6 +175,115 @@ it('a process that died before it noted its numbers is noted at the next start',
   expect(await refusalOf(start(where))).toContain('falta el archivo historial-anclas.ndjson')
   for (const { dataDir } of [where, otra]) rmSync(dataDir, { recursive: true, force: true })
 }, 600_000)
+
+describe('a copy restored by the command', () => {
+  const newFolder = () => mkdtempSync(join(tmpdir(), 'apremia-respaldo-'))
+  const createVacia = async ({ databaseUrl }: Copia): Promise<string | undefined> =>
+    databaseUrl && (await createBeside(databaseUrl))
+  const sinClave = { archivoDeClave: undefined }
+
+  /** Gives numbers, makes a copy, and gives more numbers that the copy does not have. */
+  const prepare = async () => {
+    const where = await copyPlantilla()
+    const en = newFolder()
+    let open = await start(where)
+    await issue(open)
+    await open.close()
+    const { nombre } = await createRespaldo(lugarDe(where), { en, ...sinClave })
+    open = await start(where)
+    await issue(open)
+    await issue(open)
+    await open.close()
+    return { where, pedido: { en, cual: nombre, ...sinClave } }
+  }
+
+  const loseBase = async (where: Copia): Promise<Copia> => {
+    rmSync(join(where.dataDir, 'base'), { recursive: true, force: true })
+    return { ...where, databaseUrl: await createVacia(where) }
+  }
+
+  it('continues alone after the numbers that the folder has noted', async () => {
+    const { where, pedido } = await prepare()
+    const antes = ultimos()
+    const otra = await loseBase(where)
+    const { numeros } = await restoreRespaldo(lugarDe(otra), pedido, false)
+    expect(numeros).toEqual(antes)
+    const open = await start(otra)
+    await issue(open)
+    expect(ultimos().titulos).toBe(antes.titulos + 1)
+    const { rows } = await open.pool.query(
+      "select descripcion from historial where operacion = 'restaurar-numeracion'",
+    )
+    expect(rows).toEqual([
+      { descripcion: expect.stringContaining(`títulos Nº ${antes.titulos}, cartas`) },
+    ])
+    await open.close()
+    for (const folder of [where.dataDir, pedido.en]) rmSync(folder, { recursive: true })
+  }, 600_000)
+
+  it.each([
+    ['in another folder', async (where: Copia) => ({ ...where, dataDir: newFolder() })],
+    [
+      'in a copy of the folder',
+      async (where: Copia) => {
+        const dataDir = newFolder()
+        cpSync(where.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
+        return { ...where, dataDir }
+      },
+    ],
+    [
+      'in the folder without its notes',
+      async (where: Copia) => {
+        rmSync(join(where.dataDir, 'historial-anclas.ndjson'))
+        return where
+      },
+    ],
+  ])(
+    '%s, the next start asks for the last numbers',
+    async (_, move) => {
+      const { where, pedido } = await prepare()
+      const antes = ultimos()
+      const otra = await loseBase(await move(where))
+      const { numeros } = await restoreRespaldo(lugarDe(otra), pedido, false)
+      expect(numeros).toBeUndefined()
+      const [, codigo = ''] = ACEPTAR.exec(await refusalOf(start(otra))) ?? []
+      const open = await start(otra, `${codigo} ${writeSeries(antes)}`)
+      await issue(open)
+      expect(ultimos().titulos).toBe(antes.titulos + 1)
+      await open.close()
+      for (const folder of [where.dataDir, otra.dataDir, pedido.en])
+        rmSync(folder, { recursive: true, force: true })
+    },
+    600_000,
+  )
+
+  it('refuses the folder of another installation', async () => {
+    const { where, pedido } = await prepare()
+    const dataDir = newFolder()
+    const ancla = { orden: 1, hash: 'de otra', momento: MEDIODIA.toISOString() }
+    writeFileSync(join(dataDir, 'historial-anclas.ndjson'), `${JSON.stringify(ancla)}\n`)
+    const otra = { dataDir, databaseUrl: await createVacia(where) }
+    await expect(restoreRespaldo(lugarDe(otra), pedido, false)).rejects.toThrow('otra instalación')
+    expect(existsSync(join(dataDir, 'base'))).toBe(false)
+    for (const folder of [where.dataDir, dataDir, pedido.en]) rmSync(folder, { recursive: true })
+  }, 600_000)
+
+  it('asks too when the notes were lost and no start came after the copy', async () => {
+    const where = await copyPlantilla()
+    const en = newFolder()
+    const open = await start(where)
+    await issue(open)
+    await anclar({ config: readConfig({ DATA_DIR: where.dataDir }, '0'), db: open.db, ahora })
+    await open.close()
+    const { nombre } = await createRespaldo(lugarDe(where), { en, ...sinClave })
+    rmSync(join(where.dataDir, 'historial-anclas.ndjson'))
+    const otra = await loseBase(where)
+    const pedido = { en, cual: nombre, ...sinClave }
+    expect((await restoreRespaldo(lugarDe(otra), pedido, false)).numeros).toBeUndefined()
+    expect(await refusalOf(start(otra))).toContain('son una copia')
+    for (const folder of [where.dataDir, en]) rmSync(folder, { recursive: true })
+  }, 600_000)
+})
 
 describe('a call that gives numbers', () => {
   let test: TestApp

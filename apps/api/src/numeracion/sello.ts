@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Seal: an empty file in the data folder, made at each start of the server. The database stores its name and its
- * creation time. At the next start, a difference shows that the folder or the database was restored from an older copy,
- * which could lead to repeated document numbers.
+ * Seal: a file in the data folder, made at each start of the server. The database stores its name and its creation
+ * time. At the next start, a difference shows that the folder or the database was restored from an older copy, which
+ * could lead to repeated document numbers. The file holds its own creation time too, so that a copied folder is
+ * recognised without the database ({@link isCarpetaOriginal}).
  */
 export interface Sello {
   readonly sello: string | null
@@ -44,13 +45,35 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
   const path = join(dataDir, sello)
   const file = await open(path, 'wx', 0o600)
   try {
+    const selloNacido = (await birthOf(path)) ?? null
+    await file.writeFile(String(selloNacido ?? ''))
     await file.sync()
+    return { sello, selloNacido }
   } finally {
     await file.close()
   }
-  return { sello, selloNacido: (await birthOf(path)) ?? null }
+}
+
+/**
+ * Tells whether the data folder is the one in which the server last started, and not a copy of it. False where the file
+ * system does not give creation times, and for a folder whose last start is of an older version.
+ */
+export const isCarpetaOriginal = async (dataDir: string): Promise<boolean> => {
+  const nombres = await readdir(dataDir).catch((): string[] => [])
+  for (const nombre of nombres.filter((uno) => uno.startsWith('sello-'))) {
+    const path = join(dataDir, nombre)
+    const nacido = await birthOf(path)
+    if (nacido && (await readFile(path, 'utf8')) === String(nacido)) return true
+  }
+  return false
 }
 
 export const removeSello = async (dataDir: string, { sello }: Sello): Promise<void> => {
   if (sello !== null) await rm(join(dataDir, sello), { force: true })
 }
+
+/** Returns a seal that no folder has, so that the next start asks for the last numbers that were used. */
+export const makeSelloAjeno = (): Sello => ({
+  sello: `sello-${randomUUID()}`,
+  selloNacido: null,
+})

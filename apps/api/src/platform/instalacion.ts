@@ -7,7 +7,8 @@ import { ConfigError } from './config-error.ts'
 import type { Db } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
 
-const CLAVE = 'instalacion'
+/** File of the data folder, and key of the secret of the database, that hold the identifier of the installation. */
+export const MARCA_DE_INSTALACION = 'instalacion'
 
 const readMark = async (path: string): Promise<string | undefined> => {
   try {
@@ -38,7 +39,7 @@ const writeMark = async (path: string, id: string): Promise<void> => {
  * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */
 export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> => {
-  const path = join(dataDir, CLAVE)
+  const path = join(dataDir, MARCA_DE_INSTALACION)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
     // Two server processes may make their first start at the same time. The second process waits here until the first
@@ -46,18 +47,18 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
     const id = (await readMark(path)) ?? randomUUID()
     const [made] = await tx
       .insert(secreto)
-      .values({ clave: CLAVE, valor: id })
+      .values({ clave: MARCA_DE_INSTALACION, valor: id })
       .onConflictDoNothing()
       .returning()
     if (made) await writeMark(path, id)
-    const [row] = await tx.select().from(secreto).where(eq(secreto.clave, CLAVE))
+    const [row] = await tx.select().from(secreto).where(eq(secreto.clave, MARCA_DE_INSTALACION))
     return row?.valor
   })
   const mark = await readMark(path)
   if (mark === known) return
   throw new ConfigError(
     mark === undefined
-      ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${CLAVE}». Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`
+      ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`
       : `DATA_DIR (${dataDir}) guarda los documentos de otra base. Indique el DATA_DIR de esta base o corrija DATABASE_URL.`,
   )
 }
@@ -72,7 +73,11 @@ export const refuseCarpetaAjena = async ({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> => {
-  if (databaseUrl !== undefined || (await readMark(join(dataDir, CLAVE))) === undefined) return
+  if (
+    databaseUrl !== undefined ||
+    (await readMark(join(dataDir, MARCA_DE_INSTALACION))) === undefined
+  )
+    return
   throw new ConfigError(
     `DATA_DIR (${dataDir}) guarda los documentos de una instalación sobre PostgreSQL y falta DATABASE_URL. Póngala como estaba, o indique otro DATA_DIR.`,
   )

@@ -14,6 +14,9 @@ const AYUDA = `apremia-servidor: lo que se hace en la máquina del servidor, con
   apremia-servidor identidad
       Le pregunta al proveedor de identidad configurado y dice qué hay que arreglar.
 
+  apremia-servidor respaldo crear|listar|verificar|restaurar|podar
+      Copias de seguridad: «apremia-servidor respaldo --help».
+
 Le habla al servidor en marcha: use el mismo DATA_DIR y PORT con que arrancó.
 `
 
@@ -50,7 +53,7 @@ const reviewIdentidad = async (): Promise<void> => {
   if (puntos.some(({ estado }) => estado === 'mal')) process.exitCode = 1
 }
 
-const main = async (): Promise<void> => {
+const askServidor = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -69,8 +72,20 @@ const main = async (): Promise<void> => {
   }
 }
 
+const main = async (): Promise<void> => {
+  const [verbo, ...args] = process.argv.slice(2)
+  if (verbo !== 'respaldo') return askServidor()
+  // Loaded only here, because it loads the database.
+  const { backUp } = await import('./back-up.ts')
+  await backUp(args, {
+    out: (text) => process.stdout.write(`${text}\n`),
+    err: (text) => process.stderr.write(`${text}\n`),
+    fail,
+  })
+}
+
 main().catch((error: unknown) => {
-  if (error instanceof SinRespuesta) fail(error.message, 1)
+  if (error instanceof SinRespuesta) fail(error.message, error.salida)
   else if (error instanceof TypeError && 'code' in error) fail(error.message, 2)
   else throw error
 })

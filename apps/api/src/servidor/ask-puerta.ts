@@ -1,47 +1,136 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { createInterface } from 'node:readline'
+import { connectIn } from '../platform/db/folder-socket.ts'
 import { nameOfPuerta } from './puerta.ts'
 
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
+  /** Whether no server runs there. Otherwise the server answered that it does not do what was asked. */
+  readonly cerrada: boolean
+  /** Exit code that the server chose for the command. */
+  readonly salida: number
+  constructor(message: string, { cerrada = false, salida = 1 } = {}) {
+    super(message)
+    this.cerrada = cerrada
+    this.salida = salida
+  }
 }
 
 const CERRADA: readonly unknown[] = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
 
-const explain = (error: NodeJS.ErrnoException, folder: string, port: number): string => {
+const explain = (
+  error: NodeJS.ErrnoException,
+  { folder, port }: { readonly folder: string; readonly port: number },
+): SinRespuesta => {
   if (error.code === 'EACCES')
-    return 'Este usuario no puede hablar con el servidor: use la cuenta con que corre.'
+    return new SinRespuesta(
+      'Este usuario no puede hablar con el servidor: use la cuenta con que corre.',
+    )
   return CERRADA.includes(error.code)
-    ? `No hay un servidor en marcha en esta máquina con DATA_DIR=${folder} y PORT=${port}. Arránquelo, o use las mismas variables con que arrancó.`
-    : `No se pudo hablar con el servidor (${error.code}).`
+    ? new SinRespuesta(
+        `No hay un servidor en marcha en esta máquina con DATA_DIR=${folder} y PORT=${port}. Arránquelo, o use las mismas variables con que arrancó.`,
+        { cerrada: true },
+      )
+    : new SinRespuesta(`No se pudo hablar con el servidor (${error.code}).`)
 }
 
-/**
- * Sends a request to the server that runs on this machine. The function changes the working directory to `folder`,
- * because the path of a Unix socket has a short length limit.
- */
-export const askPuerta = <T>(
+interface Lugar {
+  readonly folder: string
+  readonly port: number
+}
+
+interface Contestado {
+  readonly peticion: ClientRequest
+  readonly response: IncomingMessage
+}
+
+/** Sends a request. Without `pedido` the request stays open. */
+const send = (
+  lugar: Lugar,
+  name: string,
+  { pedido, signal }: { readonly pedido?: object; readonly signal?: AbortSignal },
+): Promise<Contestado> =>
+  new Promise((resolve, reject) => {
+    const { folder, port } = lugar
+    const refuse = (error: Error) => reject(explain(error, lugar))
+    try {
+      const peticion = request(
+        {
+          createConnection: () => connectIn(folder, nameOfPuerta(port)),
+          ...{ path: `/${name}`, method: 'POST' },
+          ...(signal && { signal }),
+        },
+        (response) => resolve({ peticion, response }),
+      )
+      peticion.on('error', refuse)
+      if (pedido) peticion.end(JSON.stringify(pedido))
+      else peticion.flushHeaders()
+    } catch (error) {
+      // The folder does not exist.
+      refuse(error as Error)
+    }
+  })
+
+const readFalla = async (response: IncomingMessage): Promise<SinRespuesta> => {
+  let body = ''
+  for await (const piece of response) body += piece
+  const { mensaje, salida } = JSON.parse(body) as { mensaje?: string; salida?: number }
+  return new SinRespuesta(
+    mensaje ?? 'El servidor no lo aceptó.',
+    salida === undefined ? {} : { salida },
+  )
+}
+
+/** Sends a request to the server that runs on this machine. */
+export const askPuerta = async <T>(
   folder: string,
   port: number,
   name: string,
   pedido: object,
-): Promise<T> =>
-  new Promise((resolve, reject) => {
-    try {
-      process.chdir(folder)
-    } catch (error) {
-      reject(new SinRespuesta(explain(error as NodeJS.ErrnoException, folder, port)))
-      return
-    }
-    const asked = request(
-      { socketPath: nameOfPuerta(port), path: `/${name}`, method: 'POST' },
-      async (response) => {
-        let body = ''
-        for await (const piece of response) body += piece
-        const said = JSON.parse(body) as T & { readonly mensaje?: string }
-        if (response.statusCode === 200) resolve(said)
-        else reject(new SinRespuesta(said.mensaje ?? 'El servidor no lo aceptó.'))
-      },
-    )
-    asked.on('error', (error) => reject(new SinRespuesta(explain(error, folder, port))))
-    asked.end(JSON.stringify(pedido))
+): Promise<T> => {
+  const { response } = await send({ folder, port }, name, { pedido })
+  if (response.statusCode !== 200) throw await readFalla(response)
+  let body = ''
+  for await (const piece of response) body += piece
+  return JSON.parse(body) as T
+}
+
+export interface Visita<T> {
+  readonly dicho: T
+  /** Aborted when the server ends the visit. */
+  readonly terminada: AbortSignal
+  /** Ends the visit, and waits until the server has ended its part. */
+  readonly leave: () => Promise<void>
+}
+
+/** Begins a visit to the server: it lasts until `leave`, and the server first says `dicho`. */
+export const visitPuerta = async <T>(
+  lugar: Lugar,
+  name: string,
+  signal: AbortSignal,
+): Promise<Visita<T>> => {
+  const { peticion, response } = await send(lugar, name, { signal })
+  if (response.statusCode !== 200) {
+    peticion.end()
+    throw await readFalla(response)
+  }
+  const terminada = new AbortController()
+  // The connection ends with an error when the server is killed.
+  response.on('error', () => undefined)
+  const cerrada = new Promise<void>((resolve) => {
+    response.once('close', () => {
+      terminada.abort()
+      resolve()
+    })
   })
+  const [line] = await once(createInterface({ input: response }), 'line')
+  return {
+    dicho: JSON.parse(String(line)) as T,
+    terminada: terminada.signal,
+    leave: () => {
+      peticion.end()
+      return cerrada
+    },
+  }
+}

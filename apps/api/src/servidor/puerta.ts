@@ -1,11 +1,17 @@
 import { rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
 
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
+
+/**
+ * Visits: requests that last until the client leaves, which aborts `salida`. The client gets each object that the
+ * generator yields, one a line.
+ */
+export type Visitas = Readonly<Record<string, (salida: AbortSignal) => AsyncGenerator<object>>>
 
 const MAX_PEDIDO = 16_384
 
@@ -19,6 +25,16 @@ export interface Puerta {
  */
 export const nameOfPuerta = (port: number): string =>
   `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`
+
+const HEADERS = { 'content-type': 'application/json', connection: 'close' }
+
+const toFalla = (error: unknown): object => {
+  if (!(error instanceof Error)) return { mensaje: 'falla' }
+  // Exit code for the command, when the error has one.
+  return 'salida' in error
+    ? { mensaje: error.message, salida: error.salida }
+    : { mensaje: error.message }
+}
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   let body = ''
@@ -39,7 +55,29 @@ const answer = async (
   try {
     return { status: 200, body: await respuesta(await readJson(request)) }
   } catch (error) {
-    return { status: 400, body: { mensaje: error instanceof Error ? error.message : 'falla' } }
+    return { status: 400, body: toFalla(error) }
+  }
+}
+
+/** Lets the client stay until it leaves, or until the visit ends or fails. */
+const receive = async (
+  visita: (salida: AbortSignal) => AsyncGenerator<object>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const salida = new AbortController()
+  // The client leaves by ending its request, and a killed client by closing the connection.
+  request.once('end', () => salida.abort()).resume()
+  response.once('close', () => salida.abort())
+  try {
+    for await (const dicho of visita(salida.signal)) {
+      if (!response.headersSent) response.writeHead(200, HEADERS)
+      response.write(`${JSON.stringify(dicho)}\n`)
+    }
+    response.end()
+  } catch (error) {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(400, HEADERS).end(JSON.stringify(toFalla(error)))
   }
 }
 
@@ -50,14 +88,18 @@ const answer = async (
 export const openPuerta = async (
   folder: string,
   port: number,
-  respuestas: Respuestas,
+  { respuestas, visitas }: { readonly respuestas: Respuestas; readonly visitas: Visitas },
   log: FastifyBaseLogger,
 ): Promise<Puerta | undefined> => {
-  const server = createServer((request, response) => {
-    void answer(respuestas, request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-      response.end(JSON.stringify(body))
-    })
+  // A visit lasts as long as the client wants, so a request may take any time to arrive.
+  const server = createServer({ requestTimeout: 0 }, (request, response) => {
+    const name = (request.url ?? '').slice(1)
+    const visita = Object.hasOwn(visitas, name) ? visitas[name] : undefined
+    if (visita) void receive(visita, request, response)
+    else
+      void answer(respuestas, request).then(({ status, body }) => {
+        response.writeHead(status, HEADERS).end(JSON.stringify(body))
+      })
   })
   const name = nameOfPuerta(port)
   // A socket file with this name was left by a dead process that used the same port.
@@ -71,6 +113,8 @@ export const openPuerta = async (
     return {
       close: () => {
         server.close()
+        // Ends the visits, which may hold the connection to the database.
+        server.closeAllConnections()
         // The socket was bound by a relative name, so closing the server does not delete the file.
         rmSync(join(folder, name), { force: true })
       },

@@ -1,8 +1,10 @@
 import { object, string } from 'yup'
 import type { Sellos } from '../identidad/sellos.ts'
+import type { OpenDb } from '../platform/db/open-db.ts'
 import type { Services } from '../platform/services.ts'
+import { createInstantaneaEnMarcha } from '../respaldo/instantanea-en-marcha.ts'
 import { createIngresoDeEmergencia } from './create-ingreso-de-emergencia.ts'
-import type { Respuestas } from './puerta.ts'
+import type { Respuestas, Visitas } from './puerta.ts'
 
 const emergencia = object({
   dni: string().defined(),
@@ -10,11 +12,19 @@ const emergencia = object({
   cuenta: string().max(200).defined(),
 })
 
-export const createRespuestas = (services: Services, sellos: Sellos): Respuestas => ({
-  identidad: () => services.identidad.review(),
-  'ingreso-de-emergencia': async (pedido) =>
-    createIngresoDeEmergencia(
-      { ...services, sellos },
-      emergencia.validateSync(pedido, { strict: true }),
-    ),
-})
+/** @param sellos undefined in the demonstration, where anyone may sign in as anyone */
+export const createRespuestas = (services: Services, sellos: Sellos | undefined): Respuestas =>
+  sellos === undefined
+    ? {}
+    : {
+        identidad: () => services.identidad.review(),
+        'ingreso-de-emergencia': async (pedido) =>
+          createIngresoDeEmergencia(
+            { ...services, sellos },
+            emergencia.validateSync(pedido, { strict: true }),
+          ),
+      }
+
+/** Over PostgreSQL, the command makes the copies without the server. */
+export const createVisitas = (services: Services, open: OpenDb): Visitas =>
+  open.motor === 'embebida' ? { instantanea: createInstantaneaEnMarcha(services, open.pool) } : {}

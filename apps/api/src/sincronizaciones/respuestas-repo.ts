@@ -13,8 +13,9 @@ export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
   await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
 }
 
+/** Deletes and does not truncate, because a truncation would wait for a backup under way. */
 export const forgetRespuestas = async (db: Db): Promise<void> => {
-  await db.execute(sql`truncate respuesta_del_servicio`)
+  await db.delete(respuestaDelServicio)
 }
 
 export const findCarteraConocida = async (db: Db): Promise<ClaveDeCaso[]> => {

@@ -39,4 +39,11 @@ export class TurnoPerdido extends Error {
  */
 export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
+/** A runner that only needs its input, so that it also runs outside the queue of jobs. */
+export type Verificador = (
+  contexto: Omit<ContextoDeTrabajo, 'trabajo'> & {
+    readonly trabajo: Pick<FilaTrabajo, 'entrada'>
+  },
+) => Promise<ResultadoDeTrabajo>
+
 export type Runners = { readonly [T in TipoDeTrabajo]: Runner }

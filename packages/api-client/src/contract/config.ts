@@ -2,6 +2,7 @@ import { FUENTES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { recursoDelCatalogo } from './catalogos/recurso-del-catalogo.ts'
+import { instante } from './common.ts'
 
 export const config = {
   getConfig: entry({
@@ -54,6 +55,15 @@ export const config = {
       base: string().required(),
       /** Problems that the administrator of the server must fix, such as a wrong clock or damaged documents. */
       avisos: array(string().required()).required(),
+      /** Last whole backup copy, and its length in bytes. Null when none was ever made. */
+      respaldo: object({
+        momento: instante.required(),
+        base: string().required(),
+        tamano: number().integer().required(),
+      })
+        .nullable()
+        .defined()
+        .default(null),
     }),
   }),
 }

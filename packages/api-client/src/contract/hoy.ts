@@ -1,7 +1,7 @@
 import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, PASOS_DE_MI_DIA } from '@apremia/core'
 import { array, type NumberSchema, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { fechaIso } from './common.ts'
+import { fechaIso, instante } from './common.ts'
 import { casoDeMesa } from './mesas.ts'
 
 const cantidad = number().integer().required()
@@ -156,6 +156,14 @@ export const hoy = {
           cuentas: cuentasDeMiDia.required(),
         }).required(),
       ).required(),
+      /**
+       * Moment of the last whole backup copy; null inside when none was ever made. The object is null for a person who
+       * does not administer the installation, and in the demonstration.
+       */
+      respaldo: object({ ultimo: instante.nullable().defined() })
+        .nullable()
+        .defined()
+        .default(null),
     }),
   }),
 }

@@ -70,6 +70,13 @@ export const hoy = {
       'Ningún tipo de actuación cierra un caso: quien administra lo marca en Configuración.',
     aprobar: 'Para aprobar la evaluación de hoy: corregir al menos {n} ({parte}).',
     aprueba: 'Hoy aprobaría la evaluación.',
+    respaldo: {
+      ultimo: 'La última copia de seguridad es del {momento}.',
+      nunca: 'Nunca se hizo una copia de seguridad',
+      queHacer:
+        'Si se pierde el servidor, se pierde todo. En esa máquina, «{comando}» hace una sin detener el producto. La página de instalación, en «Copias de seguridad», dice cómo hacerla cada noche.',
+      comando: 'apremia-servidor respaldo crear',
+    },
     columnas: {
       venceHoy: 'Vence hoy',
       vencidos: 'Vencidos',

@@ -20,6 +20,9 @@ const within = <T>(folder: string, work: () => T): T => {
   }
 }
 
+export const connectIn = (folder: string, name: string): Socket =>
+  within(folder, () => connect({ path: name }))
+
 export const listenIn = async (folder: string, name: string, server: Server): Promise<void> => {
   within(folder, () => server.listen({ path: name }))
   await once(server, 'listening')
@@ -45,7 +48,7 @@ const knock = async (socket: Socket): Promise<boolean> => {
 }
 
 export const visitIn = async (folder: string, name: string): Promise<Vecino | undefined> => {
-  const socket = within(folder, () => connect({ path: name }))
+  const socket = connectIn(folder, name)
   if (!(await knock(socket))) return undefined
   let text = ''
   let wake = () => {}

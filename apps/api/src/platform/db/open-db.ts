@@ -93,7 +93,7 @@ const connectServer = (connectionString: string): Pools => {
 }
 
 /**
- * Opens the database and applies the missing migrations. With `databaseUrl` the database is PostgreSQL. Without
+ * Opens the database and applies the missing migrations, unless `migrar` is false. With `databaseUrl` the database is PostgreSQL. Without
  * `databaseUrl`, the embedded database in `dataDir` is used, through the same driver.
  */
 export const openDb = async (options: {
@@ -101,8 +101,10 @@ export const openDb = async (options: {
   readonly dataDir: string
   readonly now: Date
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
+  /** With `false`, opens the database with the schema that it has. */
+  readonly migrar?: boolean
 }): Promise<OpenDb> => {
-  const { databaseUrl, dataDir, now, antesDeMigrar } = options
+  const { databaseUrl, dataDir, now, antesDeMigrar, migrar = true } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, now) : undefined
   const pools = embedded ? connectEmbedded(embedded.connection) : connectServer(databaseUrl ?? '')
   const { pool, escrituras, salud } = pools
@@ -112,7 +114,7 @@ export const openDb = async (options: {
   }
   try {
     if (embedded === undefined) await antesDeMigrar?.(pool)
-    await pools.migrate()
+    if (migrar) await pools.migrate()
   } catch (error) {
     await close()
     throw error

@@ -49,6 +49,12 @@ export const compareEsquema = (ultima: number): 'igual' | 'faltan' | 'mas-nuevo'
   return ultima < esquemaPropio.when ? 'faltan' : 'mas-nuevo'
 }
 
+/** Last migration of this program, and its order among the migrations. */
+export const readMigracionPropia = (): { readonly nombre: string; readonly orden: number } => {
+  const { tag, when } = newestOf(migrationsFolder())
+  return { nombre: tag, orden: when }
+}
+
 const exists = async (client: PoolClient, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as esta', [table])).rows[0]?.esta === true
 

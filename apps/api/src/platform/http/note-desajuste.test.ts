@@ -24,7 +24,7 @@ const openLog = () => {
   return { log: createLogger('warn', output), lines }
 }
 
-const MALA = { estado: 'ok', base: 'embebida', avisos: ['a', 20_000_003] }
+const MALA = { estado: 'ok', base: 'embebida', avisos: ['a', 20_000_003], respaldo: null }
 
 const start = (env: Readonly<Record<string, string>>) => {
   let ms = 0

@@ -31,7 +31,7 @@ const show = async (cambios: Partial<Hoy> = {}, abogado = 'A01') => {
   const store = makeStore({
     fetch: async (url) =>
       String(url).includes('/hoy/mi-dia')
-        ? json({ hoy: '2026-11-20', grupos: [], abogados: [] })
+        ? json({ hoy: '2026-11-20', grupos: [], abogados: [], respaldo: null })
         : json(hoy),
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
     baseUrl: 'http://apremia.test',

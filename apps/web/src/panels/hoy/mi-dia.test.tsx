@@ -26,6 +26,7 @@ const diaCon = (
 ): DiaDeTrabajo => ({
   hoy: '2026-11-20',
   abogados: [],
+  respaldo: null,
   grupos: GRUPOS_DE_MI_DIA.map((grupo) => {
     const filas = [...(grupos[grupo] ?? [])]
     return { grupo, filas, total: filas.length === 0 ? 0 : Math.max(total, filas.length) }
@@ -138,4 +139,23 @@ test('the fragment of the address moves the focus to its group, and never out of
   }
   contenido.remove()
   dialogo.remove()
+})
+
+test.each([
+  ['2026-11-26T06:00:00.000Z', /^La última copia de seguridad es del 26\/11\/2026 03:00\.$/],
+  [null, /^Nunca se hizo una copia de seguridad$/],
+])('an administrator reads when the last backup was made: %s', async (ultimo, dice) => {
+  const cuentas = Object.fromEntries(GRUPOS_DE_MI_DIA.map((uno) => [uno, 1])) as Record<
+    GrupoDeMiDia,
+    number
+  >
+  const abogados = [{ abogado: 'A02', nombre: 'Sosa, Julia', cuentas }]
+  show(() => json({ ...diaCon({}), abogados, respaldo: { ultimo } }), 'A00')
+  expect(await screen.findByText(dice)).toBeTruthy()
+})
+
+test('who does not administer the installation reads nothing about backups', async () => {
+  show(() => json(diaCon({ vencidos: [CASO] })))
+  expect(await screen.findByRole('region', { name: 'Vencidos 1' })).toBeTruthy()
+  expect(screen.queryByText(/copia de seguridad/)).toBeNull()
 })

@@ -21,6 +21,9 @@ const CifraDelDia = lazy(async () => ({
 const MiDiaPorAbogado = lazy(async () => ({
   default: (await import('./mi-dia-por-abogado.tsx')).MiDiaPorAbogado,
 }))
+const RespaldoDelDia = lazy(async () => ({
+  default: (await import('./respaldo-del-dia.tsx')).RespaldoDelDia,
+}))
 const PasoDialog = lazy(async () => ({ default: (await import('./paso-dialog.tsx')).PasoDialog }))
 const TrasGrabar = lazy(async () => ({
   default: (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
@@ -59,6 +62,7 @@ export const MiDia = () => {
       ) : deTodos ? (
         <Suspense fallback={<ListSkeleton />}>
           <MiDiaPorAbogado abogados={currentData.abogados} />
+          {currentData.respaldo && <RespaldoDelDia ultimo={currentData.respaldo.ultimo} />}
         </Suspense>
       ) : (
         <Grupos dia={currentData} abogado={abogado} />

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { interpolar, textos } from '@apremia/core'
+import { hashFile } from '../documentos/archivos.ts'
+import { cifrar, descifrar } from './cifrado.ts'
+import { RespaldoRechazado } from './respaldo-rechazado.ts'
+
+/** A file of a copy, as its list has it. */
+export interface ArchivoDeCopia {
+  /** Path inside the copy, with '/': 'documentos/ab/ab12…'. The name ends in '.gz' when the content is compressed. */
+  readonly camino: string
+  /** Length and SHA-256 of the file as it lies in the copy: compressed, and encrypted. */
+  readonly tamano: number
+  readonly sha256: string
+}
+
+/** Where a copy is written, and with which key. */
+export interface DestinoDeCopia {
+  readonly copia: string
+  readonly clave: Buffer | undefined
+  readonly signal: AbortSignal
+}
+
+const isComprimido = (camino: string): boolean => camino.endsWith('.gz')
+
+/** Passes the bytes on, and hashes and counts them. */
+const createMedidor = () => {
+  const hash = createHash('sha256')
+  let tamano = 0
+  const medidor = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      tamano += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { medidor, medida: () => ({ tamano, sha256: hash.digest('hex') }) }
+}
+
+/**
+ * Writes one file of a copy and flushes it to disk.
+ *
+ * @returns the file of the copy, and the SHA-256 of its content (`contenido`)
+ */
+export const writeArchivo = async (
+  { copia, clave, signal }: DestinoDeCopia,
+  camino: string,
+  origen: Readable,
+): Promise<ArchivoDeCopia & { readonly contenido: string }> => {
+  const path = join(copia, camino)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const [contenido, guardado] = [createMedidor(), createMedidor()]
+  const pasos = [
+    contenido.medidor,
+    ...(isComprimido(camino) ? [createGzip({ level: 3 })] : []),
+    ...(clave ? [cifrar(clave, camino)] : []),
+    guardado.medidor,
+  ]
+  const escrito = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline([origen, ...pasos, escrito], { signal })
+  return { camino, ...guardado.medida(), contenido: contenido.medida().sha256 }
+}
+
+/** Reads the content of a file of a copy, decrypted and uncompressed. */
+export const readArchivo = (
+  { copia, clave }: Omit<DestinoDeCopia, 'signal'>,
+  camino: string,
+): Readable => {
+  const pasos = [
+    ...(clave ? [descifrar(clave, camino)] : []),
+    ...(isComprimido(camino) ? [createGunzip()] : []),
+  ]
+  let leido: Readable = createReadStream(join(copia, camino), { highWaterMark: 1 << 18 })
+  for (const paso of pasos) {
+    leido.on('error', (error) => paso.destroy(error))
+    leido = leido.pipe(paso)
+  }
+  return leido
+}
+
+/** @throws RespaldoRechazado when the file is missing, or is not the one that the list of the copy has */
+export const checkArchivo = async (
+  copia: string,
+  { camino, tamano, sha256 }: ArchivoDeCopia,
+): Promise<void> => {
+  const path = join(copia, camino)
+  const hallado = await stat(path).catch(() => undefined)
+  if (hallado === undefined)
+    throw new RespaldoRechazado(interpolar(textos.respaldo.falta, { camino }))
+  if (hallado.size !== tamano || (await hashFile(path)) !== sha256)
+    throw new RespaldoRechazado(interpolar(textos.respaldo.alterado, { camino }))
+}

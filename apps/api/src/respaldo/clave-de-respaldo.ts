@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { interpolar, textos } from '@apremia/core'
+import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+
+/** Length in bytes of a random key. A file of another length holds a passphrase. */
+const LARGO = 32
+const FRASE_MINIMA = 12
+
+/** Cost of the derivation of a passphrase: 128 MB of memory and under a second. */
+const COSTO = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+
+export const newSal = (): string => randomBytes(LARGO).toString('base64')
+
+/**
+ * Reads the key of the copies from a file: 32 random bytes, or a passphrase that scrypt turns into a key with the salt
+ * of the copy.
+ */
+export const readClave = async (path: string, sal: string): Promise<Buffer> => {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new RespaldoRechazado(
+      interpolar(textos.respaldo.sinArchivoDeClave, { camino: path, codigo: error.code ?? '' }),
+      SALIDA_DE_RESPALDO.uso,
+    )
+  })
+  if (bytes.length === LARGO) return bytes
+  const frase = bytes.toString('utf8').trim()
+  if (frase.length < FRASE_MINIMA)
+    throw new RespaldoRechazado(
+      interpolar(textos.respaldo.claveCorta, { camino: path, minimo: FRASE_MINIMA }),
+      SALIDA_DE_RESPALDO.uso,
+    )
+  return derive(frase, Buffer.from(sal, 'base64'), LARGO, COSTO)
+}
+
+/** Signature of the manifest of an encrypted copy. It fails with another key, and when someone rewrote the manifest. */
+export const signManifiesto = (clave: Buffer, manifiesto: Buffer): string =>
+  createHmac('sha256', clave).update('manifiesto\n').update(manifiesto).digest('hex')
+
+export const isFirmaDe = (firma: string, clave: Buffer, manifiesto: Buffer): boolean => {
+  const propia = Buffer.from(signManifiesto(clave, manifiesto))
+  const dada = Buffer.from(firma)
+  return propia.length === dada.length && timingSafeEqual(propia, dada)
+}

@@ -1,0 +1,42 @@
+import type { ArchivoDeCopia, DestinoDeCopia } from './archivo-de-copia.ts'
+import type { DocumentoRegistrado, HechosDeBase } from './hechos-de-base.ts'
+import type { InstantaneaEnMarcha } from './instantanea-en-marcha.ts'
+import type { Manifiesto } from './manifiesto.ts'
+
+/** What a step of a backup reports to the person at the terminal. */
+export interface Informe {
+  readonly paso: (texto: string) => void
+  readonly avance: (hecho: number, total: number) => void
+}
+
+/** Visit to the running server, which keeps its snapshot until `leave`. */
+export interface VisitaAlServidor {
+  readonly dicho: InstantaneaEnMarcha
+  readonly terminada: AbortSignal
+  readonly leave: () => Promise<void>
+}
+
+/** The installation that is copied or restored. */
+export interface LugarDeRespaldo {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly ahora: () => Date
+  /** Asks the running server for a snapshot of its embedded database. Undefined when no server runs over the folder. */
+  readonly visit: (signal: AbortSignal) => Promise<VisitaAlServidor | undefined>
+  readonly informe: Informe
+  readonly signal: AbortSignal
+}
+
+/** State of the database at one moment. No document of that moment is removed while the snapshot is held. */
+export interface Instantanea {
+  readonly momento: Date
+  readonly hechos: HechosDeBase
+  readonly documentos: readonly DocumentoRegistrado[]
+  readonly carpetas: readonly string[]
+  readonly writeBase: (destino: DestinoDeCopia) => Promise<{
+    readonly base: Manifiesto['base']
+    readonly archivos: readonly ArchivoDeCopia[]
+  }>
+  /** Aborted when the snapshot is lost, because the database or the server that held it stopped. */
+  readonly perdida: AbortSignal
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { checkFile, flush, mapSome } from '../documentos/archivos.ts'
+import { readArchivo } from './archivo-de-copia.ts'
+import { restorePostgres } from './herramientas-de-postgres.ts'
+import type { Informe } from './instantanea.ts'
+import type { CopiaAbierta } from './open-copia.ts'
+import { VOLCADO } from './take-postgres.ts'
+
+interface Contexto {
+  readonly informe: Informe
+  readonly signal: AbortSignal
+}
+
+/** Writes the content of a file of the copy, under its final name only when it is complete. */
+export const placeArchivo = async (
+  abierta: CopiaAbierta,
+  camino: string,
+  destino: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  await mkdir(dirname(destino), { recursive: true, mode: 0o700 })
+  const aparte = `${destino}.restaurando`
+  const escrito = createWriteStream(aparte, { mode: 0o600, flush: true })
+  await pipeline(readArchivo(abierta, camino), escrito, { signal })
+  await rename(aparte, destino)
+}
+
+/** Writes the files of an embedded database under `carpeta`/base. */
+export const placeBaseEmbebida = async (
+  abierta: CopiaAbierta,
+  carpeta: string,
+  { signal }: Contexto,
+): Promise<void> => {
+  const { archivos, manifiesto } = abierta
+  await mkdir(join(carpeta, 'base'), { recursive: true, mode: 0o700 })
+  for (const vacia of manifiesto.carpetas)
+    await mkdir(join(carpeta, vacia), { recursive: true, mode: 0o700 })
+  const deLaBase = archivos.filter(({ camino }) => camino.startsWith('base/'))
+  await mapSome(deLaBase, ({ camino }) =>
+    placeArchivo(abierta, camino, join(carpeta, camino.replace(/\.gz$/, '')), signal),
+  )
+  for (const folder of ['base', ...manifiesto.carpetas]) await flush(join(carpeta, folder))
+}
+
+export const placeBaseEnPostgres = async (
+  abierta: CopiaAbierta,
+  databaseUrl: string,
+  { signal }: Contexto,
+): Promise<void> => {
+  const { volcador } = abierta.manifiesto.base
+  await restorePostgres(databaseUrl, readArchivo(abierta, VOLCADO), { volcador, signal })
+}
+
+const listDocumentos = ({ archivos }: CopiaAbierta) =>
+  archivos.map(({ camino }) => camino).filter((camino) => camino.startsWith('documentos/'))
+
+/** Writes the documents in a data folder, without touching the ones that are there and whole. */
+export const placeDocumentos = async (
+  abierta: CopiaAbierta,
+  dataDir: string,
+  { informe, signal }: Contexto,
+): Promise<void> => {
+  const caminos = listDocumentos(abierta)
+  let hecho = 0
+  for (const camino of caminos) {
+    const destino = join(dataDir, camino)
+    const sha256 = camino.slice(camino.lastIndexOf('/') + 1)
+    if ((await checkFile(destino, sha256)) !== undefined)
+      await placeArchivo(abierta, camino, destino, signal)
+    hecho += 1
+    informe.avance(hecho, caminos.length)
+  }
+  for (const folder of new Set(caminos.map(dirname))) await flush(join(dataDir, folder))
+}
+
+/** Shows the documents of the copy in a scratch folder. Only the encrypted ones take room there. */
+export const linkDocumentos = async (
+  abierta: CopiaAbierta,
+  carpeta: string,
+  contexto: Contexto,
+): Promise<void> => {
+  if (abierta.clave) return placeDocumentos(abierta, carpeta, contexto)
+  for (const camino of listDocumentos(abierta)) {
+    const destino = join(carpeta, camino)
+    await mkdir(dirname(destino), { recursive: true, mode: 0o700 })
+    await symlink(join(abierta.copia, camino), destino)
+  }
+}

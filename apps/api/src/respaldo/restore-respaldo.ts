@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { interpolar, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { ARCHIVO_DE_ANCLAS, parseAnclas, readAnclas } from '../historial/anclas.ts'
+import type { Series } from '../historial/series-de-numeros.ts'
+import { continueNumeracion } from '../numeracion/continue-numeracion.ts'
+import { isCarpetaOriginal, makeSelloAjeno } from '../numeracion/sello.ts'
+import { lockDataDir } from '../platform/db/data-dir-lock.ts'
+import { type OpenDb, openDb } from '../platform/db/open-db.ts'
+import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
+import { instalacion } from '../platform/instalacion-table.ts'
+import { readArchivo } from './archivo-de-copia.ts'
+import type { LugarDeRespaldo } from './instantanea.ts'
+import { type CopiaAbierta, openCopia, type PedidoDeCopia } from './open-copia.ts'
+import {
+  placeArchivo,
+  placeBaseEmbebida,
+  placeBaseEnPostgres,
+  placeDocumentos,
+} from './place-copia.ts'
+import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
+import { assertBaseVacia, connectPostgres } from './take-postgres.ts'
+
+type Lugar = Omit<LugarDeRespaldo, 'visit'>
+
+export interface RespaldoRestaurado {
+  readonly nombre: string
+  readonly momento: string
+  /**
+   * Last number of each series, after which the next ones follow. Undefined in a trial, and when the numbers that were
+   * given after the copy are not known: the next start asks for them (APREMIA_RESTAURACION).
+   */
+  readonly numeros: Series | undefined
+  readonly anotaciones: Anotaciones
+}
+
+const readSuelto = async (abierta: CopiaAbierta, nombre: string): Promise<string | undefined> => {
+  if (!abierta.archivos.some(({ camino }) => camino === nombre)) return undefined
+  const partes: Buffer[] = []
+  for await (const parte of readArchivo(abierta, nombre)) partes.push(parte as Buffer)
+  return Buffer.concat(partes).toString('utf8')
+}
+
+const readPropio = (dataDir: string, nombre: string): Promise<string | undefined> =>
+  readFile(join(dataDir, nombre), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
+/** @throws RespaldoRechazado when the folder holds the documents of another installation */
+const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void> => {
+  const propia = await readPropio(dataDir, MARCA_DE_INSTALACION)
+  const copiada = await readSuelto(abierta, MARCA_DE_INSTALACION)
+  if (propia !== undefined && propia.trim() !== copiada?.trim())
+    throw new RespaldoRechazado(interpolar(textos.respaldo.carpetaAjena, { carpeta: dataDir }))
+}
+
+/**
+ * State of the notes of the data folder (`historial-anclas.ndjson`). They are `seguras` when they continue the ones of
+ * the copy and the folder is the original one, so that no number was given without being noted there.
+ */
+export type Anotaciones = 'faltan' | 'dudosas' | 'seguras'
+
+/** @throws RespaldoRechazado when the folder has the notes of another installation */
+const checkAnotaciones = async (abierta: CopiaAbierta, dataDir: string): Promise<Anotaciones> => {
+  const propias = await readAnclas({ config: { dataDir } })
+  if (propias.length === 0) return 'faltan'
+  const ultima = parseAnclas((await readSuelto(abierta, ARCHIVO_DE_ANCLAS)) ?? '').at(-1)
+  if (ultima === undefined) return 'dudosas'
+  if (!propias.some(({ orden, hash }) => orden === ultima.orden && hash === ultima.hash))
+    throw new RespaldoRechazado(interpolar(textos.respaldo.otrasAnotaciones, { carpeta: dataDir }))
+  return (await isCarpetaOriginal(dataDir)) ? 'seguras' : 'dudosas'
+}
+
+/**
+ * Continues the numbers when that is safe. Otherwise the database gets a seal that no folder has, so that the next start
+ * asks for the last numbers. Closes the database either way.
+ */
+const finishBase = async (
+  open: OpenDb,
+  { dataDir, ahora }: Lugar,
+  anotaciones: Anotaciones,
+): Promise<Series | undefined> => {
+  const { db } = open
+  try {
+    if (anotaciones === 'seguras')
+      return await continueNumeracion({ config: { dataDir }, db, ahora })
+    await db.update(instalacion).set(makeSelloAjeno()).where(eq(instalacion.id, 1))
+    return undefined
+  } finally {
+    await open.close()
+  }
+}
+
+const EN_CURSO = 'restauracion-en-curso'
+
+const restoreEmbebida = async (
+  lugar: Lugar,
+  abierta: CopiaAbierta,
+  anotaciones: Anotaciones,
+): Promise<Series | undefined> => {
+  const { dataDir, ahora } = lugar
+  const carpeta = join(dataDir, EN_CURSO)
+  await rm(carpeta, { recursive: true, force: true })
+  await placeBaseEmbebida(abierta, carpeta, lugar)
+  const open = await openDb({ databaseUrl: undefined, dataDir: carpeta, now: ahora() })
+  const numeros = await finishBase(open, lugar, anotaciones)
+  // The database appears in the data folder only when it is complete.
+  await rename(join(carpeta, 'base'), join(dataDir, 'base'))
+  await rm(carpeta, { recursive: true, force: true })
+  return numeros
+}
+
+const restorePostgresql = async (
+  lugar: Lugar,
+  abierta: CopiaAbierta,
+  databaseUrl: string,
+  anotaciones: Anotaciones,
+): Promise<Series | undefined> => {
+  await placeBaseEnPostgres(abierta, databaseUrl, lugar)
+  const open = await openDb({ databaseUrl, dataDir: lugar.dataDir, now: lugar.ahora() })
+  return finishBase(open, lugar, anotaciones)
+}
+
+/** Runs `work` once it is sure that the database to fill is empty and that no server uses it. */
+const withDestinoVacio = async <T>(
+  { dataDir, databaseUrl, ahora }: Lugar,
+  { manifiesto }: CopiaAbierta,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const tipo = databaseUrl === undefined ? 'embebida' : 'postgresql'
+  if (manifiesto.base.tipo !== tipo)
+    throw new RespaldoRechazado(
+      textos.respaldo.otraBase[manifiesto.base.tipo],
+      SALIDA_DE_RESPALDO.uso,
+    )
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  if (databaseUrl !== undefined) {
+    const client = await connectPostgres(databaseUrl)
+    await assertBaseVacia(client).finally(() => client.end())
+    return work()
+  }
+  const unlock = await lockDataDir(dataDir, ahora())
+  try {
+    if (existsSync(join(dataDir, 'base')))
+      throw new RespaldoRechazado(interpolar(textos.respaldo.carpetaConBase, { carpeta: dataDir }))
+    return await work()
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Restores a copy into an empty database and the data folder. A number is never given again: when the folder still has
+ * its notes the numbers continue after them, and otherwise the next start stops and asks for the last used ones.
+ *
+ * @param ensayo checks everything and restores nothing
+ */
+export const restoreRespaldo = async (
+  lugar: Lugar,
+  pedido: PedidoDeCopia,
+  ensayo: boolean,
+): Promise<RespaldoRestaurado> => {
+  const { dataDir, databaseUrl, informe, signal } = lugar
+  const abierta = await openCopia(pedido, lugar)
+  const { nombre, manifiesto, archivos } = abierta
+  return withDestinoVacio(lugar, abierta, async () => {
+    await checkMarca(abierta, dataDir)
+    const anotaciones = await checkAnotaciones(abierta, dataDir)
+    const restaurado = { nombre, momento: manifiesto.momento, anotaciones }
+    if (ensayo) return { ...restaurado, numeros: undefined }
+    const place = async (suelto: string): Promise<void> => {
+      if (archivos.some(({ camino }) => camino === suelto))
+        await placeArchivo(abierta, suelto, join(dataDir, suelto), signal)
+    }
+    informe.paso(textos.respaldo.pasos.documentos)
+    await placeDocumentos(abierta, dataDir, lugar)
+    await place(MARCA_DE_INSTALACION)
+    informe.paso(textos.respaldo.pasos.restaurar)
+    const numeros =
+      databaseUrl === undefined
+        ? await restoreEmbebida(lugar, abierta, anotaciones)
+        : await restorePostgresql(lugar, abierta, databaseUrl, anotaciones)
+    // The notes go last: a start after a restoration that was killed finds none, and asks for the last numbers.
+    if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
+    return { ...restaurado, numeros }
+  })
+}

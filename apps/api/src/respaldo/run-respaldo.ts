@@ -1,0 +1,187 @@
+import { statSync } from 'node:fs'
+import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
+import { listCopias } from './carpeta-de-copias.ts'
+import { createRespaldo } from './create-respaldo.ts'
+import type { Informe, LugarDeRespaldo } from './instantanea.ts'
+import type { PedidoDeRespaldo } from './pedido-de-respaldo.ts'
+import { pruneRespaldos } from './prune-respaldos.ts'
+import { SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
+import { type Anotaciones, restoreRespaldo } from './restore-respaldo.ts'
+import { verifyRespaldo } from './verify-respaldo.ts'
+
+/** Output of a verb: the data for a program, the lines for a person, and the exit code. */
+interface Resultado {
+  readonly datos: object
+  readonly lineas: readonly string[]
+  readonly salida?: number
+}
+
+type Verbo = (lugar: LugarDeRespaldo, pedido: PedidoDeRespaldo) => Promise<Resultado>
+
+const t = textos.respaldo
+const numero = new Intl.NumberFormat('es-AR')
+
+const writeMomento = (instante: string): string => {
+  const momento = new Date(instante)
+  return `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento)}`
+}
+
+const MEGA = 1024 * 1024
+const writeTamano = (bytes: number): string =>
+  `${new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }).format(bytes / MEGA)} MB`
+
+/** Tells whether the copies are on the disk of the data, which may be lost together. */
+const isMismoDisco = (en: string, dataDir: string): boolean =>
+  statSync(en).dev === statSync(dataDir).dev
+
+const prune = async ({ en, retencion, ensayo }: PedidoDeRespaldo) => {
+  if (retencion === undefined) return undefined
+  const podadas = await pruneRespaldos(en, retencion, ensayo)
+  const dice = ensayo ? t.sePodaria : t.podada
+  return {
+    podadas,
+    lineas: [
+      ...podadas.podar.map((nombre) => interpolar(dice, { nombre })),
+      ...podadas.danadas.map((nombre) => interpolar(t.danada, { nombre })),
+      interpolar(t.quedan, { cantidad: podadas.conservar.length }),
+    ],
+  }
+}
+
+const create: Verbo = async (lugar, pedido) => {
+  const { en, dataDir } = pedido
+  const { nombre, carpeta, tamano, manifiesto } = await createRespaldo(lugar, pedido)
+  const { faltan } = manifiesto.documentos
+  if (isMismoDisco(en, dataDir)) lugar.informe.paso(interpolar(t.mismoDisco, { carpeta: en }))
+  const entera = faltan.length === 0
+  const podado = entera ? await prune(pedido) : undefined
+  return {
+    datos: {
+      ...{ nombre, carpeta, tamano, momento: manifiesto.momento, faltan },
+      podadas: podado?.podadas.podar ?? [],
+    },
+    lineas: [
+      interpolar(t.creada, {
+        ...{ nombre: carpeta, tamano: writeTamano(tamano) },
+        momento: writeMomento(manifiesto.momento),
+        documentos: numero.format(manifiesto.documentos.cantidad - faltan.length),
+      }),
+      ...(entera ? [] : [interpolar(t.conFaltantes, { documentos: faltan.join(', ') })]),
+      ...(podado?.lineas ?? []),
+    ],
+    ...(entera ? {} : { salida: SALIDA_DE_RESPALDO.falla }),
+  }
+}
+
+const list: Verbo = async (_, { en }) => {
+  const copias = (await listCopias(en)).map(({ nombre, manifiesto }) => ({
+    nombre,
+    ...(manifiesto
+      ? {
+          ...{ momento: manifiesto.momento, base: manifiesto.base.tipo },
+          ...{ tamano: manifiesto.archivos.tamano, cifrada: manifiesto.cifrada },
+          ...{ version: manifiesto.version, faltan: manifiesto.documentos.faltan.length },
+        }
+      : { danada: true }),
+  }))
+  return {
+    datos: { carpeta: en, copias },
+    lineas:
+      copias.length === 0
+        ? [interpolar(t.sinCopias, { carpeta: en })]
+        : copias.map((copia) =>
+            'momento' in copia
+              ? [
+                  ...[copia.nombre, writeMomento(copia.momento), writeTamano(copia.tamano)],
+                  t.bases[copia.base],
+                  ...(copia.cifrada ? [t.cifrada] : []),
+                  ...(copia.faltan > 0 ? [interpolar(t.leFaltan, { n: copia.faltan })] : []),
+                ].join('  ')
+              : interpolar(t.danada, { nombre: copia.nombre }),
+          ),
+  }
+}
+
+const verify: Verbo = async (lugar, pedido) => {
+  const verificada = await verifyRespaldo(lugar, pedido)
+  const { nombre, momento, puntos } = verificada
+  const sirve = puntos.every(({ bien }) => bien)
+  return {
+    datos: { ...verificada, sirve },
+    lineas: [
+      ...puntos.map(
+        ({ punto, bien, detalle }) => `${bien ? '✔' : '✘'} ${t.puntos[punto]}: ${detalle}`,
+      ),
+      interpolar(sirve ? t.sirve : t.noSirve, { nombre, momento: writeMomento(momento) }),
+    ],
+    ...(sirve ? {} : { salida: SALIDA_DE_RESPALDO.falla }),
+  }
+}
+
+const ENSAYO: Readonly<Record<Anotaciones, string>> = {
+  seguras: t.ensayo.seguras,
+  dudosas: t.ensayo.pide,
+  faltan: t.ensayo.pide,
+}
+
+const restore: Verbo = async (lugar, pedido) => {
+  const restaurado = await restoreRespaldo(lugar, pedido, pedido.ensayo)
+  const { nombre, momento, numeros, anotaciones } = restaurado
+  const deCuando = { nombre, momento: writeMomento(momento) }
+  return {
+    datos: { ...restaurado, ensayo: pedido.ensayo },
+    lineas: pedido.ensayo
+      ? [interpolar(t.ensayo.sePuede, deCuando), ENSAYO[anotaciones]]
+      : [
+          interpolar(t.restaurada, deCuando),
+          numeros === undefined ? t.pideNumeros : interpolar(t.siguen, numeros),
+        ],
+  }
+}
+
+const pruneAlone: Verbo = async (_, pedido) => {
+  const podado = await prune(pedido)
+  return { datos: podado?.podadas ?? {}, lineas: podado?.lineas ?? [] }
+}
+
+const VERBOS: Readonly<Record<PedidoDeRespaldo['verbo'], Verbo>> = {
+  crear: create,
+  listar: list,
+  verificar: verify,
+  restaurar: restore,
+  podar: pruneAlone,
+}
+
+/** Milliseconds between two lines of progress of one step. */
+const CADA_MS = 5_000
+
+export const createInforme = (write: (line: string) => void): Informe => {
+  let ultima = 0
+  return {
+    paso: (texto) => {
+      ultima = Date.now()
+      write(texto)
+    },
+    avance: (hecho, total) => {
+      if (Date.now() - ultima < CADA_MS) return
+      ultima = Date.now()
+      write(interpolar(t.avance, { hecho: numero.format(hecho), total: numero.format(total) }))
+    },
+  }
+}
+
+/** Runs `apremia-servidor respaldo` and returns its exit code. */
+export const runRespaldo = async (
+  pedido: PedidoDeRespaldo,
+  { visit, signal }: Pick<LugarDeRespaldo, 'visit' | 'signal'>,
+  write: { readonly out: (text: string) => void; readonly err: (text: string) => void },
+): Promise<number> => {
+  const { verbo, dataDir, databaseUrl, json } = pedido
+  const informe = createInforme(write.err)
+  const lugar = { dataDir, databaseUrl, visit, signal, informe, ahora: () => new Date() }
+  const { datos, lineas, salida = 0 } = await VERBOS[verbo](lugar, pedido)
+  const comando = `respaldo ${verbo}`
+  if (json) write.out(JSON.stringify({ version: 1, comando, ...datos }))
+  else for (const linea of lineas) write.out(linea)
+  return salida
+}

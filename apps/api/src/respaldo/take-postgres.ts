@@ -1,0 +1,107 @@
+import { interpolar, textos } from '@apremia/core'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { createDocumentos, RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
+import { isBloqueada } from '../platform/db/outage.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { writeArchivo } from './archivo-de-copia.ts'
+import { listDocumentosRegistrados, readHechosDeBase } from './hechos-de-base.ts'
+import { dumpPostgres, findHerramienta } from './herramientas-de-postgres.ts'
+import type { Instantanea, LugarDeRespaldo } from './instantanea.ts'
+import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
+
+export const VOLCADO = 'base/volcado.dump'
+
+/** Milliseconds to wait for the requests that are removing a document now. Another copy under way takes longer. */
+const ESPERA_MS = 5_000
+
+const MAYOR = 10_000
+
+const lockRespaldo = async (client: Client): Promise<void> => {
+  try {
+    await client.query(`set lock_timeout = ${ESPERA_MS}`)
+    await client.query(`select pg_advisory_lock(${RESPALDO_EN_CURSO})`)
+  } catch (error) {
+    if (isBloqueada(error))
+      throw new RespaldoRechazado(textos.respaldo.enCurso, SALIDA_DE_RESPALDO.conflicto)
+    throw error
+  }
+}
+
+/** Major version of the server, of a database that Apremia has prepared. */
+const readServidor = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ version: number; suya: boolean }>(
+    "select current_setting('server_version_num')::int as version, to_regclass('public.instalacion') is not null as suya",
+  )
+  const [row] = rows
+  if (!row?.suya) throw new RespaldoRechazado(textos.respaldo.baseAjena)
+  return Math.floor(row.version / MAYOR)
+}
+
+export const connectPostgres = async (databaseUrl: string): Promise<Client> => {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/**
+ * Runs `work` with a snapshot of a database of PostgreSQL. The snapshot is one transaction that pg_dump shares, so the
+ * dump, the counts and the list of documents are of the same moment while the product writes on.
+ */
+export const withInstantaneaDePostgres = async <T>(
+  { databaseUrl, dataDir, ahora, signal }: LugarDeRespaldo & { readonly databaseUrl: string },
+  work: (instantanea: Instantanea) => Promise<T>,
+): Promise<T> => {
+  const client = await connectPostgres(databaseUrl)
+  const perdida = new AbortController()
+  client.once('end', () =>
+    perdida.abort(new RespaldoRechazado(textos.respaldo.cortada, SALIDA_DE_RESPALDO.noDisponible)),
+  )
+  const db: Db = drizzle(client)
+  try {
+    await client.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0')
+    const servidor = await readServidor(client)
+    await findHerramienta('pg_dump', servidor)
+    await lockRespaldo(client)
+    const momento = ahora()
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ nombre: string }>('select pg_export_snapshot() as nombre')
+    const result = await work({
+      momento,
+      hechos: await readHechosDeBase(db),
+      documentos: await listDocumentosRegistrados(db),
+      carpetas: [],
+      perdida: perdida.signal,
+      writeBase: async (destino) => {
+        const instantanea = rows[0]?.nombre ?? ''
+        const volcado = await dumpPostgres(databaseUrl, { servidor, instantanea, signal })
+        const archivo = await writeArchivo(destino, VOLCADO, volcado.salida)
+        await volcado.ended
+        await client.query('commit')
+        const base = { tipo: 'postgresql' as const, servidor, volcador: volcado.mayor }
+        return { base, archivos: [archivo] }
+      },
+    })
+    await client.query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
+    await createDocumentos(dataDir, ahora).dropPendientes(db)
+    return result
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** @throws RespaldoRechazado when the database has tables already, or a server uses it */
+export const assertBaseVacia = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ tablas: number; base: string; servidores: number }>(`
+    select current_database() as base, (
+        select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as tablas, (
+        select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = 'apremia-sonda') as servidores`)
+  const { tablas = 0, base = '', servidores = 0 } = rows[0] ?? {}
+  if (servidores > 0)
+    throw new RespaldoRechazado(textos.respaldo.servidorEnMarcha, SALIDA_DE_RESPALDO.conflicto)
+  if (tablas > 0) throw new RespaldoRechazado(interpolar(textos.respaldo.baseConTablas, { base }))
+}

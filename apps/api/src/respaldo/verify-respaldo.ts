@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { interpolar, textos } from '@apremia/core'
+import { ARCHIVO_DE_ANCLAS } from '../historial/anclas.ts'
+import { openDb } from '../platform/db/open-db.ts'
+import { compareHechos, type PuntoDeCopia, verifyRestaurada } from './check-restaurada.ts'
+import type { LugarDeRespaldo } from './instantanea.ts'
+import { type CopiaAbierta, openCopia, type PedidoDeCopia } from './open-copia.ts'
+import {
+  linkDocumentos,
+  placeArchivo,
+  placeBaseEmbebida,
+  placeBaseEnPostgres,
+} from './place-copia.ts'
+import { withBaseDePrueba, withCarpetaDePrueba } from './with-base-de-prueba.ts'
+
+export interface CopiaVerificada {
+  readonly nombre: string
+  readonly momento: string
+  readonly puntos: readonly PuntoDeCopia[]
+}
+
+type Lugar = Omit<LugarDeRespaldo, 'visit'>
+
+const checkIn = async (
+  lugar: Lugar,
+  abierta: CopiaAbierta,
+  { carpeta, databaseUrl }: { readonly carpeta: string; readonly databaseUrl: string | undefined },
+): Promise<PuntoDeCopia[]> => {
+  const { ahora, informe, signal } = lugar
+  const { manifiesto } = abierta
+  const where = { databaseUrl, dataDir: carpeta, now: ahora() }
+  const sinMigrar = await openDb({ ...where, migrar: false })
+  const hechos = await compareHechos(sinMigrar.db, manifiesto).finally(() => sinMigrar.close())
+  const { db, close } = await openDb(where)
+  try {
+    const contexto = { db, carpeta, ahora, manifiesto, informe, signal }
+    return [...hechos, ...(await verifyRestaurada(contexto))]
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Restores a copy in a scratch folder, and in a scratch database when it is of PostgreSQL, and runs there the
+ * verifications of the product. Nothing of the installation is touched.
+ */
+export const verifyRespaldo = async (
+  lugar: Lugar,
+  pedido: PedidoDeCopia & { readonly base: string | undefined },
+): Promise<CopiaVerificada> => {
+  const { informe, signal } = lugar
+  const abierta = await openCopia(pedido, lugar)
+  const { nombre, manifiesto, archivos } = abierta
+  const puntos = await withCarpetaDePrueba(async (carpeta) => {
+    await linkDocumentos(abierta, carpeta, lugar)
+    if (archivos.some(({ camino }) => camino === ARCHIVO_DE_ANCLAS))
+      await placeArchivo(abierta, ARCHIVO_DE_ANCLAS, join(carpeta, ARCHIVO_DE_ANCLAS), signal)
+    informe.paso(textos.respaldo.pasos.restaurar)
+    if (manifiesto.base.tipo === 'embebida') {
+      await placeBaseEmbebida(abierta, carpeta, lugar)
+      return checkIn(lugar, abierta, { carpeta, databaseUrl: undefined })
+    }
+    return withBaseDePrueba(
+      { databaseUrl: lugar.databaseUrl, base: pedido.base },
+      async (databaseUrl) => {
+        await placeBaseEnPostgres(abierta, databaseUrl, lugar)
+        return checkIn(lugar, abierta, { carpeta, databaseUrl })
+      },
+    )
+  })
+  const detalle = interpolar(textos.respaldo.detalles.archivos, { archivos: archivos.length })
+  return {
+    ...{ nombre, momento: manifiesto.momento },
+    puntos: [{ punto: 'archivos', bien: true, detalle }, ...puntos],
+  }
+}

@@ -1,0 +1,87 @@
+import { addDays, dayOfWeek, type Fecha } from '../fecha/fecha.ts'
+import { fechaEnZona } from '../fecha/fecha-en-zona.ts'
+
+/** How many days, weeks, months and years keep a backup copy. A period without copies does not count. */
+export interface Retencion {
+  readonly dias: number
+  readonly semanas: number
+  readonly meses: number
+  readonly anios: number
+}
+
+type Lapso = keyof Retencion
+
+const UNIDADES = { d: 'dias', s: 'semanas', m: 'meses', a: 'anios' } as const satisfies Readonly<
+  Record<string, Lapso>
+>
+
+const NINGUNA: Retencion = { dias: 0, semanas: 0, meses: 0, anios: 0 }
+
+const isUnidad = (text: string): text is keyof typeof UNIDADES => Object.hasOwn(UNIDADES, text)
+
+/** Reads '7d,4s,12m': seven days, four weeks and twelve months. A unit may appear only once. */
+export const parseRetencion = (text: string): Retencion | undefined => {
+  let retencion = NINGUNA
+  for (const parte of text.split(',')) {
+    const [, cuantos = '', unidad = ''] = /^\s*([1-9]\d{0,3})([dsma])\s*$/.exec(parte) ?? []
+    if (!isUnidad(unidad) || retencion[UNIDADES[unidad]] > 0) return undefined
+    retencion = { ...retencion, [UNIDADES[unidad]]: Number(cuantos) }
+  }
+  return retencion
+}
+
+export interface CopiaDeRespaldo {
+  readonly nombre: string
+  readonly momento: Date
+  /** Whether the copy holds everything that its manifest names, and no document was missing when it was made. */
+  readonly entera: boolean
+}
+
+export interface CopiasDecididas {
+  readonly conservar: readonly string[]
+  readonly podar: readonly string[]
+}
+
+const PERIODO_DE: Readonly<Record<Lapso, (dia: Fecha) => string>> = {
+  dias: (dia) => dia,
+  /** Monday of the week. */
+  semanas: (dia) => addDays(dia, -((dayOfWeek(dia) + 6) % 7)),
+  meses: (dia) => dia.slice(0, 7),
+  anios: (dia) => dia.slice(0, 4),
+}
+
+const LAPSOS = ['dias', 'semanas', 'meses', 'anios'] as const satisfies readonly Lapso[]
+
+const fromNewest = (a: CopiaDeRespaldo, b: CopiaDeRespaldo): number =>
+  b.momento.getTime() - a.momento.getTime() || (a.nombre < b.nombre ? 1 : -1)
+
+/**
+ * Decides which backup copies stay: the newest whole copy of each of the last days, weeks, months and years of the
+ * retention, in the time zone of the municipality. The last whole copy always stays. A copy that is not whole stays
+ * only while no whole copy is newer.
+ */
+export const decideCopiasAConservar = (
+  copias: readonly CopiaDeRespaldo[],
+  retencion: Retencion,
+): CopiasDecididas => {
+  const ordenadas = copias.toSorted(fromNewest)
+  const enteras = ordenadas.filter(({ entera }) => entera)
+  const ultima = enteras[0]
+  const quedan = new Set(
+    ordenadas.slice(0, ultima ? ordenadas.indexOf(ultima) + 1 : undefined).map((c) => c.nombre),
+  )
+  for (const lapso of LAPSOS) {
+    const periodos = new Set<string>()
+    for (const { nombre, momento } of enteras) {
+      const periodo = PERIODO_DE[lapso](fechaEnZona(momento))
+      if (periodos.has(periodo) || periodos.size >= retencion[lapso]) continue
+      periodos.add(periodo)
+      quedan.add(nombre)
+    }
+  }
+  const nombres = ordenadas.map(({ nombre }) => nombre)
+  return {
+    conservar: nombres.filter((nombre) => quedan.has(nombre)),
+    podar: nombres.filter((nombre) => !quedan.has(nombre)),
+  }
+}
