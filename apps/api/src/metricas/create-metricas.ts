@@ -7,6 +7,7 @@ import {
   addConexiones,
   addDisco,
   addMunicipio,
+  addRespaldo,
   addVersion,
   type CachesMedidas,
 } from './metricas-del-proceso.ts'
@@ -72,6 +73,7 @@ export const createMetricas = (fuentes: Fuentes): Metricas => {
   addConexiones(registry, open)
   addCaches(registry, caches)
   addDisco(registry, config.dataDir)
+  addRespaldo(registry, config.dataDir)
   if (cartera !== null) addMunicipio(registry, cartera.responde)
   const readBase = createMetricasDeLaBase(registry, { db: open.db, ahora })
   let medido = false

@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { OpenDb } from '../platform/db/open-db.ts'
 import { UnaConexion } from '../platform/db/una-conexion.ts'
 import { measureDisco } from '../platform/disco.ts'
+import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 
 const conexionesDe = (pool: Pool) => ({
   'en-uso': pool.totalCount - pool.idleCount,
@@ -69,6 +70,19 @@ export const addDisco = (registry: Registry, folder: string): void => {
       const libre = await measureDisco(folder)
       if (libre === null) this.remove()
       else this.set(libre)
+    },
+  })
+}
+
+export const addRespaldo = (registry: Registry, folder: string): void => {
+  new Gauge({
+    name: 'apremia_respaldo_momento_segundos',
+    help: 'Cuándo se hizo la última copia de seguridad entera',
+    registers: [registry],
+    async collect() {
+      const ultimo = await loadUltimoRespaldo(folder)
+      if (ultimo === undefined) this.remove()
+      else this.set(Date.parse(ultimo.momento) / 1000)
     },
   })
 }

@@ -5,6 +5,7 @@ import { measureDisco } from '../platform/disco.ts'
 import { withinPlazo } from '../platform/plazo.ts'
 import { describeReloj, measureReloj } from '../platform/reloj.ts'
 import type { Services } from '../platform/services.ts'
+import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 
 /** Longest wait for the database. A load balancer usually waits five seconds for the answer. */
 const PLAZO_MS = 2_000
@@ -40,16 +41,26 @@ const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
   }
 }
 
+const HORA_MS = 3_600_000
+
+const measureRespaldo = async ({ config, ahora }: Fuentes): Promise<number | null> => {
+  const ultimo = await loadUltimoRespaldo(config.dataDir)
+  if (ultimo === undefined) return null
+  return Math.floor((ahora().getTime() - Date.parse(ultimo.momento)) / HORA_MS)
+}
+
 export const measureSalud = async (fuentes: Fuentes): Promise<SaludMedida> => {
-  const [base, libre] = await Promise.all([
+  const [base, libre, respaldo] = await Promise.all([
     measureBase(fuentes),
     measureDisco(fuentes.config.dataDir),
+    measureRespaldo(fuentes),
   ])
   const { cartera } = fuentes.municipio
   return {
     base,
     plazo: PLAZO_MS / 1000,
     libre,
+    respaldo,
     responde: cartera === null ? null : cartera.responde(),
   }
 }

@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { MEDIODIA } from '../../test/test-db.ts'
+import { noteUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 
 type Lista = ReplyOf<Contract['getSaludLista']>
 
@@ -22,8 +25,8 @@ const ask = async (headers: Record<string, string> = {}, remoteAddress = '127.0.
   return { status: answer.statusCode, estado, partes, answer }
 }
 
-// The clock of the tests stands still, and the disk of the machine may be almost full.
-const DE_LA_MAQUINA = ['reloj', 'disco']
+// The clock of the tests stands still, the disk of the machine may be almost full, and a test has no backup.
+const DE_LA_MAQUINA = ['reloj', 'disco', 'respaldo']
 
 const fallas = async (sinMirar = DE_LA_MAQUINA) => {
   const { status, partes } = await ask()
@@ -58,7 +61,7 @@ describe('health for a load balancer', () => {
     const { status, estado, partes } = await ask()
     expect([status, estado]).toEqual([200, 'lista'])
     expect(partes?.map(({ parte }) => parte)).toEqual([
-      ...['base', 'migraciones', 'disco', 'trabajos', 'municipio', 'reloj'],
+      ...['base', 'migraciones', 'disco', 'trabajos', 'respaldo', 'municipio', 'reloj'],
     ])
     expect(partes?.at(-1)).toMatchObject({
       estado: 'aviso',
@@ -125,10 +128,34 @@ describe('health for a load balancer', () => {
     Object.assign(test.services, { config })
     const { status, answer } = await ask()
     expect(status).toBe(200)
-    expect(await fallas(['reloj'])).toMatchObject({
+    expect(await fallas(['reloj', 'respaldo'])).toMatchObject({
       fallas: [expect.stringMatching(/^disco mal: /)],
     })
     expect(answer.body).not.toContain('/no/existe')
+  })
+
+  it('says how old the last backup is', async () => {
+    const { dataDir } = test.services.config
+    const mirar = ['reloj', 'disco']
+    expect(await fallas(mirar)).toMatchObject({
+      status: 200,
+      fallas: [expect.stringMatching(/^respaldo aviso: Todavía no hay/)],
+    })
+    const note = (horas: number) =>
+      noteUltimoRespaldo(dataDir, {
+        momento: new Date(MEDIODIA.getTime() - horas * 3_600_000).toISOString(),
+        ...{ base: 'postgresql', tamano: 1 },
+      })
+    await note(40)
+    expect(await fallas(mirar)).toMatchObject({
+      fallas: [expect.stringMatching(/^respaldo aviso: .* 40 horas/)],
+    })
+    const metricas = await test.app.inject('/metricas')
+    const momento = MEDIODIA.getTime() / 1000 - 40 * 3600
+    expect(metricas.body).toContain(`\napremia_respaldo_momento_segundos ${momento}\n`)
+    await note(1)
+    expect(await fallas(mirar)).toEqual({ status: 200, fallas: [] })
+    rmSync(join(dataDir, 'ultimo-respaldo.json'))
   })
 
   it('says that the service of the municipality does not answer, without asking it', async () => {
@@ -156,7 +183,7 @@ describe('a caller of another machine', () => {
   it('with the token of the metrics learns each part; without the token nobody does', async () => {
     const config = { ...test.services.config, tokenDeMetricas: TOKEN }
     Object.assign(test.services, { config })
-    expect((await ask({ authorization: `Bearer ${TOKEN}` }, '10.1.2.3')).partes).toHaveLength(6)
+    expect((await ask({ authorization: `Bearer ${TOKEN}` }, '10.1.2.3')).partes).toHaveLength(7)
     for (const authorization of ['', TOKEN, `Bearer ${TOKEN}x`, `bearer ${TOKEN}`])
       expect((await ask({ authorization })).partes).toBeNull()
   })

@@ -3,7 +3,13 @@ import { decideSalud, isLista, PARTES_DE_SALUD, type SaludMedida } from './decid
 
 const BASE = { esquema: 'igual', espera: null, corre: null, reloj: [] } as const
 
-const SANA: SaludMedida = { base: BASE, plazo: 2, libre: 50_000_000_000, responde: null }
+const SANA: SaludMedida = {
+  base: BASE,
+  plazo: 2,
+  libre: 50_000_000_000,
+  respaldo: 1,
+  responde: null,
+}
 
 const fallasDe = (medida: Partial<SaludMedida>) => {
   const partes = decideSalud({ ...SANA, ...medida })
@@ -19,7 +25,7 @@ describe('health of the service', () => {
   it('names each part, and says nothing about a part that is well', () => {
     const partes = decideSalud({ ...SANA, responde: true })
     expect(partes.map(({ parte }) => parte)).toEqual(PARTES_DE_SALUD)
-    expect(partes.map(({ estado, ayuda }) => estado + ayuda)).toEqual(Array(6).fill('bien'))
+    expect(partes.map(({ estado, ayuda }) => estado + ayuda)).toEqual(Array(7).fill('bien'))
     expect(isLista(partes)).toBe(true)
   })
 
@@ -51,6 +57,9 @@ describe('health of the service', () => {
     ['less than 2.000 MB free', { libre: 1_999_999_999 }, true, ['disco aviso']],
     ['a full disk', { libre: 99_999_999 }, true, ['disco mal']],
     ['a disk that cannot be read', { libre: null }, true, ['disco mal']],
+    ['a backup of yesterday', { respaldo: 36 }, true, []],
+    ['an old backup', { respaldo: 37 }, true, ['respaldo aviso']],
+    ['no backup', { respaldo: null }, true, ['respaldo aviso']],
     ['a service that does not answer', { responde: false }, true, ['municipio aviso']],
   ])('%s', (_what, medida, lista, fallas) => {
     expect(fallasDe(medida)).toEqual({ lista, fallas })

@@ -6,6 +6,7 @@ export const PARTES_DE_SALUD = [
   'migraciones',
   'disco',
   'trabajos',
+  'respaldo',
   'municipio',
   'reloj',
 ] as const
@@ -39,6 +40,8 @@ export interface SaludMedida {
   readonly plazo: number
   /** Free bytes where the data are stored. Null when the free space cannot be read. */
   readonly libre: number | null
+  /** Hours since the last whole backup. Null when the product made none. */
+  readonly respaldo: number | null
   /** Whether the municipality's own service answers. Null for an installation without that service. */
   readonly responde: boolean | null
 }
@@ -49,6 +52,8 @@ const DISCO_LLENO = 100 * MB
 /** A package of a large municipality loads in minutes, and the jobs behind it wait that long. */
 const ESPERA_LARGA = 30
 const CORRIDA_LARGA = 6 * 60
+/** A daily backup may begin later or take longer than the one of the day before. */
+const RESPALDO_VIEJO_EN_HORAS = 36
 
 const bien = { estado: 'bien', ayuda: '' } as const
 const aviso = (ayuda: string) => ({ estado: 'aviso', ayuda }) as const
@@ -70,6 +75,13 @@ const decideTrabajos = ({ espera, corre }: SaludDeLaBase): Decidida => {
   if (corre !== null && corre >= CORRIDA_LARGA)
     return aviso(interpolar(textos.trabajos.corre, { minutos: corre }))
   return bien
+}
+
+const decideRespaldo = (horas: number | null): Decidida => {
+  if (horas === null) return aviso(textos.respaldo.ninguno)
+  return horas > RESPALDO_VIEJO_EN_HORAS
+    ? aviso(interpolar(textos.respaldo.viejo, { horas }))
+    : bien
 }
 
 const decideEsquema = ({ esquema }: SaludDeLaBase): Decidida => {
@@ -106,6 +118,7 @@ export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
   const decididas: Readonly<Record<ParteDeSalud, Decidida>> = {
     ...decideBase(medida),
     disco: decideDisco(medida.libre),
+    respaldo: decideRespaldo(medida.respaldo),
     municipio: medida.responde === false ? aviso(textos.municipio) : bien,
   }
   return PARTES_DE_SALUD.map((parte) => ({ parte, ...decididas[parte] }))

@@ -23,6 +23,12 @@ export const salud = {
     corre:
       'Un trabajo corre desde hace {minutos} minutos. Mire cuánto avanzó; si no avanza, cancélelo y empiécelo de nuevo.',
   },
+  respaldo: {
+    ninguno:
+      'Todavía no hay ninguna copia de seguridad hecha con «apremia-servidor respaldo crear». Haga una, y déjela programada cada día.',
+    viejo:
+      'La última copia de seguridad es de hace {horas} horas. Mire por qué no se hizo la de hoy: «apremia-servidor respaldo crear».',
+  },
   municipio:
     'El servicio del municipio no respondió las últimas veces que se le preguntó. Avise a quien lo administra; «apremia municipio comprobar» dice qué llamada falla.',
   sinBase: 'No se sabe, porque la base no respondió.',
