@@ -1,14 +1,12 @@
 import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Data } from '../../api/endpoint.ts'
-import { useAppDispatch } from '../../api/thunk.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Opening } from '../../ui/opening.tsx'
+import { useDownload } from '../../ui/use-download.ts'
 
 const AnularDialog = lazy(async () => ({
   default: (await import('./anular-dialog.tsx')).AnularDialog,
@@ -19,22 +17,11 @@ interface TituloActionsProps {
 }
 
 export const TituloActions = ({ titulo }: TituloActionsProps) => {
-  const appDispatch = useAppDispatch()
-  const dispatch = useDispatch()
+  const { downloading, download } = useDownload(textos.comunes.error)
   const puede = usePuede()
-  const [downloading, setDownloading] = useState(false)
   const [annulling, setAnnulling] = useState(false)
   const { num_titulo: numero, documento, anulado, anterior } = titulo
-  const download = async () => {
-    setDownloading(true)
-    const failure = await appDispatch(
-      downloadDocument(calls.downloadTitulo, { params: { numero } }),
-    )
-    setDownloading(false)
-    if (failure) {
-      dispatch(notified({ kind: 'error', title: textos.comunes.error, text: failure.message }))
-    }
-  }
+  const params = { numero }
   const sinPdf = anterior ? textos.titulos.sinPdfAnterior : 'El PDF todavía no está listo'
   return (
     <div className="actions">
@@ -45,7 +32,7 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
         title={documento ? 'Descargar el PDF' : sinPdf}
         disabled={!documento}
         loading={downloading}
-        onClick={() => void download()}
+        onClick={() => void download(downloadDocument(calls.downloadTitulo, { params }))}
       />
       {puede('titulos.anular') && !anulado && (
         <Button

@@ -1,10 +1,9 @@
 import { actuaciones } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { downloadDocument } from '../../api/documents.ts'
-import { useAppDispatch } from '../../api/thunk.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes, formatInstant } from '../../ui/format.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import type { ActuacionDeLinea } from './use-linea-de-tiempo.ts'
 
 const { linea, falla } = textos.actuaciones
@@ -22,14 +21,10 @@ interface DocumentosListProps {
 }
 
 export const DocumentosList = ({ documentos, onVer }: DocumentosListProps) => {
-  const dispatch = useAppDispatch()
+  const { download } = useDownload(falla.titulo)
   if (documentos.length === 0) return null
-  const download = async ({ id }: Documento) => {
-    const failure = await dispatch(
-      downloadDocument(actuaciones.getActuacionDocumento, { params: { id } }),
-    )
-    if (failure) dispatch(notified({ kind: 'error', title: falla.titulo, text: failure.message }))
-  }
+  const start = ({ id }: Documento) =>
+    download(downloadDocument(actuaciones.getActuacionDocumento, { params: { id } }))
   return (
     <ul className="actu-documentos" aria-label={linea.documentos}>
       {documentos.map((documento) => {
@@ -44,7 +39,7 @@ export const DocumentosList = ({ documentos, onVer }: DocumentosListProps) => {
                 variant="ghost"
                 icon={icon}
                 aria-label={interpolar(nombrar, { nombre })}
-                onClick={() => (seVe(documento) ? onVer(documento) : void download(documento))}
+                onClick={() => (seVe(documento) ? onVer(documento) : void start(documento))}
               >
                 {nombre}
               </Button>

@@ -3,11 +3,10 @@ import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import type { FileEntry } from '../../api/endpoint.ts'
-import { useAppDispatch } from '../../api/thunk.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Opening } from '../../ui/opening.tsx'
+import { useDownload } from '../../ui/use-download.ts'
 import './adjuntos.css'
 
 const ArchivoDialog = lazy(async () => ({
@@ -36,16 +35,9 @@ interface AdjuntosListProps<E extends FileEntry> {
 
 export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) => {
   const { archivos, entry, inputOf, abre, onQuitar } = props
-  const dispatch = useAppDispatch()
+  const { download } = useDownload(textos.comunes.falla.titulo)
   const [visto, setVisto] = useState<DocumentoAdjunto>()
   if (archivos.length === 0) return textos.comunes.sinDato
-  const download = async (archivo: DocumentoAdjunto) => {
-    const failure = await dispatch(downloadDocument(entry, inputOf(archivo)))
-    if (failure) {
-      const title = textos.comunes.falla.titulo
-      dispatch(notified({ kind: 'error', title, text: failure.message }))
-    }
-  }
   return (
     <>
       <ul className="adjuntos">
@@ -56,7 +48,11 @@ export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) =
                 variant="ghost"
                 icon={seVe(archivo) ? 'ver' : 'descargar'}
                 aria-label={interpolar(seVe(archivo) ? adjuntos.ver : adjuntos.descargar, archivo)}
-                onClick={() => (seVe(archivo) ? setVisto(archivo) : void download(archivo))}
+                onClick={() =>
+                  seVe(archivo)
+                    ? setVisto(archivo)
+                    : void download(downloadDocument(entry, inputOf(archivo)))
+                }
               >
                 {archivo.nombre}
               </Button>

@@ -1,11 +1,8 @@
 import { evaluaciones as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../api/documents.ts'
-import { useAppDispatch } from '../../api/thunk.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDownload } from '../../ui/use-download.ts'
 
 const { hoja, hojaDe } = textos.evaluaciones.acciones
 
@@ -15,16 +12,7 @@ interface HojaButtonProps {
 }
 
 export const HojaButton = ({ id, children }: HojaButtonProps) => {
-  const thunk = useAppDispatch()
-  const dispatch = useDispatch()
-  const [downloading, setDownloading] = useState(false)
-  const download = async () => {
-    setDownloading(true)
-    const failure = await thunk(downloadDocument(calls.downloadEvaluacion, { params: { id } }))
-    setDownloading(false)
-    if (failure)
-      dispatch(notified({ kind: 'error', title: textos.comunes.error, text: failure.message }))
-  }
+  const { downloading, download } = useDownload(textos.comunes.error)
   return (
     <Button
       icon="pdf"
@@ -32,7 +20,7 @@ export const HojaButton = ({ id, children }: HojaButtonProps) => {
       aria-label={interpolar(hojaDe, { id })}
       title={hoja}
       loading={downloading}
-      onClick={() => void download()}
+      onClick={() => void download(downloadDocument(calls.downloadEvaluacion, { params: { id } }))}
     >
       {children}
     </Button>

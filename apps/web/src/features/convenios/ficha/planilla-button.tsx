@@ -1,11 +1,8 @@
 import { convenios } from '@apremia/api-client'
 import { parseCuotas, textos } from '@apremia/core'
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../../api/documents.ts'
-import { useAppDispatch } from '../../../api/thunk.ts'
-import { notified } from '../../../session/notices-slice.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDownload } from '../../../ui/use-download.ts'
 import type { ContextoDeFicha } from './contexto.ts'
 import { cuotasPlan, type Item } from './seleccion.ts'
 
@@ -19,13 +16,10 @@ interface PlanillaButtonProps {
 
 /** Button that downloads a sheet for the debtor, which compares the ways of paying the chosen debt. */
 export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps) => {
-  const dispatch = useDispatch()
-  const appDispatch = useAppDispatch()
-  const [downloading, setDownloading] = useState(false)
+  const { downloading, download } = useDownload(falla.titulo)
   const vacia = items.length === 0
-  const download = async () => {
-    setDownloading(true)
-    const failure = await appDispatch(
+  const start = () =>
+    download(
       downloadDocument(convenios.createPlanilla, {
         body: {
           clase: contexto.clase,
@@ -38,16 +32,13 @@ export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps)
         },
       }),
     )
-    setDownloading(false)
-    if (failure) dispatch(notified({ kind: 'error', title: falla.titulo, text: failure.message }))
-  }
   return (
     <Button
       icon="pdf"
       loading={downloading}
       disabled={vacia}
       title={vacia ? ficha.libroSinDeuda : undefined}
-      onClick={() => void download()}
+      onClick={() => void start()}
     >
       {ficha.planilla}
     </Button>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -67,4 +68,28 @@ test('without a period that enters an agreement the button says why it does noth
   const { store, acciones, inRouter } = mount('user')
   render(<Provider store={store}>{inRouter(acciones(false, [])).element}</Provider>)
   expect(convenio()?.getAttribute('aria-description')).toMatch(/^Ninguno de los períodos/)
+})
+
+test('a press while the plans are computed again waits, and opens the agreement with the new periods', async () => {
+  const { store, acciones, inRouter } = mount('user')
+  const nuevos = [{ a: 2025, c: 2, total: '50.00' }]
+  const Screen = () => {
+    const [calculando, setCalculando] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setCalculando(false)}>
+          Terminar
+        </button>
+        {acciones(calculando, calculando ? undefined : nuevos)}
+      </>
+    )
+  }
+  const { router, element } = inRouter(<Screen />)
+  render(<Provider store={store}>{element}</Provider>)
+  fireEvent.click(convenio() as HTMLElement)
+  expect(convenio()?.getAttribute('aria-busy')).toBe('true')
+  expect(router.state.location.pathname).toBe('/')
+  fireEvent.click(screen.getByRole('button', { name: 'Terminar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/convenios'))
+  expect(new URLSearchParams(router.state.location.search).get('periodos')).toBe('2025:2')
 })

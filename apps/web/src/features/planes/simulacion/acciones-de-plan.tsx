@@ -1,15 +1,13 @@
 import { planes } from '@apremia/api-client'
 import { TIPOS_DE_PLAN, textos } from '@apremia/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { downloadDocument } from '../../../api/documents.ts'
 import { useRecursos } from '../../../api/recursos.ts'
-import { useAppDispatch } from '../../../api/thunk.ts'
 import { enlaceDeConvenio } from '../../../panels/convenios/enlace-de-convenio.ts'
-import { notified } from '../../../session/notices-slice.ts'
 import { usePuede } from '../../../session/use-sesion.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDownload } from '../../../ui/use-download.ts'
 import type { Condiciones } from './condiciones.ts'
 import type { PresupuestoDePlan, RespuestaDePresupuestos } from './elegir-plan.ts'
 import type { PedidoDeSimulacion } from './use-simulacion.ts'
@@ -85,20 +83,14 @@ const ImprimirPresupuesto = ({
   presupuesto: { plan },
   pedido,
 }: Pick<AccionesDePlanProps, 'presupuesto' | 'pedido'>) => {
-  const dispatch = useDispatch()
-  const appDispatch = useAppDispatch()
-  const [downloading, setDownloading] = useState(false)
-  const download = async () => {
-    setDownloading(true)
-    const failure = await appDispatch(
-      downloadDocument(planes.createPresupuesto, { body: { ...pedido, plan } }),
-    )
-    setDownloading(false)
-    if (failure)
-      dispatch(notified({ kind: 'error', title: t.fallaDelPresupuesto, text: failure.message }))
-  }
+  const { downloading, download } = useDownload(t.fallaDelPresupuesto)
+  const body = { ...pedido, plan }
   return (
-    <Button icon="pdf" loading={downloading} onClick={() => void download()}>
+    <Button
+      icon="pdf"
+      loading={downloading}
+      onClick={() => void download(downloadDocument(planes.createPresupuesto, { body }))}
+    >
       <span>
         {t.imprimirPresupuesto} <span className="sr-only">{plan}</span>
       </span>
