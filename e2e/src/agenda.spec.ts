@@ -45,6 +45,7 @@ test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a
     .click()
   await expect(page).toHaveURL(/\/caso\/(inmueble|comercio)\/\d+\/[A-Z]+$/)
   await expect(page.getByText('Deuda total')).toBeVisible()
+  await expect(page.getByText(/^\d+ de \d+$/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: `Vencimientos: ${fecha}` })).toBeVisible()
 

@@ -25,6 +25,8 @@ test('una abogada actúa en la página de un caso, lo ve en su historia y lo des
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
   await expect(historia.getByText('Llamó y pidió los importes al día.')).toBeVisible()
+  await expect(page.getByText(/^Siguiente caso: \d+ [A-Z]+, \D/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Abrir el siguiente: caso / })).toBeFocused()
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: 'Deshacer lo que se acaba de grabar' })
   await dialogo.getByLabel('Motivo').fill('Era otro caso.')
@@ -50,6 +52,43 @@ test('en una pantalla ancha el caso se abre al lado de la mesa; en una angosta, 
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(page).toHaveURL(/\/caso\/(inmueble|comercio)\/\d+\/[A-Z]+$/)
   await expect(page.getByText('Deuda total')).toBeVisible()
+})
+
+test('al lado de la mesa se graba y, con el teclado, se pasa al caso siguiente, con lo que decide a la vista', async ({
+  page,
+  producto,
+}) => {
+  const p = pantallaDeGestion(page)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await llegar(page, producto, 'otroAbogado', '/mesa-extrajudicial?historico=true')
+  const detalles = page.getByRole('link', { name: /^Ver el detalle de \d+ (AB|SS)/ })
+  await detalles.first().click()
+  for (const name of ['Contribuyente', 'Imponible', 'Etapa', 'Fecha límite'])
+    await expect(page.getByRole('columnheader', { name }).first()).toBeInViewport({ ratio: 1 })
+  const caso = page.getByRole('complementary', { name: /^Caso \d+ / })
+  const primero = await caso.getAttribute('aria-label')
+  await expect(caso.getByText(/^\d+ de \d+$/)).toBeVisible()
+  await caso.getByRole('button', { name: 'Caso siguiente' }).click()
+  await expect(caso).not.toHaveAccessibleName(primero ?? '')
+  await expect(caso).toBeFocused()
+  await caso.getByRole('button', { name: 'Caso anterior' }).click()
+  await expect(caso).toHaveAccessibleName(primero ?? '')
+  await caso.getByRole('button', { name: 'Actuacion', exact: true }).click()
+  await page.getByLabel('Tipo de actuación').selectOption('Contacto telefónico')
+  await page.getByRole('button', { name: 'Grabar Nueva Actuación' }).click()
+  await p.guardar.click()
+  await p.confirmar.click()
+  await expect(caso.getByRole('button', { name: /^Abrir el siguiente: caso / })).toBeFocused()
+  await expectAccessibleEnAmbas(page, 'el caso siguiente, al lado de su mesa')
+  await page.keyboard.press('Enter')
+  await expect(caso).not.toHaveAccessibleName(primero ?? '')
+  await expect(
+    caso.getByText(`Se grabó 1 actuación. Fue sobre el ${primero?.replace('Caso', 'caso')}.`),
+  ).toBeVisible()
+  await expect(caso.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/mesa-extrajudicial\?.*caso=\d+-/)
+  await caso.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(caso).toBeHidden()
 })
 
 test('el caso de otro abogado no se distingue de uno que no existe', async ({

@@ -42,6 +42,11 @@ test('la mañana de una abogada con el teclado solo: lo vencido, la actuación, 
   await keyboard.press('Enter')
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
   await expect(page.getByText('Pidió los importes al día.')).toBeVisible()
+  const grabado = page.url()
+  await expect(page.getByRole('button', { name: /^Abrir el siguiente/ })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).not.toHaveURL(grabado)
+  await expect(page).toHaveURL(/\/caso\//)
 
   await page.goBack()
   await expect(page).toHaveURL(/\/home/)

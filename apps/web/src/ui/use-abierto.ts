@@ -28,7 +28,9 @@ export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   }
   return {
     valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
-    open: (valores: { readonly [K in N]?: string }) => setParams(write(valores), { state: AQUI }),
+    /** Opens the dialog. The history step also keeps `mas`. */
+    open: (valores: { readonly [K in N]?: string }, mas: object = {}) =>
+      setParams(write(valores), { state: { ...mas, ...AQUI } }),
     replace: (valores: { readonly [K in N]?: string }) =>
       setParams(write(valores), { replace: true, state }),
     close: () => {

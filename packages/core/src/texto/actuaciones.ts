@@ -128,6 +128,7 @@ export const actuaciones = {
     noExiste: 'No existe eso que se quiere deshacer.',
     descripcion: 'Eliminación de la actuación {id} sobre {imponible}, al deshacer: {motivo}',
     ofrecer: { una: 'Se grabó 1 actuación.', varias: 'Se grabaron {n} actuaciones.' },
+    sobre: 'Fue sobre el caso {caso}.',
     abrir: 'Deshacer',
     titulo: 'Deshacer lo que se acaba de grabar',
     efecto:

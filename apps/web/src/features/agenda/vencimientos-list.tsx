@@ -11,6 +11,7 @@ import { failureOf } from '../../api/failure.ts'
 import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
+import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -24,7 +25,22 @@ const t = textos.agenda
 
 const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
 
-const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
+/** Builds the list from which the page of a case is opened. A case may have a row for its deadline and rows for alarms. */
+const origenDeAgenda = (filas: readonly Vencimiento[]): ListaDeOrigen => ({
+  casos: [
+    ...new Map(
+      filas.map((fila) => {
+        const { tipo, imponible, recurso } = fila
+        return [`${tipo} ${casoDe(fila)}`, { tipo, imponible, recurso }] as const
+      }),
+    ).values(),
+  ],
+})
+
+const columnas = (
+  principal: Principal,
+  origen: ListaDeOrigen | undefined,
+): readonly Column<Vencimiento>[] => [
   {
     id: 'vence',
     header: t.columnas.vence,
@@ -47,7 +63,11 @@ const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
     width: 'code',
     tarjeta: 'nombre',
     cell: (fila) => (
-      <Link to={enlaceDeCaso(fila)} aria-label={interpolar(t.verCaso, { caso: casoDe(fila) })}>
+      <Link
+        to={enlaceDeCaso(fila)}
+        state={{ origen }}
+        aria-label={interpolar(t.verCaso, { caso: casoDe(fila) })}
+      >
         {casoDe(fila)}
       </Link>
     ),
@@ -96,7 +116,7 @@ export const VencimientosList = ({ lista, lapso, abogado, titulo }: Vencimientos
   return (
     <List
       caption={titulo}
-      columns={columnas(principal)}
+      columns={columnas(principal, source.data && origenDeAgenda(source.data.rows))}
       rowKey={(fila) => `${fila.clase} ${fila.convenio ?? ''} ${fila.tipo} ${casoDe(fila)}`}
       source={{ ...source, error: failureOf(error) }}
       lista={lista}

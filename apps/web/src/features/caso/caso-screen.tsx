@@ -36,7 +36,7 @@ export const CasoScreen = () => {
     <div className="screen">
       <ScreenTitle text={interpolar(t.titulo, { caso: nombre })} />
       {caso ? (
-        <PaginaDeCaso key={nombre} caso={caso} parte={parte} nivel="h1" onVolver={volver} />
+        <PaginaDeCaso caso={caso} parte={parte} nivel="h1" onVolver={volver} />
       ) : (
         <Alert kind="aviso" title={t.sinNumero} />
       )}

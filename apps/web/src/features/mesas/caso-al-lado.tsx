@@ -1,5 +1,6 @@
 import { claseDeRecurso, interpolar, textos } from '@apremia/core'
-import { Navigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
 import {
   type CasoNombrado,
@@ -7,12 +8,14 @@ import {
   type ParteDeCaso,
 } from '../../panels/casos/enlace-de-caso.ts'
 import { PaginaDeCaso } from '../../panels/pagina-de-caso/pagina-de-caso.tsx'
+import type { AbrirVecino } from '../../panels/pagina-de-caso/use-pasar.ts'
 
 interface CasoAlLadoProps {
   readonly caso: Omit<CasoNombrado, 'tipo'>
   readonly parte: ParteDeCaso
   /** True when the window is wide enough to show the list and the case side by side. */
   readonly ancha: boolean
+  readonly pasar: AbrirVecino
   readonly close: () => void
 }
 
@@ -20,17 +23,30 @@ interface CasoAlLadoProps {
  * Case that the URL of a list of cases (desk) names. The case is beside the list in a wide window, and in place of the
  * list in a narrow one.
  */
-export const CasoAlLado = ({ caso, parte, ancha, close }: CasoAlLadoProps) => {
+export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps) => {
   const recursos = useRecursos()
   const nombrado: CasoNombrado = {
     ...caso,
     tipo: claseDeRecurso(recursos, caso.recurso) === 'comercio' ? 'C' : 'I',
   }
-  if (!ancha) return <Navigate to={enlaceDeCaso(nombrado, parte)} replace />
+  const { state } = useLocation()
   const nombre = `${caso.imponible} ${caso.recurso}`
+  const aside = useRef<HTMLElement>(null)
+  const mostrado = useRef(nombre)
+  // The button that opened the neighbour is gone with its case, so the panel of the new case takes the focus.
+  useEffect(() => {
+    if (mostrado.current === nombre) return
+    mostrado.current = nombre
+    if (document.activeElement === document.body) aside.current?.focus()
+  }, [nombre])
+  if (!ancha) return <Navigate to={enlaceDeCaso(nombrado, parte)} state={state} replace />
   return (
-    <aside aria-label={interpolar(textos.paginaDeCaso.titulo, { caso: nombre })}>
-      <PaginaDeCaso key={nombre} caso={nombrado} parte={parte} nivel="h2" onVolver={close} />
+    <aside
+      ref={aside}
+      tabIndex={-1}
+      aria-label={interpolar(textos.paginaDeCaso.titulo, { caso: nombre })}
+    >
+      <PaginaDeCaso caso={nombrado} parte={parte} nivel="h2" onVolver={close} onVecino={pasar} />
     </aside>
   )
 }

@@ -21,14 +21,22 @@ const { sinDato } = textos.comunes
 /** Columns by which the list of cases cannot be sorted. */
 const SIN_ORDEN: readonly (keyof typeof nombres)[] = ['titulo', 'etapa', 'acciones']
 
-export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
-  `${imponible} ${recurso}`
+export const nombreDeCaso = ({
+  imponible,
+  recurso,
+}: Pick<CasoDeMesa, 'imponible' | 'recurso'>): string => `${imponible} ${recurso}`
+
+export type AbrirAlLado = (
+  caso: CasoDeMesa,
+  ver: ParteDeCaso,
+  origen: ListaDeOrigen | undefined,
+) => void
 
 interface Opciones {
   readonly principal: Principal
   readonly origen: ListaDeOrigen | undefined
   /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
-  readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
+  readonly alLado: AbrirAlLado | undefined
 }
 
 export const columnasDeMesa = (
@@ -43,7 +51,7 @@ export const columnasDeMesa = (
       onClick={(event) => {
         if (alLado === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        alLado(caso, ver)
+        alLado(caso, ver, origen)
       }}
     >
       {texto}

@@ -8,7 +8,6 @@ import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegido
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
-import type { ParteDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { type CasoDeMesa, mesasApi } from '../../panels/mesas/mesas-api.ts'
 import { origenDeMesa } from '../../panels/pagina-de-caso/origen.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
@@ -21,7 +20,8 @@ import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { columnasDeMesa, nombreDeCaso } from './columns.tsx'
+import { columnasAlLado } from './columnas-al-lado.ts'
+import { type AbrirAlLado, columnasDeMesa, nombreDeCaso } from './columns.tsx'
 import { filtrosDeMesaPara, readFiltroDeMesa } from './filtro.ts'
 import { columnasPara, type DatosDeMesa } from './mesa.ts'
 import { SinCasos } from './sin-casos.tsx'
@@ -41,12 +41,14 @@ interface ListaDeCasosProps {
   readonly datos: DatosDeMesa
   readonly abogado: string
   /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
-  readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
+  readonly alLado: AbrirAlLado | undefined
+  /** Case shown beside the list. */
+  readonly abierto: Pick<CasoDeMesa, 'imponible' | 'recurso'> | undefined
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
 export const ListaDeCasos = (props: ListaDeCasosProps) => {
-  const { datos, abogado, alLado, onSaved } = props
+  const { datos, abogado, alLado, abierto, onSaved } = props
   const dispatch = useAppDispatch()
   const principal = usePrincipal()
   const recursos = useRecursos()
@@ -108,8 +110,11 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
             titulo: datos.titulo,
             solapa: textos.mesas.solapas[casos.solapa],
           })}
-          columns={columns}
+          columns={abierto ? columnasAlLado(columns) : columns}
           rowKey={nombreDeCaso}
+          rowClass={(caso) =>
+            abierto && nombreDeCaso(caso) === nombreDeCaso(abierto) ? 'row-open' : undefined
+          }
           sorting={{ orden: lista.orden, onSort: lista.sortBy }}
           selection={selection}
           source={{ ...source, error: failureOf(source.error) }}

@@ -47,7 +47,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const navigate = useNavigate()
   const vista = useVista(datos)
   const { abogado, elige, pestana } = vista
-  const { caso, parte, open, close } = useCasoAbierto()
+  const { caso, parte, open, pasar, close } = useCasoAbierto()
   const ancha = useWide()
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const lista = (
@@ -55,6 +55,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
       datos={datos}
       abogado={abogado}
       alLado={ancha ? open : undefined}
+      abierto={ancha ? caso : undefined}
       onSaved={setGrabacion}
     />
   )
@@ -105,7 +106,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         </Suspense>
       </div>
       <Suspense fallback={<Opening />}>
-        {caso && !vista.debeElegir && <CasoAlLado {...{ caso, parte, ancha, close }} />}
+        {caso && !vista.debeElegir && <CasoAlLado {...{ caso, parte, ancha, pasar, close }} />}
       </Suspense>
     </div>
   )

@@ -1,4 +1,7 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { PARTES_DE_CASO, type ParteDeCaso } from '../../panels/casos/enlace-de-caso.ts'
+import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
+import type { AbrirVecino } from '../../panels/pagina-de-caso/use-pasar.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
 
 interface CasoEnDireccion {
@@ -18,15 +21,32 @@ const readClave = (texto: string | undefined): CasoEnDireccion | undefined => {
 const writeClave = ({ imponible, recurso }: CasoEnDireccion): string => `${imponible}-${recurso}`
 
 /**
- * Reads the open case and the open section of its page from the URL of a list of cases (desk). `open` and `close`
- * change the URL.
+ * Reads the open case and the open section of its page from the URL of a list of cases (desk). `open`, `pasar` and
+ * `close` change the URL. `pasar` also moves the list to its page with the neighbour.
  */
 export const useCasoAbierto = () => {
   const { valor, open, close } = useAbierto(NOMBRES)
+  const [, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const pasar: AbrirVecino = (otro, lista) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.set('caso', writeClave(otro))
+        next.delete('ver')
+        const pagina = lista.mesa?.query.pagina ?? 1
+        if (pagina === 1) next.delete('pagina')
+        else next.set('pagina', String(pagina))
+        return next
+      },
+      { replace: true, state: { ...state, origen: lista } },
+    )
   return {
     caso: readClave(valor('caso')),
     parte: PARTES_DE_CASO.find((una) => una === valor('ver')) ?? 'detalle',
-    open: (otro: CasoEnDireccion, ver: ParteDeCaso) => open({ caso: writeClave(otro), ver }),
+    open: (otro: CasoEnDireccion, ver: ParteDeCaso, origen: ListaDeOrigen | undefined) =>
+      open({ caso: writeClave(otro), ver }, { origen }),
+    pasar,
     close,
   }
 }

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +13,12 @@ const DeshacerDialog = lazy(async () => ({
 
 interface DeshacerBarProps {
   readonly lote: LoteGrabado
+  /** Name of the case of the recorded actions, when the page shows another case. */
+  readonly sobre?: string | undefined
   readonly onClose: () => void
 }
 
-export const DeshacerBar = ({ lote, onClose }: DeshacerBarProps) => {
+export const DeshacerBar = ({ lote, sobre, onClose }: DeshacerBarProps) => {
   const [abierto, setAbierto] = useState(false)
   return (
     <Alert
@@ -28,7 +30,9 @@ export const DeshacerBar = ({ lote, onClose }: DeshacerBarProps) => {
         </Button>
       }
     >
-      <p>{cuantasDe(lote)}</p>
+      <p>
+        {cuantasDe(lote)} {sobre !== undefined && interpolar(t.sobre, { caso: sobre })}
+      </p>
       <Suspense fallback={<Opening />}>
         {abierto && (
           <DeshacerDialog lote={lote} onClose={() => setAbierto(false)} onDone={onClose} />

@@ -48,6 +48,25 @@ test.each([
   },
 )
 
+test('on the page of the next case the undo bar names the case of the recorded action', () => {
+  const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
+  const store = makeStore({
+    fetch: () => Promise.reject(new TypeError('red')),
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  render(
+    <Provider store={store}>
+      <TrasGrabar
+        lote={{ id: 'b0', cuantas: 1, abogados: ['A01'] }}
+        papel={undefined}
+        sobre="101 RV"
+      />
+    </Provider>,
+  )
+  expect(screen.getByText('Se grabó 1 actuación. Fue sobre el caso 101 RV.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: textos.actuaciones.deshacer.abrir })).toBeTruthy()
+})
+
 test('the letter just recorded shows that it is being opened until its dialog is there', async () => {
   const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
   const store = makeStore({

@@ -9,7 +9,12 @@ const PapelDialog = lazy(async () => ({
   default: (await import('./papel-dialog.tsx')).PapelDialog,
 }))
 
-export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) => {
+interface TrasGrabarProps extends Pick<Grabacion, 'papel' | 'lote'> {
+  /** Name of the case of the recorded actions, when the page shows another case. */
+  readonly sobre?: string | undefined
+}
+
+export const TrasGrabar = ({ papel, lote, sobre }: TrasGrabarProps) => {
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)
   const [verLote, setVerLote] = useState(true)
@@ -21,7 +26,9 @@ export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) =
   })
   return (
     <>
-      {deshace && lote && verLote && <DeshacerBar lote={lote} onClose={() => setVerLote(false)} />}
+      {deshace && lote && verLote && (
+        <DeshacerBar lote={lote} sobre={sobre} onClose={() => setVerLote(false)} />
+      )}
       <Suspense fallback={<Opening />}>
         {papel && verPapel && <PapelDialog papel={papel} onClose={() => setVerPapel(false)} />}
       </Suspense>

@@ -7,12 +7,15 @@ import { formatAmount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
 import { MarcaDePlazo } from '../casos/marca-de-plazo.tsx'
+import type { ListaDeOrigen } from '../pagina-de-caso/origen.ts'
 import type { CasoDelDia } from './hoy-api.ts'
 
 const t = textos.hoy.miDia
 
 interface FilaDeMiDiaProps {
   readonly caso: CasoDelDia
+  /** Cases of the group of the day, among which the page of the case passes to the previous and the next one. */
+  readonly origen: ListaDeOrigen
   readonly onPaso: () => void
 }
 
@@ -31,14 +34,18 @@ const enlaceDeGestion = (caso: CasoDelDia): string =>
  * Row of a case that needs work today. The row shows the debtor, the deadline, the debt and the button of the next
  * step.
  */
-export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
+export const FilaDeMiDia = ({ caso, origen, onPaso }: FilaDeMiDiaProps) => {
   const nombre = nombreDe(caso)
   const { contribuyente, telefono, plazo, monto, expediente } = caso
   const conPlazo = plazo.estado !== 'sinPlazo' && plazo.estado !== 'sinEvaluar'
   return (
     <li className="mi-dia-fila">
       <p className="mi-dia-deudor">
-        <Link to={enlaceDeCaso(caso)} aria-label={interpolar(t.verCaso, { caso: nombre })}>
+        <Link
+          to={enlaceDeCaso(caso)}
+          state={{ origen }}
+          aria-label={interpolar(t.verCaso, { caso: nombre })}
+        >
           {nombre}
         </Link>
         <strong>{contribuyente}</strong>
@@ -70,7 +77,7 @@ export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
  * Button that starts the next step of a case, or link to another screen where the step is done. A payment agreement and
  * the lifting of a precautionary measure are done on other screens.
  */
-const Paso = ({ caso, onPaso }: FilaDeMiDiaProps) => {
+const Paso = ({ caso, onPaso }: Omit<FilaDeMiDiaProps, 'origen'>) => {
   const principal = usePrincipal()
   const puede = usePuede()
   const { paso } = caso

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { origenDeFilas } from '../pagina-de-caso/origen.ts'
 import {
   enlaceDeAlarma,
   enlaceDeCartas,
@@ -65,6 +66,7 @@ export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
   const [todas, setTodas] = useState(false)
   const vistas = todas ? filas : filas.slice(0, PRIMERAS)
   const veCartas = usePuede()('cartas.hacer')
+  const origen = origenDeFilas(filas)
   const enlaces = grupo === 'cartas' && !veCartas ? [] : enlacesDe(grupo, abogado)
   return (
     <section
@@ -88,6 +90,7 @@ export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
           <FilaDeMiDia
             key={`${fila.tipo}-${fila.imponible}-${fila.recurso}`}
             caso={fila}
+            origen={origen}
             onPaso={() => onPaso(fila)}
           />
         ))}

@@ -8,7 +8,7 @@ import { AlarmasDeCaso } from '../casos/alarmas-de-caso.tsx'
 import { EtiquetaDePlazo } from '../casos/etiqueta-de-plazo.tsx'
 import { NombreDeContribuyente } from '../personas/nombre-de-contribuyente.tsx'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
-import { usePasar } from './use-pasar.ts'
+import type { Paso } from './use-pasar.ts'
 
 const t = textos.paginaDeCaso
 const { columnas, categorias } = textos.mesasPantalla
@@ -22,6 +22,7 @@ export type NivelDeTitulo = 'h1' | 'h2'
 interface CabeceraDeCasoProps {
   readonly caso: CasoAbierto
   readonly nivel: NivelDeTitulo
+  readonly paso: Paso
   readonly onVolver: () => void
   /** Buttons of the operations on the case. */
   readonly children: ReactNode
@@ -30,6 +31,7 @@ interface CabeceraDeCasoProps {
 export const CabeceraDeCaso = ({
   caso,
   nivel: Titulo,
+  paso,
   onVolver,
   children,
 }: CabeceraDeCasoProps) => {
@@ -43,7 +45,7 @@ export const CabeceraDeCaso = ({
   ]
   return (
     <header className="card caso-cabecera">
-      <Paso caso={caso} nivel={Titulo} onVolver={onVolver} />
+      <PasoDeCaso paso={paso} nivel={Titulo} onVolver={onVolver} />
       <div className="caso-quien">
         <Titulo>
           <NombreDeContribuyente numero={caso.numeroDeContribuyente} nombre={contribuyente} />
@@ -75,9 +77,12 @@ export const CabeceraDeCaso = ({
   )
 }
 
-const Paso = ({ caso, nivel, onVolver }: Omit<CabeceraDeCasoProps, 'children'>) => {
+const PasoDeCaso = ({
+  paso: { vecinos, pasar, pasando, failure },
+  nivel,
+  onVolver,
+}: Pick<CabeceraDeCasoProps, 'paso' | 'nivel' | 'onVolver'>) => {
   const id = useId()
-  const { vecinos, pasar, pasando, failure } = usePasar(caso)
   return (
     <nav className="caso-paso" aria-label={t.paso}>
       <Button variant="ghost" icon={nivel === 'h1' ? 'volver' : 'quitar'} onClick={onVolver}>

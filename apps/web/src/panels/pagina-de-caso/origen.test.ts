@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { today } from '../../ui/format.ts'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
-import { type ListaDeOrigen, readOrigen, vecinosDe } from './origen.ts'
+import { type ListaDeOrigen, origenDeFilas, readOrigen, vecinosDe } from './origen.ts'
 
 const caso = (imponible: number): CasoNombrado => ({ tipo: 'I', imponible, recurso: 'RV' })
 
@@ -39,6 +40,17 @@ describe('the neighbours of a case in the list from which its page was opened', 
   test('do not exist for a case of another list, nor for the same number of a business', () => {
     expect(vecinosDe(enMesa(1, 5), caso(9))).toBeUndefined()
     expect(vecinosDe(enMesa(1, 5), { ...caso(1), tipo: 'C' })).toBeUndefined()
+  })
+})
+
+test('a list keeps the key of its cases and the state of their deadlines today, and nothing of the persons', () => {
+  const fila = {
+    ...{ ...caso(1), contribuyente: 'PÉREZ, ANA', monto: '10.00' },
+    plazo: { estado: 'venceHoy', vence: '2026-11-19', faltan: 0 },
+  } as const
+  expect(origenDeFilas([fila])).toEqual({
+    casos: [{ ...caso(1), plazo: { estado: 'venceHoy', faltan: 0 } }],
+    al: today(),
   })
 })
 

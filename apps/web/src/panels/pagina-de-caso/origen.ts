@@ -1,4 +1,6 @@
+import type { PlazoALaVista } from '@apremia/core'
 import type { Query } from '../../api/endpoint.ts'
+import { today } from '../../ui/format.ts'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
 
 type PedidoConPagina = Query<'pageMesa'> & {
@@ -6,10 +8,19 @@ type PedidoConPagina = Query<'pageMesa'> & {
   readonly porPagina: number
 }
 
+type EstadoDelPlazo = Pick<PlazoALaVista, 'estado' | 'faltan'>
+
+interface CasoEnLista extends CasoNombrado {
+  /** State of the deadline on the day of the list. */
+  readonly plazo?: EstadoDelPlazo
+}
+
 /** List from which the page of a case was opened. The state of the browser history stores this list. */
 export interface ListaDeOrigen {
   /** Cases of one page of the list, in the order of the list. */
-  readonly casos: readonly CasoNombrado[]
+  readonly casos: readonly CasoEnLista[]
+  /** Day on which the list was loaded. On a later day the stored states of the deadlines are no longer true. */
+  readonly al?: string
   /**
    * Query and total of the list of cases (desk), used to load its previous page or next page. Absent for a list without
    * pages.
@@ -20,17 +31,26 @@ export interface ListaDeOrigen {
   }
 }
 
+type FilaDeOrigen = CasoNombrado & { readonly plazo: EstadoDelPlazo }
+
 /**
- * Builds the list that the page of a case remembers, from one page of a desk (list of cases). Only the key of each case
- * (`tipo`, `imponible`, `recurso`) is kept, because the browser limits the size of the history state.
+ * Builds the list from which a case was opened, out of a list without pages. Only the key of each case (`tipo`,
+ * `imponible`, `recurso`) and the state of its deadline are kept, because the browser limits the size of the history
+ * state.
  */
+export const origenDeFilas = (filas: readonly FilaDeOrigen[]): ListaDeOrigen => ({
+  casos: filas.map(({ tipo, imponible, recurso, plazo: { estado, faltan } }) => ({
+    ...{ tipo, imponible, recurso },
+    plazo: { estado, faltan },
+  })),
+  al: today(),
+})
+
+/** Builds the list from which a case was opened, out of one page of a list of cases (desk). */
 export const origenDeMesa = (
   query: PedidoConPagina,
-  { rows, total }: { readonly rows: readonly CasoNombrado[]; readonly total: number },
-): ListaDeOrigen => ({
-  casos: rows.map(({ tipo, imponible, recurso }) => ({ tipo, imponible, recurso })),
-  mesa: { query, total },
-})
+  { rows, total }: { readonly rows: readonly FilaDeOrigen[]; readonly total: number },
+): ListaDeOrigen => ({ ...origenDeFilas(rows), mesa: { query, total } })
 
 const isOrigen = (state: unknown): state is { readonly origen: ListaDeOrigen } =>
   typeof state === 'object' && state !== null && 'origen' in state
@@ -40,7 +60,7 @@ export const readOrigen = (state: unknown): ListaDeOrigen | undefined =>
 
 export interface CasoVecino {
   /** Previous or next case of the list. Undefined when that case is on a different page of the list. */
-  readonly caso: CasoNombrado | undefined
+  readonly caso: CasoEnLista | undefined
   /** Page of the list that contains the previous or next case. */
   readonly pagina: number
 }

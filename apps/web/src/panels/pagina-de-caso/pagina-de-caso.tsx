@@ -4,7 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import type { Grabacion } from '../actuaciones/grabacion.ts'
+import type { AlGrabar, Grabacion } from '../actuaciones/grabacion.ts'
 import type { CasoNombrado, ParteDeCaso } from '../casos/enlace-de-caso.ts'
 import { FraseDeCaso } from '../casos/frase-de-caso.tsx'
 import { ActosDeCaso } from './actos-de-caso.tsx'
@@ -12,6 +12,8 @@ import { CabeceraDeCaso, type NivelDeTitulo } from './cabecera-de-caso.tsx'
 import './pagina-de-caso.css'
 import { toCasoAbierto, useGetPaginaDeCasoQuery } from './pagina-de-caso-api.ts'
 import { PartesDelCaso } from './partes-del-caso.tsx'
+import { SiguienteCaso } from './siguiente-caso.tsx'
+import { type AbrirVecino, type Paso, usePasar } from './use-pasar.ts'
 
 const TrasGrabar = lazy(async () => ({
   default: (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
@@ -24,12 +26,65 @@ interface PaginaDeCasoProps {
   readonly parte: ParteDeCaso
   readonly nivel: NivelDeTitulo
   readonly onVolver: () => void
+  /** Opens the previous or next case of the list. By default, the page of that case replaces this page. */
+  readonly onVecino?: AbrirVecino
+}
+
+/** Tells whether the requested action was recorded, so that nothing more is pending on the case. */
+const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
+  !faltaLoPedido && afuera.length === 0
+
+interface Hecho {
+  readonly grabacion: Grabacion
+  readonly sobre: string
 }
 
 /** Page with all the data of a case and the buttons to act on the case. Each part of the page has its own URL. */
-export const PaginaDeCaso = ({ caso, parte, nivel, onVolver }: PaginaDeCasoProps) => {
+export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
+  const nombre = `${props.caso.imponible} ${props.caso.recurso}`
+  const [hecho, setHecho] = useState<Hecho>()
+  const enCurso = usePasar(props.caso, onVecino)
+  const deEsteCaso = hecho?.sobre === nombre
+  const paso: Paso = {
+    ...enCurso,
+    pasar: (vecino) => {
+      // The next case still offers to undo the recorded action. The case after that does not.
+      if (!deEsteCaso) setHecho(undefined)
+      enCurso.pasar(vecino)
+    },
+  }
+  return (
+    <div className="caso-con-hecho">
+      {hecho && (
+        <div className="caso-hecho">
+          <Suspense fallback={<Opening />}>
+            <TrasGrabar
+              key={hecho.grabacion.lote?.id}
+              {...hecho.grabacion}
+              sobre={deEsteCaso ? undefined : hecho.sobre}
+            />
+          </Suspense>
+          {deEsteCaso && isCompleta(hecho.grabacion) && (
+            <SiguienteCaso key={hecho.grabacion.lote?.id} paso={paso} />
+          )}
+        </div>
+      )}
+      <UnCaso
+        key={nombre}
+        {...props}
+        paso={paso}
+        onSaved={(grabacion) => setHecho({ grabacion, sobre: nombre })}
+      />
+    </div>
+  )
+}
+
+interface UnCasoProps extends Omit<PaginaDeCasoProps, 'onVecino'>, AlGrabar {
+  readonly paso: Paso
+}
+
+const UnCaso = ({ caso, parte, nivel, paso, onVolver, onSaved }: UnCasoProps) => {
   const { tipo, imponible, recurso } = caso
-  const [grabacion, setGrabacion] = useState<Grabacion>()
   const { currentData, error, isFetching, refetch } = useGetPaginaDeCasoQuery({
     query: {
       ...{ imponible: String(imponible), recurso },
@@ -47,12 +102,9 @@ export const PaginaDeCaso = ({ caso, parte, nivel, onVolver }: PaginaDeCasoProps
   const abierto = toCasoAbierto(currentData)
   return (
     <article className="caso-pagina" aria-busy={isFetching || undefined}>
-      <CabeceraDeCaso caso={abierto} nivel={nivel} onVolver={onVolver}>
-        <ActosDeCaso caso={abierto} onSaved={setGrabacion} />
+      <CabeceraDeCaso caso={abierto} nivel={nivel} paso={paso} onVolver={onVolver}>
+        <ActosDeCaso caso={abierto} onSaved={onSaved} />
       </CabeceraDeCaso>
-      <Suspense fallback={<Opening />}>
-        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
-      </Suspense>
       <FraseDeCaso imponible={imponible} recurso={recurso} mesa={abierto.mesa} />
       <PartesDelCaso caso={abierto} parte={parte} />
     </article>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { today } from '../../ui/format.ts'
 import { type CasoNombrado, enlaceDeCaso } from '../casos/enlace-de-caso.ts'
 import { mesasApi } from '../mesas/mesas-api.ts'
 import {
@@ -12,22 +13,30 @@ import {
   vecinosDe,
 } from './origen.ts'
 
+/** Opens another case of the list, with the list that goes on with that case. */
+export type AbrirVecino = (otro: CasoNombrado, lista: ListaDeOrigen) => void
+
 /**
  * Returns the neighbours of a case in the list from which its page was opened, and a function that opens one of them.
- * The neighbour replaces the case in the browser's history, so that Back returns to the list.
+ * The neighbour replaces the case in the browser's history, so that Back returns to the list. A screen that shows the
+ * case beside its list opens the neighbour with `abrir`.
  */
-export const usePasar = (caso: CasoNombrado) => {
+export const usePasar = (caso: CasoNombrado, abrir?: AbrirVecino) => {
   const { state } = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [pasando, setPasando] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const origen = readOrigen(state)
-  const open = (otro: CasoNombrado, lista: ListaDeOrigen) =>
-    navigate(enlaceDeCaso(otro), { replace: true, state: { ...state, origen: lista } })
-  const openEnOtraPagina = async (lista: Required<ListaDeOrigen>, pagina: number) => {
+  const open: AbrirVecino = (otro, lista) => {
+    if (abrir) abrir(otro, lista)
+    else navigate(enlaceDeCaso(otro), { replace: true, state: { ...state, origen: lista } })
+  }
+  const openEnOtraPagina = async (
+    lista: ListaDeOrigen & Required<Pick<ListaDeOrigen, 'mesa'>>,
+    pagina: number,
+  ) => {
     setPasando(true)
-    setFailure(undefined)
     const query = { ...lista.mesa.query, pagina }
     const answer = await dispatch(
       mesasApi.endpoints.pageMesa.initiate({ query }, { subscribe: false }),
@@ -43,8 +52,18 @@ export const usePasar = (caso: CasoNombrado) => {
   }
   const pasar = ({ caso: otro, pagina }: CasoVecino): void => {
     if (origen === undefined) return
+    setFailure(undefined)
     if (otro) open(otro, origen)
     else if (origen.mesa) void openEnOtraPagina({ ...origen, mesa: origen.mesa }, pagina)
   }
-  return { vecinos: origen && vecinosDe(origen, caso), pasar, pasando, failure }
+  return {
+    vecinos: origen && vecinosDe(origen, caso),
+    /** True when the stored states of the deadlines of the list are those of today. */
+    alDia: origen?.al === today(),
+    pasar,
+    pasando,
+    failure,
+  }
 }
+
+export type Paso = ReturnType<typeof usePasar>
