@@ -1,6 +1,4 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
-import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
-import { puede } from '../permiso/capacidades.ts'
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { busqueda } from '../texto/busqueda.ts'
@@ -81,40 +79,4 @@ export const decideNuevaActuacion = (
       return motivo('ajeno', mensaje, 'imponibles')
     }),
   )
-}
-
-/** Operations that a person starts on a case from its page or from the search box. */
-export const ACTOS_DE_CASO = ['actuacion', 'carta', 'radicar', 'convenio'] as const
-export type ActoDeCaso = (typeof ACTOS_DE_CASO)[number]
-
-export interface CasoParaActuar {
-  readonly imponible: number
-  readonly recurso: string
-  /** Code of the lawyer in charge. '' when no lawyer is in charge. */
-  readonly abogado: string
-  readonly mesa: 'judicial' | 'extrajudicial'
-  /** Whether the case has a court filing in force. */
-  readonly radicado: boolean
-  /** Whether all the debt of the case in legal management (collection by lawyers) is paid. */
-  readonly saldado: boolean
-}
-
-/**
- * Returns the operations that the person may start on the case. A judicial case receives no demand letter (D175). A
- * case already filed in court does not offer a filing, because a second filing starts from the general form of actions
- * (D137). A paid case needs no agreement (D169).
- */
-export const decideActosDeCaso = (
-  principal: Principal,
-  { imponible, recurso, abogado, mesa, radicado, saldado }: CasoParaActuar,
-): readonly ActoDeCaso[] => {
-  const elegido = { nombre: `${imponible} ${recurso}`, legales: abogado === '' ? [] : [abogado] }
-  const actua = decideNuevaActuacion(principal, [elegido], TIPOS_FIJOS.resultado).ok
-  const seOfrece: Readonly<Record<ActoDeCaso, boolean>> = {
-    actuacion: actua,
-    carta: actua && mesa === 'extrajudicial',
-    radicar: actua && !radicado,
-    convenio: puede(principal, 'convenios.crear') && !saldado,
-  }
-  return ACTOS_DE_CASO.filter((acto) => seOfrece[acto])
 }

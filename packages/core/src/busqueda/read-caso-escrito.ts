@@ -1,4 +1,4 @@
-import type { ActoDeCaso } from '../actuacion/decide-nueva.ts'
+import type { ActoDeCaso } from '../actuacion/decide-actos-de-caso.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import type { Categoria } from '../recurso/categoria.ts'
 import { enNumero } from './criterio.ts'

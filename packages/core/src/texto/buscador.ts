@@ -33,6 +33,7 @@ export const buscador = {
   hacer: 'Hacer',
   ayudaDeActos:
     'Un acto y su caso también: «carta 101 RV», «actuación 101 RV», «radicar 101 RV» o «convenio 101 RV».',
+  noSePuede: 'No se puede: {acto}.',
   actos: {
     actuacion: 'Nueva actuación sobre {caso}',
     carta: 'Carta por {caso}',

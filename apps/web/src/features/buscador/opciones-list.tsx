@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { GrupoDeOpciones } from './opciones.ts'
+import type { GrupoDeOpciones, Opcion } from './opciones.ts'
 
 interface OpcionesListProps {
   readonly id: string
@@ -30,24 +30,22 @@ export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesLi
           <div id={`${id}-${grupo.id}`} role="presentation" className="buscador-grupo">
             {grupo.titulo}
           </div>
-          {grupo.opciones.map(({ id: clave, nombre, detalle, icono, a, plazo }, i) => {
+          {grupo.opciones.map((opcion, i) => {
             const lugar = (desde[g] ?? 0) + i
-            return (
-              <Link
-                key={clave}
-                id={idDeOpcion(id, lugar)}
-                role="option"
-                aria-selected={lugar === activa}
-                tabIndex={-1}
-                to={a}
-                className="buscador-opcion"
-                onClick={choose}
-              >
-                <Icon name={icono} />
-                <span>
-                  <strong>{nombre}</strong> {detalle && <small>{detalle}</small>}
-                </span>
-                {plazo && <MarcaDePlazo {...plazo} />}
+            const comun = {
+              id: idDeOpcion(id, lugar),
+              role: 'option',
+              'aria-selected': lugar === activa,
+              tabIndex: -1,
+              className: 'buscador-opcion',
+            } as const
+            return opcion.a === undefined ? (
+              <div key={opcion.id} {...comun} aria-disabled="true">
+                <Dicho opcion={opcion} />
+              </div>
+            ) : (
+              <Link key={opcion.id} {...comun} to={opcion.a} onClick={choose}>
+                <Dicho opcion={opcion} />
               </Link>
             )
           })}
@@ -57,3 +55,13 @@ export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesLi
     </div>
   )
 }
+
+const Dicho = ({ opcion: { nombre, detalle, icono, plazo } }: { readonly opcion: Opcion }) => (
+  <>
+    <Icon name={icono} />
+    <span>
+      <strong>{nombre}</strong> {detalle && <small>{detalle}</small>}
+    </span>
+    {plazo && <MarcaDePlazo {...plazo} />}
+  </>
+)

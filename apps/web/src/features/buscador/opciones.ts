@@ -3,9 +3,9 @@ import {
   type ActoDeCaso,
   type Buscado,
   type CatalogoDeRecursos,
-  decideActosDeCaso,
   formatCuit,
   formatDni,
+  impedimentoDeActo,
   interpolar,
   normalizarBusqueda,
   type Principal,
@@ -28,8 +28,9 @@ export interface Opcion {
   readonly nombre: string
   readonly detalle: string
   readonly icono: IconName
-  readonly a: string
-  /** Deadline of the case that opens when the person chooses this option. */
+  /** URL that the option opens. Undefined when the option only says why the person may not do what the text asks. */
+  readonly a: string | undefined
+  /** State of the deadline of the case that the option opens. */
   readonly plazo?: Plazo | null
 }
 
@@ -172,8 +173,8 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Returns the search results that start an operation on a case. The typed text names both the operation and the case. A
- * result is left out when the person may not start its operation.
+ * Returns the operation that the typed text names, over each found case. An operation that the person may not start says
+ * why. The server finds no case of another lawyer, so no reason reveals such a case.
  */
 export const gruposDeActos = (
   principal: Principal,
@@ -183,22 +184,29 @@ export const gruposDeActos = (
 ): readonly GrupoDeOpciones[] => {
   const acto = escrito?.acto
   if (acto === undefined) return []
-  const opciones = casos
-    .filter((caso) => decideActosDeCaso(principal, caso).includes(acto))
-    .map((caso): Opcion => {
-      const [clave, , detalle, plazo] = dichoDeCaso(caso)
+  const opciones = casos.map((caso): Opcion => {
+    const [clave, , detalle, plazo] = dichoDeCaso(caso)
+    const impedimento = impedimentoDeActo(principal, caso, acto)
+    const comun = { id: `${acto}-${clave}`, icono: ICONOS_DE_ACTO[acto] }
+    const nombre = interpolar(t.actos[acto], { caso: imponibleDe(caso) })
+    if (impedimento !== undefined)
       return {
-        id: `${acto}-${clave}`,
-        nombre: interpolar(t.actos[acto], { caso: imponibleDe(caso) }),
-        detalle,
-        icono: ICONOS_DE_ACTO[acto],
-        a:
-          acto === 'convenio'
-            ? enlaceDeConvenio(recursos, caso.imponible, caso.recurso)
-            : enlaceDeActo(caso, acto),
-        plazo: plazo ?? null,
+        ...comun,
+        nombre: interpolar(t.noSePuede, { acto: nombre }),
+        detalle: impedimento,
+        a: undefined,
       }
-    })
+    return {
+      ...comun,
+      nombre,
+      detalle,
+      a:
+        acto === 'convenio'
+          ? enlaceDeConvenio(recursos, caso.imponible, caso.recurso)
+          : enlaceDeActo(caso, acto),
+      plazo: plazo ?? null,
+    }
+  })
   return opciones.length === 0 ? [] : [{ id: 'hacer', titulo: t.hacer, opciones }]
 }
 

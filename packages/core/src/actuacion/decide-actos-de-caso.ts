@@ -1,0 +1,50 @@
+import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
+import { puede } from '../permiso/capacidades.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { decideNuevaActuacion } from './decide-nueva.ts'
+
+/** Operations that a person starts on a case from its page or from the search box. */
+export const ACTOS_DE_CASO = ['actuacion', 'carta', 'radicar', 'convenio'] as const
+export type ActoDeCaso = (typeof ACTOS_DE_CASO)[number]
+
+export interface CasoParaActuar {
+  readonly imponible: number
+  readonly recurso: string
+  /** Code of the lawyer in charge. '' when no lawyer is in charge. */
+  readonly abogado: string
+  readonly mesa: 'judicial' | 'extrajudicial'
+  /** Whether the case has a court filing in force. */
+  readonly radicado: boolean
+  /** Whether all the debt of the case in legal management (collection by lawyers) is paid. */
+  readonly saldado: boolean
+}
+
+const { actosImpedidos: t } = actuaciones
+
+/**
+ * Returns the reason why the person may not start the operation on the case, or undefined when the person may. A
+ * judicial case receives no demand letter (D175). A second court filing is chosen among all the stage types of an action
+ * (D137). A paid case needs no agreement (D169).
+ */
+export const impedimentoDeActo = (
+  principal: Principal,
+  { imponible, recurso, abogado, mesa, radicado, saldado }: CasoParaActuar,
+  acto: ActoDeCaso,
+): string | undefined => {
+  if (acto === 'convenio') {
+    if (!puede(principal, 'convenios.crear')) return t.sinConvenios
+    return saldado ? t.saldado : undefined
+  }
+  const elegido = { nombre: `${imponible} ${recurso}`, legales: abogado === '' ? [] : [abogado] }
+  const actua = decideNuevaActuacion(principal, [elegido], TIPOS_FIJOS.resultado)
+  if (!actua.ok) return actua.motivos.map(({ mensaje }) => mensaje).join(' ')
+  if (acto === 'carta' && mesa === 'judicial') return t.cartaJudicial
+  return acto === 'radicar' && radicado ? t.yaRadicado : undefined
+}
+
+export const decideActosDeCaso = (
+  principal: Principal,
+  caso: CasoParaActuar,
+): readonly ActoDeCaso[] =>
+  ACTOS_DE_CASO.filter((acto) => impedimentoDeActo(principal, caso, acto) === undefined)
