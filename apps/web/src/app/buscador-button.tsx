@@ -1,12 +1,16 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { CampoDeEspera, waitForLetter } from './campo-de-espera.tsx'
 import { useTeclas } from './use-teclas.ts'
-import { useTecleado } from './use-tecleado.ts'
 
 const load = () => import('./buscador.tsx')
-const Buscador = lazy(async () => ({ default: (await load()).Buscador }))
+const Buscador = lazy(async () => {
+  const { Buscador: loaded } = await load()
+  await waitForLetter()
+  return { default: loaded }
+})
 const TeclasDialog = lazy(async () => ({
   default: (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
 }))
@@ -23,7 +27,7 @@ const ESPERA_MS = 1500
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)
-  const tecleado = useTecleado(abierto === 'buscador')
+  const tecleado = useRef('')
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), ESPERA_MS)
     return () => clearTimeout(timer)
@@ -45,6 +49,7 @@ export const BuscadorButton = () => {
           />
         )}
       </Tooltip>
+      {abierto === 'buscador' && <CampoDeEspera tecleado={tecleado} onClose={close} />}
       <Suspense>
         {abierto === 'buscador' && (
           <Buscador tecleado={tecleado} onTeclas={() => setAbierto('teclas')} onClose={close} />
