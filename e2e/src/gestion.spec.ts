@@ -60,8 +60,8 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   const p = pantallaDeGestion(page)
   await llegar(page, producto, 'abogada', `/inmuebles?barrio=General+Rojo`)
   await page.getByRole('link', { name: `Ir a gestión de ${uno.nombre}` }).click()
-  await expect(page.getByRole('heading', { name: 'Gestión Legal' })).toBeVisible()
-  await expect(p.expandir(uno)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/caso/inmueble/${uno.imponible}/${uno.recurso}$`))
+  await expect(page.getByRole('button', { name: 'Actuacion', exact: true })).toBeVisible()
 
   await page.goto(`${producto.url}${direccion('General Rojo')}`)
   await elegir(page, [uno, otro])

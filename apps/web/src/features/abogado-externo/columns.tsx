@@ -1,5 +1,6 @@
 import { interpolar, textos, writeEstadoEnCelda } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { MarcaEnCelda } from '../../panels/casos/marca-en-celda.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -8,7 +9,6 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import type { CasoExterno } from './abogado-externo-api.ts'
 import { EstadoDeCausa } from './estado-de-causa.tsx'
 import { ExcelDeCaso } from './excel-de-caso.tsx'
-import { enlaceAGestion } from './ir-a-caso.ts'
 
 const { columnas, limiteDe90, ir, irDe, verDetalle, verDetalleDe } = textos.abogadoExterno
 const { sinDato } = textos.comunes
@@ -79,7 +79,7 @@ export const columnasExternas = (
           />
           <Link
             className="btn btn-ghost"
-            to={enlaceAGestion(caso)}
+            to={enlaceDeCaso(caso)}
             aria-label={interpolar(irDe, nombre)}
           >
             {ir}

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { PorquePlegado } from '../../panels/casos/porque-plegado.tsx'
 import { NombreDeContribuyente } from '../../panels/personas/nombre-de-contribuyente.tsx'
@@ -14,7 +15,6 @@ import './abogado-externo.css'
 import { Opening } from '../../ui/opening.tsx'
 import { EstadoDeCausa } from './estado-de-causa.tsx'
 import { ExcelDeCaso } from './excel-de-caso.tsx'
-import { enlaceAGestion } from './ir-a-caso.ts'
 
 const HistorialDialog = lazy(async () => ({
   default: (await import('./historial-dialog.tsx')).HistorialDialog,
@@ -51,7 +51,7 @@ export const DetalleExterno = (props: DetalleProps) => {
         </Button>
         {currentData && (
           <>
-            <Link className="btn btn-primary" to={enlaceAGestion(currentData)}>
+            <Link className="btn btn-primary" to={enlaceDeCaso(currentData)}>
               {t.irAGestion}
             </Link>
             <ExcelDeCaso caso={currentData} />

@@ -1,7 +1,10 @@
 import { interpolar, type Mesa, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
+import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { writeAddress } from '../../ui/write-address.ts'
 
 const { irAGestion, irAGestionDe } = textos.gestion
 const { irHistorico, irHistoricoDe } = textos.mesasPantalla
@@ -10,24 +13,18 @@ interface AccionesDeCasoProps {
   readonly caso: CasoDeMesa
   readonly mesa: Mesa
   readonly grupo: number
+  readonly origen: ListaDeOrigen | undefined
 }
 
-export const AccionesDeCaso = ({ caso, mesa, grupo }: AccionesDeCasoProps) => {
+export const AccionesDeCaso = ({ caso, mesa, grupo, origen }: AccionesDeCasoProps) => {
   const { tipo, imponible, recurso } = caso
   const nombre = { imponible: `${imponible} ${recurso}`, caso: `${imponible} ${recurso}` }
-  const gestion = (mas: Readonly<Record<string, string>> = {}) =>
-    `/gestion?${new URLSearchParams({
-      grupo: String(grupo),
-      tipo: tipo === 'C' ? 'comercios' : 'inmuebles',
-      imponible: String(imponible),
-      ...(tipo === 'C' ? {} : { recurso }),
-      ...mas,
-    })}`
   return (
     <div className="actions">
       <Link
         className="btn btn-ghost btn-icon"
-        to={gestion()}
+        to={enlaceDeCaso(caso)}
+        state={{ origen }}
         aria-label={interpolar(irAGestionDe, nombre)}
         title={irAGestion}
       >
@@ -36,7 +33,11 @@ export const AccionesDeCaso = ({ caso, mesa, grupo }: AccionesDeCasoProps) => {
       {mesa === 'extrajudicial' && (
         <Link
           className="btn btn-ghost btn-icon"
-          to={gestion({ historico: 'true', extrajudicial: 'true' })}
+          to={writeAddress('/gestion', {
+            ...{ grupo, tipo: tipo === 'C' ? 'comercios' : 'inmuebles', imponible },
+            ...(tipo === 'C' ? {} : { recurso }),
+            ...{ historico: 'true', extrajudicial: 'true' },
+          })}
           aria-label={interpolar(irHistoricoDe, nombre)}
           title={irHistorico}
         >

@@ -145,7 +145,7 @@ export const columnasDeMesa = (
   const acciones: Column<CasoDeMesa> = {
     id: 'acciones',
     header: nombres.acciones,
-    cell: (caso) => <AccionesDeCaso caso={caso} mesa={mesa} grupo={grupo} />,
+    cell: (caso) => <AccionesDeCaso {...{ caso, mesa, grupo, origen }} />,
   }
 
   const deQuien = [contribuyente, abogado]

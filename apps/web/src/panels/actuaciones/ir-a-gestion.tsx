@@ -8,8 +8,11 @@ import {
   textos,
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { writeAddress } from '../../ui/write-address.ts'
+import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
 
 const { irAGestion, irAGestionDe } = textos.gestion
 
@@ -23,25 +26,28 @@ interface IrAGestionProps {
 }
 
 /**
- * Link from a property or business in a search to the screen that records its actions, for people who may record them.
- * A search does not know whether the case is judicial or extrajudicial, so the link opens the judicial group, where
- * people can switch (S2 §4).
+ * Link from a property or business in a search to the place where its actions are recorded, for people who may record
+ * them. A property with its tax is one case, and the link opens the page of the case. A business may have several
+ * cases, and the municipality's own service may have properties whose case is not synchronised yet: the link then opens
+ * the screen of actions in the judicial group, where people can switch (S2 §4).
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()
+  const { data } = useGetConfigQuery({})
   const caso = { nombre: String(imponible), legales: legalesDe(legal) }
   const puede = legal !== '' && decideNuevaActuacion(principal, [caso], TIPOS_FIJOS.radicacion).ok
   if (!puede) return null
-  const consulta = new URLSearchParams({
-    tipo,
-    grupo: String(GRUPO_JUDICIAL),
-    imponible: String(imponible),
-    ...(recurso === undefined ? {} : { recurso }),
-  })
+  const to =
+    recurso !== undefined && data?.servicioMunicipal === 'propio'
+      ? enlaceDeCaso({ tipo: tipo === 'comercios' ? 'C' : 'I', imponible, recurso })
+      : writeAddress('/gestion', {
+          ...{ tipo, grupo: GRUPO_JUDICIAL, imponible },
+          ...(recurso === undefined ? {} : { recurso }),
+        })
   return (
     <Link
       className="btn btn-ghost btn-icon"
-      to={`/gestion?${consulta}`}
+      to={to}
       aria-label={interpolar(irAGestionDe, { imponible: [imponible, recurso].join(' ').trim() })}
       title={irAGestion}
     >
