@@ -2,10 +2,12 @@ import {
   CATALOGO_INICIAL,
   type Centavos,
   type CodigoDePlan,
+  choosePlan,
   clampCuotas,
   comparePlanes,
   esCodigoDePlan,
   FILAS_INICIALES,
+  findPlanesPosibles,
   formatCentavos,
   formatFecha,
   parametrosDePlan,
@@ -47,6 +49,14 @@ const readLineas = (valor: unknown, campo: string) =>
     campo,
   )
 
+/** Reads the plans that are not possible, each with the field that stops the plan. */
+const readFaltas = (valor: unknown, campo: string) =>
+  readListaDeEntrada(
+    valor,
+    (falta, donde) => readObjeto(falta, { plan: readPlan, campo: readTexto }, donde),
+    campo,
+  )
+
 const lectoresDeSeleccion = {
   clase: optionalDe(readClase, 'inmueble'),
   lineas: readLineas,
@@ -81,6 +91,22 @@ export const reglasDePlan = {
       umbral: readImporte,
     })
     return pickPlan(plan, total, umbral)
+  },
+  'plan/a-la-vista': (entrada) => {
+    const { planes, faltas, elegido } = readObjeto(entrada, {
+      planes: (valor, campo) => readListaDeEntrada(valor, readPlan, campo),
+      faltas: optionalDe(readFaltas, []),
+      elegido: nullable(readPlan),
+    })
+    const ofrecidos = [
+      ...planes.map((plan) => ({ plan, simulado: true, motivos: [] })),
+      ...faltas.map(({ plan, campo }) => ({ plan, simulado: null, motivos: [{ campo }] })),
+    ]
+    const posibles = findPlanesPosibles(ofrecidos)
+    return {
+      planes: posibles.map(({ plan }) => plan),
+      visto: choosePlan(posibles, elegido)?.plan ?? null,
+    }
   },
   'plan/cuotas': (entrada) => {
     const { plan, pedidas, tope } = readObjeto(entrada, {

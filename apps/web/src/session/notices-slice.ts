@@ -21,7 +21,7 @@ export const noticesSlice = createSlice({
   reducers: {
     notified: {
       prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
-      // A message equal to a message on screen replaces that message, so the same text is not shown twice.
+      // An equal message that is still on screen is removed first, so the same text is never shown twice.
       reducer: (state, { payload }: PayloadAction<Notice>): readonly Notice[] => [
         ...state.filter((shown) => claveDe(shown) !== claveDe(payload)),
         payload,

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../../app/store.ts'
 import { json, sesionDe } from '../../../test/respuestas.ts'
 import { AccionesDePlan } from './acciones-de-plan.tsx'
-import type { PresupuestoDePlan } from './elegir-plan.ts'
+import type { PresupuestoDePlan } from './presupuesto-de-plan.ts'
 
 const PRESUPUESTO: PresupuestoDePlan = {
   ...{ plan: 'W2112', nombre: '', total: '100.00', motivos: [] },

@@ -9,7 +9,7 @@ import { usePuede } from '../../../session/use-sesion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDownload } from '../../../ui/use-download.ts'
 import type { Condiciones } from './condiciones.ts'
-import type { PresupuestoDePlan, RespuestaDePresupuestos } from './elegir-plan.ts'
+import type { PresupuestoDePlan, RespuestaDePresupuestos } from './presupuesto-de-plan.ts'
 import type { PedidoDeSimulacion } from './use-simulacion.ts'
 
 const { simulacion: t } = textos.planes

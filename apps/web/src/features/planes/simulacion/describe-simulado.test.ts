@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeSimulado } from './describe-simulado.ts'
-import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
+import type { PlanSimuladoEnPantalla } from './presupuesto-de-plan.ts'
 
 const simulado = (
   plan: PlanSimuladoEnPantalla['plan'],

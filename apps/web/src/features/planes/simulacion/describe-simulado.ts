@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatAmount } from '../../../ui/format.ts'
-import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
+import type { PlanSimuladoEnPantalla } from './presupuesto-de-plan.ts'
 
 const { simulacion, vista } = textos.planes
 

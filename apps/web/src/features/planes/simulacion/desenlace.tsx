@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { describeSimulado } from './describe-simulado.ts'
-import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
+import type { PlanSimuladoEnPantalla } from './presupuesto-de-plan.ts'
 import { ResultadoDeSimulacion } from './resultado.tsx'
 import type { Simulacion } from './use-simulacion.ts'
 

@@ -1,7 +1,7 @@
 import { type CodigoDePlan, rotuloDeVencimiento, textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
-import type { PlanSimuladoEnPantalla, PresupuestoDePlan } from './elegir-plan.ts'
+import type { PlanSimuladoEnPantalla, PresupuestoDePlan } from './presupuesto-de-plan.ts'
 
 const { posibles: titulo, noSeOfrecen, tarjeta: t } = textos.planes.simulacion
 

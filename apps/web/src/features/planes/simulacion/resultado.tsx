@@ -4,7 +4,7 @@ import { planConNombre } from '../../../panels/planes/tipo-de-plan.ts'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
+import type { PlanSimuladoEnPantalla } from './presupuesto-de-plan.ts'
 
 const { simulacion, columnasDeCuota, vista } = textos.planes
 const { detalle } = simulacion

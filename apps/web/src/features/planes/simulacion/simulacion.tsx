@@ -1,5 +1,7 @@
 import {
   type CodigoDePlan,
+  choosePlan,
+  findPlanesPosibles,
   formatCentavos,
   formatPesos,
   interpolar,
@@ -17,16 +19,14 @@ import { AccionesDePlan } from './acciones-de-plan.tsx'
 import { type Condiciones, faltasDePlan } from './condiciones.ts'
 import { CondicionesFields } from './condiciones-fields.tsx'
 import { Desenlace } from './desenlace.tsx'
-import {
-  elegirPlan,
-  type PlanSimuladoEnPantalla,
-  type PresupuestoDePlan,
-  planesPosibles,
-  type RespuestaDePresupuestos,
-} from './elegir-plan.ts'
 import type { Imponible } from './imponible-form.tsx'
 import { PeriodosField } from './periodos-field.tsx'
 import { PlanesComparados } from './planes-comparados.tsx'
+import type {
+  PlanSimuladoEnPantalla,
+  PresupuestoDePlan,
+  RespuestaDePresupuestos,
+} from './presupuesto-de-plan.ts'
 import { type PeriodoDeDeuda, porDefecto, sumElegidos, writeJsdeuda } from './seleccion.ts'
 import { useSimulacion } from './use-simulacion.ts'
 
@@ -45,8 +45,8 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   const jsdeuda = writeJsdeuda(seleccion, periodos)
   const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
   const { respuesta, failure, calculando, pedido } = enCurso
-  const posibles = planesPosibles(respuesta?.planes ?? [])
-  const elegido = elegirPlan(posibles, plan)
+  const posibles = findPlanesPosibles(respuesta?.planes ?? [])
+  const elegido = choosePlan(posibles, plan)
   const motivosDe = ({ plan: de, motivos }: PresupuestoDePlan): readonly string[] => [
     ...Object.values(faltasDePlan(de, enCurso.faltas)),
     ...motivos.map(({ mensaje }) => mensaje),

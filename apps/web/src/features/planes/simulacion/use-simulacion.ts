@@ -7,8 +7,8 @@ import {
   type FaltasDeCondiciones,
   readCondicionesEscritas,
 } from './condiciones.ts'
-import type { RespuestaDePresupuestos } from './elegir-plan.ts'
 import type { Imponible } from './imponible-form.tsx'
+import type { RespuestaDePresupuestos } from './presupuesto-de-plan.ts'
 
 export interface Simulacion {
   /**

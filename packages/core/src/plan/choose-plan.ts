@@ -1,9 +1,11 @@
-import { type CodigoDePlan, TIPOS_DE_PLAN } from '@apremia/core'
-import type { Data } from '../../../api/endpoint.ts'
+import { type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
-export type RespuestaDePresupuestos = Data<'computePresupuestos'>
-export type PresupuestoDePlan = RespuestaDePresupuestos['planes'][number]
-export type PlanSimuladoEnPantalla = NonNullable<PresupuestoDePlan['simulado']>
+interface PlanOfrecido {
+  readonly plan: CodigoDePlan
+  /** Null when the plan is not possible. `motivos` has the reasons. */
+  readonly simulado: unknown
+  readonly motivos: readonly { readonly campo: string }[]
+}
 
 /**
  * Form fields of the simulation. A payment plan with a wrong value in one of these fields stays in the list, because
@@ -15,9 +17,7 @@ const CONDICIONES = ['anticipo', 'cuotas']
  * Returns the payment plans to show side by side: the plans that the debt may have. A plan stays in the list when its
  * only fault is a value that the person typed wrong.
  */
-export const planesPosibles = (
-  planes: readonly PresupuestoDePlan[],
-): readonly PresupuestoDePlan[] =>
+export const findPlanesPosibles = <P extends PlanOfrecido>(planes: readonly P[]): readonly P[] =>
   planes.filter(
     ({ simulado, motivos }) =>
       simulado !== null || motivos.every(({ campo }) => CONDICIONES.includes(campo)),
@@ -25,12 +25,13 @@ export const planesPosibles = (
 
 /**
  * Returns the payment plan whose instalments are shown. When the total no longer admits the chosen plan, returns the
- * plan that replaces it (S1 §4, D30). Before anybody chooses, returns the first plan.
+ * plan that replaces it (S1 §4, D30). Before anybody chooses, returns the first plan. Undefined when no plan is
+ * possible.
  */
-export const elegirPlan = (
-  posibles: readonly PresupuestoDePlan[],
+export const choosePlan = <P extends PlanOfrecido>(
+  posibles: readonly P[],
   elegido: CodigoDePlan | null,
-): PresupuestoDePlan | undefined =>
+): P | undefined =>
   posibles.find(({ plan }) => plan === elegido) ??
   posibles.find(({ plan }) => elegido !== null && TIPOS_DE_PLAN[plan].umbral?.par === elegido) ??
   posibles[0]
