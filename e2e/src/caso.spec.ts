@@ -1,4 +1,5 @@
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { expectNothingCovered } from './support/avisos.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -24,6 +25,7 @@ test('una abogada actúa en la página de un caso, lo ve en su historia y lo des
   await p.guardar.click()
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  await expectNothingCovered(page)
   await expect(historia.getByText('Llamó y pidió los importes al día.')).toBeVisible()
   await expect(page.getByText(/^Siguiente caso: \d+ [A-Z]+, \D/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Abrir el siguiente: caso / })).toBeFocused()

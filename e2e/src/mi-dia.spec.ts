@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './support/accesibilidad.ts'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { expectNothingCovered } from './support/avisos.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const cuentaDe = async (page: Page, grupo: string): Promise<number> => {
@@ -57,4 +59,20 @@ test('A00 ve el día de cada abogado, y cada número abre el de uno', async ({ p
   await expect(page).toHaveURL(/abogado=A02#mi-dia-vencidos$/)
   await expect(page.getByRole('region', { name: /^Vencidos/ })).toBeFocused()
   expect(await cuentaDe(page, 'Vencidos')).toBe(cuantos)
+})
+
+test('un aviso que queda a la vista no tapa ningún botón, en una computadora ni en un teléfono', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada', '/usuarios')
+  await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByText(/^Su cuenta no tiene acceso a /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Vencidos/ })).toBeVisible()
+  for (const size of [{ width: 1366, height: 768 }, TELEFONO, { width: 1920, height: 1000 }]) {
+    await page.setViewportSize(size)
+    await expectNothingCovered(page)
+    await page.mouse.wheel(0, 600)
+    await expectNothingCovered(page)
+  }
 })

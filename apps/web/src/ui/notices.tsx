@@ -45,8 +45,8 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
 }
 
 /**
- * Lists the messages at the bottom of the window. The height of the list is added below the page, so scrolling can
- * uncover every control under the messages.
+ * Lists the messages in the lower right corner of the window, or in the nearest place where they cover no control. The
+ * height of the list is added below the page, so the end of the page can always be scrolled clear of the messages.
  */
 const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)

@@ -1,0 +1,43 @@
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface BoxPlace {
+  readonly left: number
+  readonly top: number
+}
+
+/** Pixels between the points of a place that are looked at. Controls are at least 24 px wide and high (WCAG 2.5.8). */
+const STEP = 12
+
+/** Pixels between a message and the edges of the window. */
+const MARGIN = 16
+
+const steps = (from: number, length: number): number[] => [
+  ...Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => from + i * STEP),
+  from + length,
+]
+
+export const isFree = (
+  { left, top }: BoxPlace,
+  { width, height }: Size,
+  isControl: (x: number, y: number) => boolean,
+): boolean => !steps(top, height).some((y) => steps(left, width).some((x) => isControl(x, y)))
+
+/**
+ * Returns the lowest place of the window where a message covers no control: at the right, in the middle or at the left.
+ * Undefined when every place covers a control.
+ */
+export const findFreePlace = (
+  size: Size,
+  viewport: Size,
+  isControl: (x: number, y: number) => boolean,
+): BoxPlace | undefined => {
+  const right = viewport.width - size.width - MARGIN
+  const bottom = viewport.height - size.height - MARGIN
+  for (let top = bottom; top >= 0; top -= STEP)
+    for (const left of [right, right / 2, MARGIN])
+      if (isFree({ left, top }, size, isControl)) return { left, top }
+  return undefined
+}

@@ -1,0 +1,52 @@
+import { findFreePlace, isFree } from './find-free-place.ts'
+
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="option"], [role="tab"]'
+
+const isControl = (x: number, y: number): boolean =>
+  document.elementFromPoint(x, y)?.closest(CONTROLS) != null
+
+/**
+ * Keeps the messages where they cover no control, until `signal` is aborted. The messages move only when they would
+ * cover a control: when they change, when the page shows other content, and after the page scrolls, the window is
+ * resized or the focus moves.
+ */
+export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
+  let waiting = false
+  const place = () => {
+    waiting = false
+    if (signal.aborted) return
+    // The points are looked at through the messages.
+    element.style.pointerEvents = 'none'
+    const box = element.getBoundingClientRect()
+    if (!isFree(box, box, isControl)) {
+      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+      const free = findFreePlace(box, viewport, isControl)
+      element.style.inset = free ? `${free.top}px auto auto ${free.left}px` : ''
+    }
+    element.style.pointerEvents = ''
+  }
+  const check = () => {
+    if (waiting) return
+    waiting = true
+    requestAnimationFrame(place)
+  }
+  const startAgain = () => {
+    element.style.inset = ''
+    check()
+  }
+  // A message that arrives or leaves changes the height: the messages start again from their corner.
+  const sizes = new ResizeObserver(startAgain)
+  sizes.observe(element)
+  const content = new MutationObserver(check)
+  content.observe(document.body, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    sizes.disconnect()
+    content.disconnect()
+  })
+  const onEvent = ({ target }: Event) => {
+    if (!(target instanceof Node && element.contains(target))) check()
+  }
+  for (const name of ['scrollend', 'focusin'])
+    window.addEventListener(name, onEvent, { capture: true, signal })
+  window.addEventListener('resize', startAgain, { signal })
+}
