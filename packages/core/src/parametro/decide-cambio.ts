@@ -53,7 +53,7 @@ const explainMotivo = (
     return desde < hoy ? interpolar(parametros.pasadoSinMotivo, valores) : undefined
   const { nombre } = PARAMETROS[clave]
   const anterior = fila.valor || '—'
-  return interpolar(parametros.correccionSinMotivo, { ...valores, nombre, clave, anterior })
+  return interpolar(parametros.correccionSinMotivo, { ...valores, nombre, anterior })
 }
 
 const decide = (
@@ -73,7 +73,7 @@ const decide = (
   else if (nuevo === undefined) {
     const { nombre } = PARAMETROS[clave]
     const forma = describeValorDeParametro(clave)
-    refuse('valor', interpolar(parametros.valorRechazado, { nombre, clave, forma }))
+    refuse('valor', interpolar(parametros.valorRechazado, { nombre, forma }))
   }
   if (desde < DESDE_SIEMPRE) {
     const primero = formatFecha(DESDE_SIEMPRE)

@@ -2,7 +2,7 @@ export const cartas = {
   titulo: 'Cartas de intimación',
   sinDeuda: '{imponible}: no tiene deuda en gestión para intimar.',
   faltaParametro:
-    "Para hacer cartas falta {nombre} ({clave}): un administrador lo pone con «apremia parametros poner {clave} 'valor'».",
+    "Para hacer cartas falta {nombre}: un administrador lo pone con «apremia parametros poner {clave} 'valor'».",
   faltaOficina: 'Falta {dato} de la oficina de {abogado}: la carta no sale sin ese dato.',
   oficina: {
     direccion: 'el domicilio',

@@ -21,12 +21,12 @@ export const parametros = {
     todasTienen: 'Las {total} partidas cargadas tienen esa forma.',
     sinMotivo: '{aviso} Para cambiarla igual indique el motivo, de al menos {letras} letras.',
   },
-  valorRechazado: '{nombre} ({clave}) debe ser {forma}.',
+  valorRechazado: '{nombre} debe ser {forma}.',
   vigenciaImposible: 'Un valor no puede regir antes del {primero}.',
   correccionSinMotivo:
-    '{nombre} ({clave}) ya vale «{anterior}» desde el {desde}: para corregirlo indique el motivo, de al menos {letras} letras.',
+    '{nombre} ya vale «{anterior}» desde el {desde}: para corregirlo indique el motivo, de al menos {letras} letras.',
   pasadoSinMotivo:
     'Desde el {desde}, anterior a hoy, cambiaría lo que ya se usó: indique el motivo, de al menos {letras} letras, o ponga el valor desde hoy.',
   faltaParaTitulos:
-    "Para generar títulos falta {nombre} ({clave}): un administrador lo pone con «apremia parametros poner {clave} 'valor'».",
+    "Para generar títulos falta {nombre}: un administrador lo pone con «apremia parametros poner {clave} 'valor'».",
 } as const
