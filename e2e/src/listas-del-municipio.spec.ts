@@ -77,6 +77,8 @@ test('una forma de pago y un carácter que agrega la administración se usan en 
     await boton(page, `Editar la fila ${nombre}`).click()
     await dialogo(page).getByLabel('Se ofrece').uncheck()
     await boton(page, 'Guardar').click()
+    await expect(dialogo(page).getByText('Lo usa 1 convenio.')).toBeVisible()
+    await boton(page, 'Guardar').click()
     await expect(dialogo(page)).toBeHidden()
     await expect(filaOTarjeta(page, nombre)).toContainText('No')
   }

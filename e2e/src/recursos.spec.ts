@@ -85,11 +85,15 @@ test('un recurso que agrega la administración sirve para cargar su deuda y para
     await boton(page, 'Editar el recurso TV').click()
     await dialogo(page).getByLabel('Tipo').selectOption('De comercios')
     await boton(page, 'Guardar').click()
+    await expect(dialogo(page).getByText(/^Lo usan? .*1 título\.$/)).toBeVisible()
+    await boton(page, 'Guardar').click()
     await expect(
       dialogo(page).getByText('El recurso TV ya se usa: su tipo no cambia.'),
     ).toBeVisible()
     await dialogo(page).getByLabel('Tipo').selectOption('De inmuebles')
     await dialogo(page).getByLabel('Activo').uncheck()
+    await boton(page, 'Guardar').click()
+    await expect(dialogo(page).getByText(/^Deja de ofrecerse en las listas\./)).toBeVisible()
     await boton(page, 'Guardar').click()
     await expect(filaOTarjeta(page, NOMBRE)).toContainText('Inactivo')
     await boton(page, 'Editar el recurso TV').click()

@@ -185,6 +185,7 @@ export const AUTHZ_MATRIX = {
   saveSituacion: 'solo-admin',
   listFilasDeLista: 'con-sesion',
   saveFilaDeLista: 'solo-admin',
+  getUsosDeCatalogo: 'solo-admin',
   readConfiguracion: 'con-sesion',
   saveConfiguracion: 'admin-o-A00',
   getEfecto: 'admin-o-A00',

@@ -1,3 +1,4 @@
+import { getUsosDeCatalogo } from './get-usos-de-catalogo.ts'
 import { listFilasDeLista } from './list-filas-de-lista.ts'
 import { listRecursos } from './list-recursos.ts'
 import { listSituaciones } from './list-situaciones.ts'
@@ -12,4 +13,5 @@ export const catalogosHandlers = {
   saveSituacion,
   listFilasDeLista,
   saveFilaDeLista,
+  getUsosDeCatalogo,
 }

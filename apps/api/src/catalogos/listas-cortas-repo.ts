@@ -1,7 +1,8 @@
-import type { FilaDeLista, ListaCorta } from '@apremia/core'
+import type { FilaDeLista, ListaCorta, UsoDeCatalogo } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
+import type { UsosContados } from './usos-de-recurso.ts'
 
 export interface FilaDeListaUsada extends FilaDeLista {
   readonly enUso: boolean
@@ -16,16 +17,20 @@ interface TablaDeLista {
    * is in use.
    */
   readonly uso: readonly [tabla: string, columna: string]
+  readonly que: UsoDeCatalogo
 }
 
 const TABLAS: Readonly<Record<ListaCorta, TablaDeLista>> = {
-  titulos: { tabla: 'abogado_titulo', nombre: 'titulo', uso: ['abogado', 'titulo'] },
+  titulos: {
+    ...{ tabla: 'abogado_titulo', nombre: 'titulo', que: 'abogados' },
+    uso: ['abogado', 'titulo'],
+  },
   caracteres: {
-    ...{ tabla: 'convenio_caracter', nombre: 'nombre' },
+    ...{ tabla: 'convenio_caracter', nombre: 'nombre', que: 'convenios' },
     uso: ['convenio', 'firma_caracter_id'],
   },
   formas: {
-    ...{ tabla: 'convenio_forma_pago', nombre: 'nombre', clase: 'clase' },
+    ...{ tabla: 'convenio_forma_pago', nombre: 'nombre', clase: 'clase', que: 'convenios' },
     uso: ['convenio', 'frmpg_id'],
   },
 }
@@ -44,6 +49,18 @@ export const selectLista = async (
       exists (select from ${name(uso[0])} u where u.${name(uso[1])} = t.id) as "enUso"
     from ${name(tabla)} t order by t.id`)
   return rows
+}
+
+/** Counts the records that refer to a row of the list. */
+export const countUsosDeFila = async (
+  db: Queryable,
+  lista: ListaCorta,
+  codigo: string,
+): Promise<UsosContados> => {
+  const { uso, que } = TABLAS[lista]
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::integer as n from ${name(uso[0])} u where u.${name(uso[1])}::text = ${codigo}`)
+  return { que, n: rows[0]?.n ?? 0 }
 }
 
 /** Locks a list against writing until the transaction ends. Other requests can still read the list. */

@@ -78,6 +78,11 @@ describe('the short lists of the municipality (D170)', () => {
     })
     const enUso = (await list('titulos')).find((una) => una.enUso)
     const { codigo, version } = enUso as Fila
+    const [{ n }] = await query(
+      `select count(*)::integer as n from abogado where titulo = ${codigo}`,
+    )
+    const usos = `/api/catalogos/usos?catalogo=titulos&codigo=${codigo}`
+    expect((await test.call('GET', usos, admin)).json()).toEqual({ usos: [{ que: 'abogados', n }] })
     expect(await errorOf(save('titulos', { codigo, version, nombre: 'Doctor' }))).toEqual({
       ...{ statusCode: 409, code: 'fila-en-uso', campos: ['nombre'] },
     })

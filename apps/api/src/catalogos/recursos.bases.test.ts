@@ -195,6 +195,9 @@ describe('a resource added by the municipality', () => {
     const otras = [{ anio: 2020, ordenanza: 'Ordenanza 8.000' }]
     expect((await save({ ...inactivo, ordenanzas: otras })).statusCode).toBe(200)
     expect(await query("select datos from titulo where recurso = 'VL'")).toEqual([titulo])
+    const usos = await test.call('GET', '/api/catalogos/usos?catalogo=recursos&codigo=vl', admin)
+    expect(usos.json().usos).toContainEqual({ que: 'titulos', n: 1 })
+    expect(usos.json().usos).not.toContainEqual(expect.objectContaining({ que: 'cartas' }))
     expect(await errorOf(save({ ...(await find('VL')), clase: 'comercio' }))).toMatchObject({
       code: 'fila-en-uso',
     })

@@ -1,3 +1,4 @@
+import type { UsoDeCatalogo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
@@ -26,4 +27,29 @@ export const isRecursoEnUso = async (db: Queryable, codigo: string): Promise<boo
     sql`select ${sql.join(usos, sql` or `)} as usado`,
   )
   return rows[0]?.usado ?? false
+}
+
+/** Number of records of one kind that use a row of a catalogue. */
+export interface UsosContados {
+  readonly que: UsoDeCatalogo
+  readonly n: number
+}
+
+/** Counts the records that name a tax. Reads whole tables, so only the preview of a change asks for the counts. */
+export const countUsosDeRecurso = async (
+  db: Queryable,
+  codigo: string,
+): Promise<readonly UsosContados[]> => {
+  const { rows } = await db.execute<Record<UsoDeCatalogo, number>>(sql`
+    select
+      (select count(*)::integer from imponible_recurso where recurso = ${codigo}) as imponibles,
+      (select count(*)::integer from caso where recurso = ${codigo}) as casos,
+      (select count(*)::integer from titulo where recurso = ${codigo}) as titulos,
+      (select count(distinct numero)::integer from carta_imponible where recurso = ${codigo}) as cartas,
+      (select count(distinct convenio_id)::integer from convenio_plan where recurso = ${codigo}) as convenios`)
+  const [contados] = rows
+  return (['imponibles', 'casos', 'titulos', 'cartas', 'convenios'] as const).map((que) => ({
+    que,
+    n: contados?.[que] ?? 0,
+  }))
 }

@@ -39,6 +39,7 @@ const SIN_PERSONAS: readonly CallName[] = [
   'listRecursos',
   'listSituaciones',
   'listFilasDeLista',
+  'getUsosDeCatalogo',
   'getActuacionesEjemplo',
   'simulateLoadActuaciones',
   'listActuacionModos',

@@ -12,6 +12,7 @@ import { recalculos } from './casos/recalculos.ts'
 import { listas } from './catalogos/listas.ts'
 import { recursos } from './catalogos/recursos.ts'
 import { situaciones } from './catalogos/situaciones.ts'
+import { usosDeCatalogo } from './catalogos/usos.ts'
 import { comunicaciones } from './comunicaciones.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
@@ -100,6 +101,7 @@ export {
   titulos,
   tokens,
   trabajos,
+  usosDeCatalogo,
   usuarios,
   vistas,
 }
@@ -129,6 +131,7 @@ export const contract = {
   ...recursos,
   ...situaciones,
   ...listas,
+  ...usosDeCatalogo,
   ...actuaciones,
   ...configuracion,
   ...casos,

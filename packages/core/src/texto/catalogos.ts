@@ -9,6 +9,22 @@ export const catalogos = {
   otrosCambios:
     'Otra persona modificó otros datos de esta fila mientras usted la editaba. Ya están en el formulario: revíselos y vuelva a guardar.',
   confirmar: 'Pulse otra vez «Guardar» para confirmarlo.',
+  usos: {
+    ninguno: 'Nada lo usa todavía.',
+    loUsa: 'Lo usa {cuantos}.',
+    loUsan: 'Lo usan {cuantos}.',
+    contando: 'Contando quién lo usa…',
+    retiro: 'Deja de ofrecerse en las listas. Lo que ya lo nombra lo conserva.',
+    cambio: 'El cambio se ve desde ahora. Los papeles emitidos quedan como salieron.',
+    que: {
+      imponibles: { uno: '1 imponible', varios: '{n} imponibles' },
+      casos: { uno: '1 caso', varios: '{n} casos' },
+      titulos: { uno: '1 título', varios: '{n} títulos' },
+      cartas: { uno: '1 carta', varios: '{n} cartas' },
+      convenios: { uno: '1 convenio', varios: '{n} convenios' },
+      abogados: { uno: '1 abogado', varios: '{n} abogados' },
+    },
+  },
   buscar: 'Buscar',
   sinResultados: 'Ninguna fila cumple el filtro.',
   todos: 'Todos',

@@ -7,6 +7,7 @@ import {
   parametros,
   recursos,
   situaciones,
+  usosDeCatalogo,
 } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
@@ -53,6 +54,7 @@ export const configuracionApi = api.injectEndpoints({
     listSituaciones: query(build, situaciones.listSituaciones, seenEnTodas),
     saveSituacion: mutation(build, situaciones.saveSituacion, changesSituaciones),
     listFilasDeLista: query(build, listas.listFilasDeLista, seenEnTodas),
+    getUsosDeCatalogo: query(build, usosDeCatalogo.getUsosDeCatalogo),
     saveFilaDeLista: mutation(build, listas.saveFilaDeLista, changesCatalogos),
     getVigencias: query(build, calls.getVigencias, seen),
     getVigenciasDeParametro: query(build, calls.getVigenciasDeParametro, seen),
@@ -80,6 +82,7 @@ export const {
   useListSituacionesQuery,
   useSaveSituacionMutation,
   useListFilasDeListaQuery,
+  useGetUsosDeCatalogoQuery,
   useSaveFilaDeListaMutation,
   useGetVigenciasQuery,
   useGetVigenciasDeParametroQuery,

@@ -9,6 +9,7 @@ import {
 import { type FilaDeListaGuardada, useSaveFilaDeListaMutation } from '../configuracion-api.ts'
 import type { CampoDeFila } from './control-de-fila.tsx'
 import { FilaDialog } from './fila-dialog.tsx'
+import { UsosAntesDeGuardar } from './usos-antes-de-guardar.tsx'
 
 const t = textos.catalogos.listas
 const { columnas, ayudas } = t
@@ -60,6 +61,14 @@ export const FilaDeListaDialog = ({ lista, fila, rows, onClose }: FilaDeListaDia
         activo: de?.activo === false ? '0' : '1',
       })}
       check={check}
+      efecto={(valores, { enUso, activo }) =>
+        enUso && (
+          <UsosAntesDeGuardar
+            query={{ catalogo: lista, codigo }}
+            retira={activo && valores.activo === '0'}
+          />
+        )
+      }
       save={(valores, version) =>
         save({ params: { lista }, body: { ...toFila(codigo, valores), version } })
       }

@@ -20,6 +20,8 @@ const show = () => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     fetch: async (url, init) => {
+      if (String(url).includes('/catalogos/usos'))
+        return json({ usos: [{ que: 'abogados', n: 1 }] })
       const lista = String(url).split('/').at(-1) ?? ''
       if (init?.method !== 'PUT') return json(LISTAS[lista])
       sent.push([lista, JSON.parse(String(init.body))])
@@ -84,6 +86,10 @@ test('a row in use can stop being offered, except the last one', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Editar la fila Abogado' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByLabelText('Se ofrece'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('Lo usa 1 abogado.')).toBeDefined()
+  expect(dialog.getByText(/^Deja de ofrecerse en las listas\./)).toBeDefined()
+  expect(sent).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toMatchObject([['titulos', { codigo: '1', activo: false }]]))
   cleanup()

@@ -13,6 +13,7 @@ import { checkBody } from '../../../api/validate.ts'
 import { type RecursoGuardado, useSaveRecursoMutation } from '../configuracion-api.ts'
 import type { CampoDeFila } from './control-de-fila.tsx'
 import { FilaDialog } from './fila-dialog.tsx'
+import { UsosAntesDeGuardar } from './usos-antes-de-guardar.tsx'
 
 const t = textos.catalogos.recursos
 const { columnas, ayudas } = t
@@ -93,6 +94,12 @@ export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
       campos={CAMPOS}
       valoresDe={valoresDe}
       check={check}
+      efecto={(valores, { codigo, activo }) => (
+        <UsosAntesDeGuardar
+          query={{ catalogo: 'recursos', codigo }}
+          retira={activo && valores.activo === '0'}
+        />
+      )}
       save={(valores, version) => save({ body: { ...toRecurso(valores), version } })}
       onClose={onClose}
     />

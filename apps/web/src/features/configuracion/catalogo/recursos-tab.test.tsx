@@ -23,7 +23,9 @@ const show = (
   const sent: unknown[] = []
   const sesion = JSON.stringify(sesionDe(persona))
   const store = makeStore({
-    fetch: async (_, init) => {
+    fetch: async (url, init) => {
+      if (String(url).includes('/catalogos/usos'))
+        return json({ usos: [{ que: 'casos', n: 1204 }] })
       if (init?.method !== 'PUT') return rows()
       sent.push(JSON.parse(String(init.body)))
       return onSave()
@@ -126,6 +128,9 @@ test('over one that somebody changed meanwhile both are shown', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Código').readOnly).toBe(true)
   type('Nombre', 'Mía')
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('Lo usan 1.204 casos.')).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText('Lo que se guardó mientras tanto')).toBeDefined()
   expect(dialog.getByText('Otra')).toBeDefined()
   fireEvent.click(dialog.getByRole('button', { name: 'Conservar lo que escribí' }))
@@ -145,6 +150,8 @@ test('the refusal of another kind is shown under its field', async () => {
   fireEvent.click(await boton('Editar el recurso AB'))
   const dialog = within(await screen.findByRole('dialog'))
   type('Tipo', 'comercio')
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await dialog.findByText('Lo usan 1.204 casos.')
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() =>
     expect(dialog.getByLabelText('Tipo').getAttribute('aria-invalid')).toBe('true'),
