@@ -21,6 +21,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { readDeQuien } from '../casos/read-de-quien.ts'
+import { esDelContribuyente } from '../casos/suyos-de-contribuyente.ts'
 import { findIntimados, venceDeCarta } from '../emision-de-cartas/cartas-repo.ts'
 import { pageOf, totalOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -127,13 +129,27 @@ type Filtro = Omit<QueryOf<typeof cartas.listCartas>, keyof Pagina>
 const whereOf = (
   db: Queryable,
   sesion: Sesion,
-  { imponible, recurso, abogado, lote, numeros, acuse }: Filtro,
+  { imponible, recurso, abogado, lote, numeros, acuse, ...resto }: Filtro,
 ): SQL | undefined => {
   const delImponible = and(
     eq(cartaImponible.numero, carta.numero),
     imponible === '' ? undefined : eq(cartaImponible.imponible, Number(imponible)),
     recurso === '' ? undefined : eq(cartaImponible.recurso, recurso),
   )
+  const deQuien = readDeQuien(sesion, resto)
+  const delContribuyente =
+    deQuien &&
+    and(
+      eq(cartaImponible.numero, carta.numero),
+      esDelContribuyente(
+        {
+          tipo: sql`${cartaImponible.tipo}`,
+          imponible: sql`${cartaImponible.imponible}`,
+          recurso: sql`${cartaImponible.recurso}`,
+        },
+        deQuien,
+      ),
+    )
   return and(
     cartasVisibles(sesion),
     abogado === '' ? undefined : eq(carta.abogado, abogado),
@@ -142,6 +158,8 @@ const whereOf = (
     imponible === '' && recurso === ''
       ? undefined
       : exists(db.select({ uno: sql`1` }).from(cartaImponible).where(delImponible)),
+    delContribuyente &&
+      exists(db.select({ uno: sql`1` }).from(cartaImponible).where(delContribuyente)),
     hasAcuse(acuse),
   )
 }

@@ -1,5 +1,6 @@
 import { interpolar, parseFecha, textos } from '@apremia/core'
 import type { FilaDeConvenio } from '@apremia/workbooks'
+import { readDeQuien } from '../casos/read-de-quien.ts'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { listWithin } from '../municipio/deuda-alcance.ts'
 import { pageConvenios } from '../municipio/embebido/convenios-repo.ts'
@@ -20,6 +21,7 @@ export const exportConvenios: Handler<'exportConvenios'> = (
           filtro,
           { ...query, pagina, porPagina: LOTE },
           await findIdsPorRiesgo(services, filtro),
+          readDeQuien(sesion, filtro),
         ),
       )
       yield rows.map((fila) => ({

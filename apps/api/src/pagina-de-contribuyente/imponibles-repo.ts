@@ -2,11 +2,11 @@ import { IMPONIBLES_POR_PAGINA } from '@apremia/api-client'
 import type { Centavos, Fecha, Mesa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE, type ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { type DeQuien, suyosDe } from '../casos/suyos-de-contribuyente.ts'
 import { textoDeLegales } from '../municipio/embebido/condiciones.ts'
 import { LIQUIDADO_PROPIO } from '../padron/liquidado-al.ts'
 import { OCUPANTE } from '../padron/vinculo-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { type DeQuien, debidoALaVista, suyosDe } from './suyos.ts'
 
 export interface FilaDeImponible extends ClaveDeCaso {
   readonly vinculo: string
@@ -29,6 +29,10 @@ export interface ImponiblesDeContribuyente {
   readonly liquidado: Fecha | null
   readonly filas: readonly FilaDeImponible[]
 }
+
+/** Returns the SQL condition for the tax period `d` of `deuda` that the person may see and that is unpaid (D21). */
+const debidoALaVista = (propio: string): SQL =>
+  sql`d.estado <> 'CANCELADA' and ${propio === '' ? sql`true` : sql`d.legal in ('', ${propio})`}`
 
 const abogadoDe = (propio: string): SQL =>
   propio === ''

@@ -89,6 +89,34 @@ describe('the page of a taxpayer', () => {
     expect(centavosDe((await read('jefe', numero)).deuda?.total ?? null)).toBe(debe)
   })
 
+  it('names as many agreements and letters as the lists of the taxpayer have', async () => {
+    const total = async (
+      response: Promise<{ readonly headers: object; readonly body: string }>,
+    ) => {
+      const { headers, body } = await response
+      expect(headers, body).toHaveProperty('x-total-count')
+      return Number((headers as Record<string, string>)['x-total-count'])
+    }
+    const hallados = { convenios: 0, cartas: 0 }
+    for (const quien of ['a01', 'a02', 'jefe'] as const)
+      for (const numero of await deA01()) {
+        const response = await open(quien, numero)
+        const { convenios, cartas } =
+          response.statusCode === 404 ? { convenios: null, cartas: null } : response.json<Pagina>()
+        const count = (
+          ultimos: { readonly filas: readonly object[]; readonly mas: number } | null,
+        ) => (ultimos === null ? 0 : ultimos.filas.length + ultimos.mas)
+        const filtro = { nroContribuyente: String(numero) }
+        const suyos = '/api/convenios/buscar?pagina=1&porPagina=1'
+        expect(await total(test.call('POST', suyos, tokens[quien], filtro))).toBe(count(convenios))
+        const suyas = `/api/cartas?pagina=1&porPagina=1&nroContribuyente=${numero}`
+        expect(await total(test.call('GET', suyas, tokens[quien]))).toBe(count(cartas))
+        hallados.convenios += count(convenios)
+        hallados.cartas += count(cartas)
+      }
+    expect(hallados.convenios).toBeGreaterThan(0)
+  })
+
   it('shows a lawyer nothing of the items of another lawyer', async () => {
     const [numero = 0] = await numbers(sql`
       select v.nro_contrib as n from vinculo v join caso c using (tipo, imponible)

@@ -2,8 +2,8 @@ import { MAXIMO_DE_ACTOS } from '@apremia/api-client'
 import type { AcuseDeCarta, Centavos, Fecha, VigenciaDeConvenio } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { type DeQuien, suyosDe } from '../casos/suyos-de-contribuyente.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { type DeQuien, suyosDe } from './suyos.ts'
 
 export interface Ultimos<Fila> {
   readonly filas: Fila[]

@@ -20,6 +20,7 @@ export const cartasPantalla = {
   anterior: 'Del sistema anterior',
   imponible: 'N° imponible',
   recurso: 'Recurso',
+  nroContribuyente: 'N° de contribuyente',
   lote: 'Lote',
   loteElegido: 'El que eligió en Lotes',
   ninguna: 'Todavía no hay cartas. Salen al grabar el aviso final (tipo 10) en «Gestión Legal».',

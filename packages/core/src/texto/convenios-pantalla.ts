@@ -5,6 +5,7 @@ export const listado = {
     dni: 'DNI',
     imponible: 'N° de imponible',
     recurso: 'Recurso',
+    nroContribuyente: 'N° de contribuyente',
     desde: 'Desde',
     hasta: 'Hasta',
     confirmado: 'Confirmado',

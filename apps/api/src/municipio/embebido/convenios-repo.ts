@@ -7,6 +7,7 @@ import {
   wireAmount,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { type DeQuien, esDelContribuyente } from '../../casos/suyos-de-contribuyente.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
@@ -145,6 +146,13 @@ const overImponible = (filtro: Pick<FiltroDeImponible, 'imponible' | 'recurso'>)
     : sql`c.id in (select cp.convenio_id from convenio_plan cp
         where ${whereAll(ofImponible(sql`cp`, filtro))})`
 
+const overContribuyente = (deQuien: DeQuien | undefined) =>
+  deQuien &&
+  sql`c.id in (select cp.convenio_id from convenio_plan cp where ${esDelContribuyente(
+    { tipo: sql`cp.tipo`, imponible: sql`cp.imponible`, recurso: sql`cp.recurso` },
+    deQuien,
+  )})`
+
 const toPage = ({ rows, total }: Paginado<FilaDeConvenio>) => ({
   rows: rows.map((fila) => ({ ...toConvenio(fila), version: fila.version })),
   total,
@@ -169,6 +177,8 @@ export const pageConvenios = async (
   filtro: FiltroDeConvenios,
   pagina: PaginaDeConvenios,
   ids: readonly number[] | null = null,
+  /** Taxpayer whose properties and businesses the agreements include. Undefined for the agreements of everyone. */
+  deQuien?: DeQuien | undefined,
 ): Promise<Paginado<ConvenioEnLista & { readonly version: number }>> => {
   const { convenio, firmante, dni, desde, hasta, confirmado } = filtro
   const donde = whereAll([
@@ -176,6 +186,7 @@ export const pageConvenios = async (
     ids === null ? undefined : sql`c.id = any(${sql.param([...ids])}::integer[])`,
     ofAbogado(filtro.abogado),
     overImponible(filtro),
+    overContribuyente(deQuien),
     convenio === '' ? undefined : sql`c.convenio = ${convenio}`,
     tienePalabras(enBusqueda(sql`c.frm_nombre`), firmante),
     dni === '' ? undefined : sql`c.frm_dni = ${dni}`,

@@ -10,7 +10,7 @@ const t = textos.cartasPantalla
 
 export const LISTA_DE_CARTAS = {
   pantalla: 'cartas',
-  campos: ['acuse', 'imponible', 'recurso', 'abogado', 'lote'],
+  campos: ['acuse', 'imponible', 'recurso', 'nroContribuyente', 'abogado', 'lote'],
 } as const satisfies ListaSpec<string>
 
 type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
@@ -25,6 +25,7 @@ export const criteriosDeCartas = ({
   acuse,
   imponible = '',
   recurso = '',
+  nroContribuyente = '',
   abogado = '',
   lote = '',
 }: Filtro<Campo>): Omit<Query<'listCartas'>, 'pagina' | 'porPagina'> => {
@@ -33,6 +34,7 @@ export const criteriosDeCartas = ({
     ...(conocido ? { acuse: conocido } : {}),
     ...(/^[1-9]\d{0,9}$/.test(imponible) ? { imponible } : {}),
     ...(/^[A-Za-z0-9]{1,4}$/.test(recurso) ? { recurso: recurso.toUpperCase() } : {}),
+    ...(/^[1-9]\d{0,8}$/.test(nroContribuyente) ? { nroContribuyente } : {}),
     ...(abogado === '' ? {} : { abogado }),
     ...(LOTE.test(lote) ? { lote } : {}),
   }
@@ -55,6 +57,7 @@ export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGrou
     ACUSE,
     { campo: 'imponible', label: t.imponible, numeric: true, largo: 10 },
     { campo: 'recurso', label: t.recurso, largo: 4 },
+    { campo: 'nroContribuyente', label: t.nroContribuyente, numeric: true, largo: 9 },
     ...abogado,
     ...(lote === undefined ? [] : [delLote]),
   ]

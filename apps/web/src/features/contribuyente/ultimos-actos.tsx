@@ -170,7 +170,14 @@ const TITULOS: readonly Column<Filas<'titulos'>>[] = [
  * properties and businesses of the taxpayer.
  */
 export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
-  const { APYNOM: nombre, convenios, planes, cartas, titulos } = persona
+  const {
+    NRO_CONTRIB: nroContribuyente,
+    APYNOM: nombre,
+    convenios,
+    planes,
+    cartas,
+    titulos,
+  } = persona
   return (
     <div className="persona-actos">
       <Parte
@@ -180,7 +187,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
         columns={CONVENIOS}
         rowKey={({ id }) => id}
         ultimos={convenios}
-        toListado={(imponible) => writeAddress('/convenios', { imponible })}
+        todos={writeAddress('/convenios', { nroContribuyente })}
       />
       <Parte
         titulo={t.planes}
@@ -199,7 +206,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
           columns={CARTAS}
           rowKey={({ numero }) => numero}
           ultimos={cartas}
-          toListado={(imponible) => writeAddress('/cartas', { imponible })}
+          todos={writeAddress('/cartas', { nroContribuyente })}
         />
       )}
       {titulos && (
@@ -228,12 +235,14 @@ interface ParteProps<Fila> {
     readonly mas: number
     readonly imponibles: readonly number[]
   }
-  /** Returns the URL of the full list of these records, filtered by a property or business. */
-  readonly toListado: (imponible: number) => string
+  /** Returns the URL of the whole list of records of this kind, filtered by a property or business. */
+  readonly toListado?: (imponible: number) => string
+  /** URL of the whole list of records of this kind, filtered by the taxpayer, when the list has that filter. */
+  readonly todos?: string
 }
 
 const Parte = <Fila,>(props: ParteProps<Fila>): ReactNode => {
-  const { titulo, caption, ninguno, columns, rowKey, ultimos, toListado } = props
+  const { titulo, caption, ninguno, columns, rowKey, ultimos, toListado, todos } = props
   const id = useId()
   return (
     <section className="card persona-parte" aria-labelledby={id}>
@@ -245,16 +254,24 @@ const Parte = <Fila,>(props: ParteProps<Fila>): ReactNode => {
       )}
       {ultimos.mas > 0 && (
         <p className="persona-mas">
-          {interpolar(t.mas, { n: formatInteger(ultimos.mas) })}
-          {ultimos.imponibles.map((imponible) => (
-            <Link
-              key={imponible}
-              to={toListado(imponible)}
-              aria-label={interpolar(t.masDe, { imponible, que: titulo })}
-            >
-              {imponible}
+          {interpolar(todos === undefined ? t.mas : t.masEnTotal, {
+            n: formatInteger(ultimos.mas),
+          })}
+          {todos !== undefined && (
+            <Link to={todos} aria-label={interpolar(t.verListado, { que: caption })}>
+              {t.listado}
             </Link>
-          ))}
+          )}
+          {toListado &&
+            ultimos.imponibles.map((imponible) => (
+              <Link
+                key={imponible}
+                to={toListado(imponible)}
+                aria-label={interpolar(t.masDe, { imponible, que: titulo })}
+              >
+                {imponible}
+              </Link>
+            ))}
         </p>
       )}
     </section>

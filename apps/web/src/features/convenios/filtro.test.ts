@@ -22,12 +22,18 @@ describe('readFiltroDeConvenios', () => {
   it('takes numbers as people write them, and the number of an agreement in capitals', () => {
     expect(
       readFiltroDeConvenios(
-        { dni: '12.345.678', imponible: '1.058', convenio: ' a01-000012 ' },
+        {
+          ...{ dni: '12.345.678', imponible: '1.058', convenio: ' a01-000012 ' },
+          nroContribuyente: '1.204',
+        },
         A01,
       ),
     ).toMatchObject({
       ok: true,
-      body: { dni: '12345678', imponible: '1058', convenio: 'A01-000012' },
+      body: {
+        ...{ dni: '12345678', imponible: '1058', convenio: 'A01-000012' },
+        nroContribuyente: '1204',
+      },
     })
   })
 

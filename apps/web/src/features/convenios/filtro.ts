@@ -13,6 +13,7 @@ export const LISTA_DE_CONVENIOS = {
     'dni',
     'imponible',
     'recurso',
+    'nroContribuyente',
     'abogado',
     'desde',
     'hasta',
@@ -47,6 +48,9 @@ export const readFiltroDeConvenios = (
     ...(eligeAbogado(principal) && abogado !== undefined ? { abogado } : {}),
     ...(buscaPorDocumento(principal) && dni !== undefined ? { dni } : {}),
     ...(rest.imponible === undefined ? {} : { imponible: withoutDots(rest.imponible) }),
+    ...(rest.nroContribuyente === undefined
+      ? {}
+      : { nroContribuyente: withoutDots(rest.nroContribuyente) }),
     ...(rest.convenio === undefined ? {} : { convenio: rest.convenio.toUpperCase() }),
   })
   const faltas = validado.ok

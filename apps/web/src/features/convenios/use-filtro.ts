@@ -7,7 +7,7 @@ import type { CampoDeFiltro } from './filtro.ts'
 const { filtros, confirmados, enRiesgo } = textos.convenios.listado
 
 const written = (
-  campo: 'convenio' | 'firmante' | 'dni' | 'imponible',
+  campo: 'convenio' | 'firmante' | 'dni' | 'imponible' | 'nroContribuyente',
   numeric = false,
 ): FilterField<CampoDeFiltro> => ({ campo, label: filtros[campo], numeric, largo: 120 })
 
@@ -43,6 +43,7 @@ export const useFiltroDeConvenios = (
         ...(buscaPorDocumento(principal) ? [written('dni', true)] : []),
         written('imponible', true),
         { campo: 'recurso', label: filtros.recurso, options: opcionesDeRecursos(recursos) },
+        written('nroContribuyente', true),
         ...abogado,
         ...RESTO,
       ],

@@ -3,6 +3,7 @@ import { array, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
 import { paginado } from '../common.ts'
 import { motivoRequerido } from '../escrito.ts'
+import { filtroDeContribuyente } from '../filtro-de-contribuyente.ts'
 import { filtroDeImponible } from '../municipio/situaciones.ts'
 import { acusesDeCartas } from './acuses.ts'
 import { carta, cartaParams } from './carta.ts'
@@ -22,6 +23,8 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
+      /** Returns only the demand letters over the properties and businesses of this taxpayer. */
+      nroContribuyente: filtroDeContribuyente,
       /** Demand letter numbers separated by commas, for example the numbers that a scanner read: '101,102'. */
       numeros: string()
         .trim()

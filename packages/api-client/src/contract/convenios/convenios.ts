@@ -3,6 +3,7 @@ import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { exportado, idNumerico, paginado } from '../common.ts'
+import { filtroDeContribuyente } from '../filtro-de-contribuyente.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from '../municipio/convenios.ts'
 import { codigoDeRecurso } from '../municipio/deuda.ts'
 import { convenioDetalle } from './detalle.ts'
@@ -33,6 +34,8 @@ const resultado = array(
 const filtroPropio = filtroDeConvenios.shape({
   /** '1' returns only the agreements that lapsed or are about to lapse (D45). */
   enRiesgo: string().oneOf(['', '1']).default(''),
+  /** Returns only the agreements over the properties and businesses of this taxpayer. */
+  nroContribuyente: filtroDeContribuyente,
 })
 
 export const convenios = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { esDelAbogado } from '../casos/es-del-abogado.ts'
+import { esDelAbogado } from './es-del-abogado.ts'
 
 /**
  * Taxpayer, and code of the lawyer who opens the page. With a code, only the cases of that lawyer count. With '', every
@@ -9,10 +9,6 @@ export interface DeQuien {
   readonly numero: number
   readonly propio: string
 }
-
-/** Returns the SQL condition for an unpaid tax period (`d` of `deuda`) that the person may see (D21). */
-export const debidoALaVista = (propio: string): SQL =>
-  sql`d.estado <> 'CANCELADA' and ${propio === '' ? sql`true` : sql`d.legal in ('', ${propio})`}`
 
 const CASO = {
   ...{ tipo: sql`v.tipo`, imponible: sql`v.imponible`, recurso: sql`r.recurso` },
@@ -32,3 +28,17 @@ export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
     union select c.recurso from caso c where (c.tipo, c.imponible) = (v.tipo, v.imponible)) r
   left join caso k on (k.tipo, k.imponible, k.recurso) = (v.tipo, v.imponible, r.recurso)
   where v.nro_contrib = ${numero} and ${esDelAbogado(CASO, propio)}`
+
+/** Columns of a query that name a property or business and its tax. */
+interface ColumnasDeClave {
+  readonly tipo: SQL
+  readonly imponible: SQL
+  readonly recurso: SQL
+}
+
+/** Returns the SQL condition for a row over a property or business of the taxpayer that the person may see. */
+export const esDelContribuyente = (
+  { tipo, imponible, recurso }: ColumnasDeClave,
+  quien: DeQuien,
+): SQL =>
+  sql`(${tipo}, ${imponible}, ${recurso}) in (select s.tipo, s.imponible, s.recurso from (${suyosDe(quien)}) s)`
