@@ -2,13 +2,13 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { CampoDeEspera, waitForLetter } from './campo-de-espera.tsx'
+import { CampoDeEspera, letraEnCurso } from './campo-de-espera.tsx'
 import { useTeclas } from './use-teclas.ts'
 
 const load = () => import('./buscador.tsx')
 const Buscador = lazy(async () => {
   const { Buscador: loaded } = await load()
-  await waitForLetter()
+  await letraEnCurso.fin
   return { default: loaded }
 })
 const TeclasDialog = lazy(async () => ({
@@ -32,7 +32,10 @@ export const BuscadorButton = () => {
     const timer = setTimeout(() => void load().catch(() => undefined), ESPERA_MS)
     return () => clearTimeout(timer)
   }, [])
-  const close = () => setAbierto(undefined)
+  const close = () => {
+    tecleado.current = ''
+    setAbierto(undefined)
+  }
   return (
     <>
       <Tooltip text={buscar}>
@@ -49,7 +52,7 @@ export const BuscadorButton = () => {
           />
         )}
       </Tooltip>
-      {abierto === 'buscador' && <CampoDeEspera tecleado={tecleado} onClose={close} />}
+      {abierto === 'buscador' && <CampoDeEspera tecleado={tecleado} />}
       <Suspense>
         {abierto === 'buscador' && (
           <Buscador tecleado={tecleado} onTeclas={() => setAbierto('teclas')} onClose={close} />

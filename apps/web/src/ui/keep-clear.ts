@@ -2,6 +2,12 @@ import { findFreePlace, isFree } from './find-free-place.ts'
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="option"], [role="tab"]'
 
+/**
+ * CSS custom property with the height of the messages, in pixels. Toolbars and dialogs leave that height free at the
+ * bottom of the window.
+ */
+const PROPERTY = '--notices'
+
 const isControl = (x: number, y: number): boolean =>
   document.elementFromPoint(x, y)?.closest(CONTROLS) != null
 
@@ -11,6 +17,8 @@ const isControl = (x: number, y: number): boolean =>
  * resized or the focus moves.
  */
 export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
+  if (signal.aborted || typeof ResizeObserver !== 'function') return
+  const { style } = document.documentElement
   let waiting = false
   const place = () => {
     waiting = false
@@ -35,12 +43,16 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     check()
   }
   // A message that arrives or leaves changes the height: the messages start again from their corner.
-  const sizes = new ResizeObserver(startAgain)
+  const sizes = new ResizeObserver(() => {
+    style.setProperty(PROPERTY, `${Math.ceil(element.offsetHeight) + 16}px`)
+    startAgain()
+  })
   sizes.observe(element)
   const content = new MutationObserver(check)
   content.observe(document.body, { childList: true, subtree: true })
   signal.addEventListener('abort', () => {
     sizes.disconnect()
+    style.removeProperty(PROPERTY)
     content.disconnect()
   })
   const onEvent = ({ target }: Event) => {

@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { dismissed, type Notice, selectNotices } from '../session/notices-slice.ts'
 import { Alert } from './alert.tsx'
-import { useCovered } from './use-covered.ts'
 
 /**
  * Milliseconds that a message stays on screen, because reading it takes at least 5 s. Hovering or focusing the message
@@ -50,7 +49,15 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
  */
 const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)
-  useCovered(list)
+  useEffect(() => {
+    const ending = new AbortController()
+    // Without this code, which loads now, the messages stay in their corner.
+    import('./keep-clear.ts').then(
+      ({ keepClear }) => list.current && keepClear(list.current, ending.signal),
+      () => undefined,
+    )
+    return () => ending.abort()
+  }, [])
   return (
     <ul className="notices" ref={list}>
       {notices.map((notice) => (

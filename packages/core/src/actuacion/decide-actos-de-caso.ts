@@ -1,7 +1,7 @@
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import { puede } from '../permiso/capacidades.ts'
 import type { Principal } from '../permiso/usuario.ts'
-import { actuaciones } from '../texto/actuaciones.ts'
+import { paginaDeCaso } from '../texto/pagina-de-caso.ts'
 import { decideNuevaActuacion } from './decide-nueva.ts'
 
 /** Operations that a person starts on a case from its page or from the search box. */
@@ -20,7 +20,7 @@ export interface CasoParaActuar {
   readonly saldado: boolean
 }
 
-const { actosImpedidos: t } = actuaciones
+const { actosImpedidos: t } = paginaDeCaso
 
 /**
  * Returns the reason why the person may not start the operation on the case, or undefined when the person may. A

@@ -98,13 +98,6 @@ export const actuaciones = {
   sinSeleccion: 'Elija al menos un imponible.',
   sinSeleccionEnHistorico: 'En el histórico no se graban actuaciones.',
   invitadoNoGraba: 'Un invitado no graba actuaciones.',
-  actosImpedidos: {
-    sinConvenios: 'Su usuario no hace convenios.',
-    saldado: 'Toda su deuda está paga o cancelada: no necesita un convenio.',
-    cartaJudicial: 'Está en la mesa judicial, y ahí no se mandan cartas de intimación.',
-    yaRadicado:
-      'Ya está radicado. Otra radicación se elige en «Actuacion», entre los tipos de actuación.',
-  },
   imponibleAjeno: '{imponible} no está en gestión a su cargo.',
   imponibleInexistente: 'No existe {imponible}.',
   imponiblesMezclados: 'Elija inmuebles o comercios, no de los dos a la vez.',
@@ -135,7 +128,6 @@ export const actuaciones = {
     noExiste: 'No existe eso que se quiere deshacer.',
     descripcion: 'Eliminación de la actuación {id} sobre {imponible}, al deshacer: {motivo}',
     ofrecer: { una: 'Se grabó 1 actuación.', varias: 'Se grabaron {n} actuaciones.' },
-    sobre: 'Fue sobre el caso {caso}.',
     abrir: 'Deshacer',
     titulo: 'Deshacer lo que se acaba de grabar',
     efecto:

@@ -12,6 +12,14 @@ export const paginaDeCaso = {
   siguienteDeLaLista: 'La lista sigue en la página siguiente',
   abrirSiguiente: 'Abrir el siguiente',
   abrirCaso: 'Abrir el siguiente: caso {caso}',
+  sobre: 'Fue sobre el caso {caso}.',
+  actosImpedidos: {
+    sinConvenios: 'Su usuario no hace convenios.',
+    saldado: 'Toda su deuda está paga o cancelada: no necesita un convenio.',
+    cartaJudicial: 'Está en la mesa judicial, y ahí no se mandan cartas de intimación.',
+    yaRadicado:
+      'Ya está radicado. Otra radicación se elige en «Actuacion», entre los tipos de actuación.',
+  },
   etapa: 'Etapa',
   carta: 'Carta',
   radicar: 'Radicar',

@@ -31,7 +31,8 @@ export const DeshacerBar = ({ lote, sobre, onClose }: DeshacerBarProps) => {
       }
     >
       <p>
-        {cuantasDe(lote)} {sobre !== undefined && interpolar(t.sobre, { caso: sobre })}
+        {cuantasDe(lote)}{' '}
+        {sobre !== undefined && interpolar(textos.paginaDeCaso.sobre, { caso: sobre })}
       </p>
       <Suspense fallback={<Opening />}>
         {abierto && (

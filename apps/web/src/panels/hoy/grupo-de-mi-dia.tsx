@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { origenDeFilas } from '../pagina-de-caso/origen.ts'
+import { origenDeFilas } from '../pagina-de-caso/origen-de-filas.ts'
 import {
   enlaceDeAlarma,
   enlaceDeCartas,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { today } from '../../ui/format.ts'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
-import { type ListaDeOrigen, origenDeFilas, readOrigen, vecinosDe } from './origen.ts'
+import { type ListaDeOrigen, readOrigen, vecinosDe } from './origen.ts'
+import { origenDeFilas } from './origen-de-filas.ts'
 
 const caso = (imponible: number): CasoNombrado => ({ tipo: 'I', imponible, recurso: 'RV' })
 

@@ -1,18 +1,10 @@
-import type { PlazoALaVista } from '@apremia/core'
 import type { Query } from '../../api/endpoint.ts'
-import { today } from '../../ui/format.ts'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
+import { type CasoEnLista, type FilaDeOrigen, origenDeFilas } from './origen-de-filas.ts'
 
 type PedidoConPagina = Query<'pageMesa'> & {
   readonly pagina: number
   readonly porPagina: number
-}
-
-type EstadoDelPlazo = Pick<PlazoALaVista, 'estado' | 'faltan'>
-
-interface CasoEnLista extends CasoNombrado {
-  /** State of the deadline on the day of the list. */
-  readonly plazo?: EstadoDelPlazo
 }
 
 /** List from which the page of a case was opened. The state of the browser history stores this list. */
@@ -30,21 +22,6 @@ export interface ListaDeOrigen {
     readonly total: number
   }
 }
-
-type FilaDeOrigen = CasoNombrado & { readonly plazo: EstadoDelPlazo }
-
-/**
- * Builds the list from which a case was opened, out of a list without pages. Only the key of each case (`tipo`,
- * `imponible`, `recurso`) and the state of its deadline are kept, because the browser limits the size of the history
- * state.
- */
-export const origenDeFilas = (filas: readonly FilaDeOrigen[]): ListaDeOrigen => ({
-  casos: filas.map(({ tipo, imponible, recurso, plazo: { estado, faltan } }) => ({
-    ...{ tipo, imponible, recurso },
-    plazo: { estado, faltan },
-  })),
-  al: today(),
-})
 
 /** Builds the list from which a case was opened, out of one page of a list of cases (desk). */
 export const origenDeMesa = (
