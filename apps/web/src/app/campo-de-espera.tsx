@@ -12,7 +12,7 @@ export const letraEnCurso: { fin?: Promise<void>; termina?: () => void } = {}
 export const CampoDeEspera = ({ tecleado }: { readonly tecleado: RefObject<string> }) => (
   <input
     ref={standIn}
-    className="sr-only"
+    className="espera"
     tabIndex={-1}
     aria-label={textos.navegacion.buscar}
     onCompositionStart={() => {
