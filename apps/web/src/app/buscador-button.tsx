@@ -2,15 +2,11 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { CampoDeEspera, letraEnCurso } from './campo-de-espera.tsx'
+import { CampoDeEspera } from './campo-de-espera.tsx'
 import { useTeclas } from './use-teclas.ts'
 
 const load = () => import('./buscador.tsx')
-const Buscador = lazy(async () => {
-  const { Buscador: loaded } = await load()
-  await letraEnCurso.fin
-  return { default: loaded }
-})
+const Buscador = lazy(async () => ({ default: (await load()).Buscador }))
 const TeclasDialog = lazy(async () => ({
   default: (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
 }))

@@ -2,9 +2,6 @@ import { textos } from '@apremia/core'
 import type { RefObject } from 'react'
 import { standIn } from '../ui/stand-in.ts'
 
-/** End of a letter with a dead key that was begun in the waiting field. */
-export const letraEnCurso: { fin?: Promise<void>; termina?: () => void } = {}
-
 /**
  * Takes the focus and the typed text until the search box is loaded. Only a field receives a letter with a dead key: the
  * key events do not tell the letter.
@@ -15,12 +12,6 @@ export const CampoDeEspera = ({ tecleado }: { readonly tecleado: RefObject<strin
     className="espera"
     tabIndex={-1}
     aria-label={textos.navegacion.buscar}
-    onCompositionStart={() => {
-      letraEnCurso.fin = new Promise((resolve) => {
-        letraEnCurso.termina = resolve
-      })
-    }}
-    onCompositionEnd={() => letraEnCurso.termina?.()}
     onInput={({ currentTarget }) => {
       tecleado.current = currentTarget.value
     }}
