@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { esperarTrabajo, type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
 import { textoDePdf } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { verifyChain } from '../historial/verify-historial.ts'
+import { verifyChain } from '../historial/verify-chain.ts'
 import { readFromLoteZip } from '../lotes/lote-zip.ts'
 
 let test: TestApp

@@ -7,7 +7,7 @@ import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
 import type { Config } from '../platform/config.ts'
 import { type Ancla, anclar, readAnclas } from './anclas.ts'
 import { appendHistorial, SISTEMA } from './append-historial.ts'
-import { verifyChain } from './verify-historial.ts'
+import { verifyChain } from './verify-chain.ts'
 
 let open: TestDb
 beforeAll(async () => {

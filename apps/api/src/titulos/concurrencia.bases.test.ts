@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { verifyChain } from '../historial/verify-historial.ts'
+import { verifyChain } from '../historial/verify-chain.ts'
 
 /**
  * Number of concurrent lots (batches). The embedded database has a single connection, so a few lots are enough to test

@@ -11,7 +11,7 @@ import {
   upload,
 } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { verifyChain } from '../historial/verify-historial.ts'
+import { verifyChain } from '../historial/verify-chain.ts'
 
 let test: TestApp
 let admin: string

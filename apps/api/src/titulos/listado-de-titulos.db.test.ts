@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx'
 import { expectSameCsv } from '../../test/exportaciones.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { verifyChain } from '../historial/verify-historial.ts'
+import { verifyChain } from '../historial/verify-chain.ts'
 
 let test: TestApp
 let admin: string

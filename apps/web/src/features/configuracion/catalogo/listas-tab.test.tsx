@@ -38,6 +38,9 @@ const show = () => {
   return sent
 }
 
+// jsdom has no `scrollIntoView`.
+Element.prototype.scrollIntoView = () => {}
+
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
