@@ -5,7 +5,10 @@
 export interface CeldaDeSalida {
   readonly alias: string
   readonly columnas: readonly string[]
-  /** A 'joined' value is written without quoting, because none of its cells has a separator or a formula. */
+  /**
+   * How the value is written to the CSV file. A 'joined' value already holds several columns with their separators, and
+   * is written as it is. A 'texto' value is one column and is quoted. An 'adjuntos' value is a list of attached files.
+   */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
 }
 

@@ -22,7 +22,7 @@ interface Options extends OpcionDeEquivalencias {
  * rows.
  */
 const GUARDADOS = 50_000
-/** Maximum number of errors printed in the terminal. The file of --errores has every error kept in memory. */
+/** Maximum number of errors printed in the terminal. The file that the option --errores writes may have more errors. */
 const CONTADOS = 5_000
 
 /** Number of rows above which the check of a data package shows its progress. Fewer rows take about a second. */

@@ -2,7 +2,10 @@ import { ESTADOS_DE_PARTE, PARTES_DE_SALUD } from '@apremia/core'
 import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
-/** Calls of a load balancer. They are apart from `config`, which the first screen of the web app needs. */
+/**
+ * Calls with which a load balancer asks whether a server works. The web app does not use these calls, so they have a file
+ * of their own, which the browser does not download.
+ */
 export const salud = {
   getSaludViva: entry({
     method: 'GET',

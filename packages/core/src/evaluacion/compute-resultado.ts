@@ -132,8 +132,9 @@ export const computeResultado = (
 }
 
 /**
- * Counts and maximum percentages of an evaluation, as the client computed them. The server computes the evaluation
- * again and ignores the result that the client sends (D82).
+ * Numbers of the evaluation of a lawyer that a client sends with its request to save the evaluation: counts of cases,
+ * and the percentages that a lawyer must not exceed. The server computes the evaluation itself and uses these numbers
+ * only to refuse a client that saw other numbers (D82).
  */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }

@@ -26,7 +26,10 @@ export const CLOSE = ')'
 export const CONTENT = '.'
 export const NEW_PAGE = '|'
 
-/** Child of a structure element: another structure element, or a marked piece of content of a page. */
+/**
+ * Child of an element of the tag tree of a PDF, which tells a screen reader the structure of the document. A child is
+ * another element, or a piece of a page: `mcid` is the number that marks the piece in the content of that page.
+ */
 export type Kid = { readonly element: number } | { readonly page: number; readonly mcid: number }
 
 export interface OutlineElement {
