@@ -23,9 +23,9 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds lawyers to `cambios_abogados`, the temporary table of the lawyers whose record the load writes. Lawyers whose data
- * are unchanged are not in that table. They are added here when they cannot sign in yet, because the load gives them
- * access. Returns the number of added lawyers.
+ * Adds lawyers to `cambios_abogados`, the temporary table of the lawyers whose record the load writes. Lawyers whose
+ * data are unchanged are not in that table. They are added here when they cannot sign in yet, because the load gives
+ * them access. Returns the number of added lawyers.
  *
  * @param usuarios file of users of the same data package, if any. The load of that file gives access to its people, so
  * these people are skipped here
