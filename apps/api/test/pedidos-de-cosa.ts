@@ -93,7 +93,7 @@ export const answerOf = (response: {
   readonly body: string
   readonly headers: Record<string, unknown>
 }): string =>
-  `${response.statusCode} ${response.headers['x-total-count'] ?? ''} ${response.body.replace(/"id":"req-[^"]*"/, '')}`
+  `${response.statusCode} ${response.headers['x-total-count'] ?? ''} ${response.body.replace(/"id":"[^"]*"/, '')}`
 
 const tipoDe = ({ clase }: ItemDePrueba): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
 

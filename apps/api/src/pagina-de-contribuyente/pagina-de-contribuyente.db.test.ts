@@ -253,12 +253,17 @@ describe('the page of a taxpayer', () => {
   })
 
   it('asks the database the same number of times for one item and for many', async () => {
+    // The server also queries the database by itself, for example to count the requests of a person, so the least of three
+    // requests is the one of the page alone.
     const consultas = async (numero: number): Promise<number> => {
-      const query = vi.spyOn(test.open.pool, 'query')
-      await read('jefe', numero)
-      const veces = query.mock.calls.length
-      query.mockRestore()
-      return veces
+      const veces: number[] = []
+      for (let i = 0; i < 3; i += 1) {
+        const query = vi.spyOn(test.open.pool, 'query')
+        await read('jefe', numero)
+        veces.push(query.mock.calls.length)
+        query.mockRestore()
+      }
+      return Math.min(...veces)
     }
     const [muchos = 0] = await deA01()
     const [uno = 0] = await numbers(sql`
