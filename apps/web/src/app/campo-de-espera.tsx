@@ -9,7 +9,7 @@ import { standIn } from '../ui/stand-in.ts'
 export const CampoDeEspera = ({ tecleado }: { readonly tecleado: RefObject<string> }) => (
   <input
     ref={standIn}
-    className="espera"
+    className="stand-in"
     tabIndex={-1}
     aria-label={textos.navegacion.buscar}
     onInput={({ currentTarget }) => {
