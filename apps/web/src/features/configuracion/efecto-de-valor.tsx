@@ -1,9 +1,8 @@
 import { type Fecha, textos } from '@apremia/core'
-import type { SerializedError } from '@reduxjs/toolkit'
 import type { Data } from '../../api/endpoint.ts'
-import { type Failure, failureOf } from '../../api/failure.ts'
+import { failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { Calculado, type Pedido } from './calculado.tsx'
 import { useGetEfectoDeArancelQuery, useGetEfectoDeParametroQuery } from './configuracion-api.ts'
 
 const { efecto: t } = textos.configuracion
@@ -26,49 +25,32 @@ const Impresos = ({ impresos }: { readonly impresos: readonly Impreso[] }) => (
   </section>
 )
 
-interface EfectoCalculadoProps {
-  readonly source: {
-    readonly data?:
-      | { readonly frases: readonly string[]; readonly impresos?: readonly Impreso[] }
-      | undefined
-    readonly error?: Failure | SerializedError | undefined
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
-}
+type Efecto = Pick<Data<'getEfectoDeParametro'>, 'frases'> &
+  Partial<Pick<Data<'getEfectoDeParametro'>, 'impresos'>>
 
 /**
  * Shows the effect of a value, computed by the server. A value that the server refuses shows no effect here, because
  * its error appears beside the field on saving.
  */
-const EfectoCalculado = ({ source }: EfectoCalculadoProps) => {
-  const { data, error, isFetching, refetch } = source
-  const failure = failureOf(error)
-  if (isFetching)
-    return (
-      <p role="status">
-        <span className="spinner" aria-hidden="true" /> {t.calculando}
-      </p>
-    )
-  if (failure?.fields) return null
-  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
-  if (data === undefined) return null
-  const { frases, impresos = [] } = data
-  return (
-    <>
-      {frases.length > 0 && (
-        <Alert kind="aviso" title={t.titulo}>
-          <ul>
-            {frases.map((frase) => (
-              <li key={frase}>{frase}</li>
-            ))}
-          </ul>
-        </Alert>
+const EfectoCalculado = ({ pedido }: { readonly pedido: Pedido<Efecto> }) =>
+  failureOf(pedido.error)?.fields && !pedido.isFetching ? null : (
+    <Calculado pedido={pedido} espera={t.calculando}>
+      {({ frases, impresos = [] }) => (
+        <>
+          {frases.length > 0 && (
+            <Alert kind="aviso" title={t.titulo}>
+              <ul>
+                {frases.map((frase) => (
+                  <li key={frase}>{frase}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          {impresos.length > 0 && <Impresos impresos={impresos} />}
+        </>
       )}
-      {impresos.length > 0 && <Impresos impresos={impresos} />}
-    </>
+    </Calculado>
   )
-}
 
 interface EfectoDeParametroProps {
   readonly clave: string
@@ -84,7 +66,7 @@ const OPCIONES = { refetchOnMountOrArgChange: true } as const
 export const EfectoDeParametro = ({ clave, valor, desde }: EfectoDeParametroProps) => {
   const vigenteDesde = desde === undefined ? {} : { vigenteDesde: desde }
   const query = { clave, valor, ...vigenteDesde }
-  return <EfectoCalculado source={useGetEfectoDeParametroQuery({ query }, OPCIONES)} />
+  return <EfectoCalculado pedido={useGetEfectoDeParametroQuery({ query }, OPCIONES)} />
 }
 
 interface EfectoDeArancelProps {
@@ -97,5 +79,5 @@ interface EfectoDeArancelProps {
 
 export const EfectoDeArancel = ({ desde, ...valores }: EfectoDeArancelProps) => {
   const query = { ...valores, ...(desde === undefined ? {} : { vigente_desde: desde }) }
-  return <EfectoCalculado source={useGetEfectoDeArancelQuery({ query }, OPCIONES)} />
+  return <EfectoCalculado pedido={useGetEfectoDeArancelQuery({ query }, OPCIONES)} />
 }

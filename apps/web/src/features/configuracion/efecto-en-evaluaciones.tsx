@@ -1,14 +1,13 @@
 import { configuracion as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import type { Data, Query } from '../../api/endpoint.ts'
-import { failureOf } from '../../api/failure.ts'
 import { ResultadoTag } from '../../panels/evaluaciones/resultado-tag.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
-import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { Calculado } from './calculado.tsx'
 import { useGetEfectoEnEvaluacionesQuery } from './configuracion-api.ts'
 
 const { abogado, calculando, evaluaciones: t } = textos.configuracion.efecto
@@ -40,24 +39,24 @@ const COLUMNAS: readonly Column<Cambiada>[] = [
   },
 ]
 
-export const EfectoEnEvaluaciones = ({
-  query,
-}: {
+interface EfectoEnEvaluacionesProps {
   readonly query: Query<'getEfectoEnEvaluaciones'>
-}) => {
-  const { data, error, isFetching, refetch } = useGetEfectoEnEvaluacionesQuery(
-    { query },
-    { refetchOnMountOrArgChange: true },
+}
+
+export const EfectoEnEvaluaciones = ({ query }: EfectoEnEvaluacionesProps) => {
+  const pedido = useGetEfectoEnEvaluacionesQuery({ query }, { refetchOnMountOrArgChange: true })
+  return (
+    <Calculado pedido={pedido} espera={calculando}>
+      {(data) => <Cambiadas data={data} query={query} />}
+    </Calculado>
   )
-  const failure = failureOf(error)
-  if (isFetching)
-    return (
-      <p role="status">
-        <span className="spinner" aria-hidden="true" /> {calculando}
-      </p>
-    )
-  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
-  if (data === undefined) return null
+}
+
+interface CambiadasProps extends EfectoEnEvaluacionesProps {
+  readonly data: Data<'getEfectoEnEvaluaciones'>
+}
+
+const Cambiadas = ({ data, query }: CambiadasProps) => {
   if (data.evaluados === 0) return <Alert kind="info" title={t.sinEvaluar} />
   if (data.abogados.length === 0) return <Alert kind="info" title={t.ninguna} />
   return (

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
-import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { Calculado } from './calculado.tsx'
 import { useGetEfectoQuery, useListCasosDelEfectoQuery } from './configuracion-api.ts'
 
 const { efecto: t } = textos.configuracion
@@ -100,23 +100,30 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   )
 }
 
-export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfecto'> }) => {
-  const [abierto, setAbierto] = useState(false)
-  const { data, error, isFetching, refetch } = useGetEfectoQuery(
+interface EfectoAntesDeGuardarProps {
+  readonly query: Query<'getEfecto'>
+}
+
+export const EfectoAntesDeGuardar = ({ query }: EfectoAntesDeGuardarProps) => {
+  const pedido = useGetEfectoQuery(
     { query },
     // The request counts the cases that the typed value would change. It is sent again each time that the dialog opens,
     // because the cases may have changed since.
     { refetchOnMountOrArgChange: true },
   )
-  const failure = failureOf(error)
-  if (isFetching)
-    return (
-      <p role="status">
-        <span className="spinner" aria-hidden="true" /> {t.calculando}
-      </p>
-    )
-  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
-  if (data === undefined) return null
+  return (
+    <Calculado pedido={pedido} espera={t.calculando}>
+      {(data) => <CasosQueCambian data={data} query={query} />}
+    </Calculado>
+  )
+}
+
+interface CasosQueCambianProps extends EfectoAntesDeGuardarProps {
+  readonly data: Data<'getEfecto'>
+}
+
+const CasosQueCambian = ({ data, query }: CasosQueCambianProps) => {
+  const [abierto, setAbierto] = useState(false)
   const n = (cuenta: (typeof CUENTAS)[number]) => formatInteger(data[cuenta])
   if (data.casos === 0) return <Alert kind="info" title={t.nada} />
   return (
