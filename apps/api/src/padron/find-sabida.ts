@@ -4,8 +4,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
  * Finds the moment when the register last received data about a property or business from the municipality's service.
- * That is the last synchronisation, or the last time that a person opened the case. Undefined when the register never
- * received the data.
+ * The data come with each synchronisation, and each time that a person opens the case. Undefined when the register
+ * never received the data.
  */
 export const findSabida = async (
   db: Queryable,

@@ -3,7 +3,7 @@ import type { DocumentoRegistrado, HechosDeBase } from './hechos-de-base.ts'
 import type { InstantaneaEnMarcha } from './instantanea-en-marcha.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/** What a step of a backup reports to the person at the terminal. */
+/** Reports the steps of a backup to the person at the terminal. */
 export interface Informe {
   readonly paso: (texto: string) => void
   readonly avance: (hecho: number, total: number) => void

@@ -7,7 +7,7 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 export const VERBOS_DE_RESPALDO = ['crear', 'listar', 'verificar', 'restaurar', 'podar'] as const
 export type VerboDeRespaldo = (typeof VERBOS_DE_RESPALDO)[number]
 
-/** What the person asks of `apremia-servidor respaldo`, with the settings of the environment. */
+/** Arguments of the command `apremia-servidor respaldo`, together with the settings that the environment gives. */
 export interface PedidoDeRespaldo {
   readonly verbo: VerboDeRespaldo
   readonly cual: string | undefined

@@ -18,7 +18,7 @@ type EstadoDeParte = (typeof ESTADOS_DE_PARTE)[number]
 export interface Salud {
   readonly parte: ParteDeSalud
   readonly estado: EstadoDeParte
-  /** What the administrator of the server has to do. '' when the part is well. */
+  /** Tells the administrator of the server what to do. '' when the part works well. */
   readonly ayuda: string
 }
 
