@@ -18,7 +18,8 @@ const RESPUESTA = 'apremia_sonda_vista'
  */
 const PACIENCIA_MS = 5_000
 const PAUSA_MS = 2_000
-const NOMBRE = 'apremia-sonda'
+/** Name of the connection with which each server keeps its mark on the database. */
+export const NOMBRE_DE_SONDA = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
 
 export interface CarpetaCompartida {
@@ -57,7 +58,7 @@ const connect = async ({ databaseUrl }: Lugar, channel: string): Promise<Client>
 
 const connectToAnswer = async (lugar: Lugar): Promise<Client> => {
   const client = await connect(lugar, PREGUNTA)
-  await client.query(`set application_name = '${NOMBRE}'`)
+  await client.query(`set application_name = '${NOMBRE_DE_SONDA}'`)
   return client
 }
 
@@ -96,7 +97,7 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
      where datname = current_database() and application_name = $1 and pid <> $2`,
-    [NOMBRE, propio],
+    [NOMBRE_DE_SONDA, propio],
   )
   return rows[0]?.n ?? 0
 }

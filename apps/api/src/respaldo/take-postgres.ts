@@ -2,6 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { createDocumentos, RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
+import { NOMBRE_DE_SONDA } from '../platform/carpeta-compartida.ts'
 import { isBloqueada } from '../platform/db/outage.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { writeArchivo } from './archivo-de-copia.ts'
@@ -83,23 +84,39 @@ export const withInstantaneaDePostgres = async <T>(
         return { base, archivos: [archivo] }
       },
     })
-    await client.query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
-    await createDocumentos(dataDir, ahora).dropPendientes(db)
+    // The copy is complete. The end of the connection also releases the lock, and the next start of the server also
+    // removes the documents that waited, so a failure here loses nothing.
+    await client
+      .query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
+      .then(() => createDocumentos(dataDir, ahora).dropPendientes(db))
+      .catch(() => undefined)
     return result
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** @throws RespaldoRechazado when the database has tables already, or a server uses it */
+/** Condition of SQL for the schemas (`n` of pg_namespace) that are not of PostgreSQL itself. */
+export const ESQUEMA_PROPIO = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'"
+
+/**
+ * Checks that a database has no table and no function in any schema, apart from those of extensions.
+ *
+ * @throws RespaldoRechazado when the database has some, or a server uses it
+ */
 export const assertBaseVacia = async (client: Client): Promise<void> => {
-  const { rows } = await client.query<{ tablas: number; base: string; servidores: number }>(`
+  const { rows } = await client.query<{ tablas: number; base: string; servidores: number }>(
+    `
     select current_database() as base, (
-        select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p', 'v', 'm', 'S')
-          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as tablas, (
+        select count(*)::int from (
+          select oid, relnamespace as esquema from pg_class where relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+          union all select oid, pronamespace from pg_proc) o join pg_namespace n on n.oid = o.esquema
+        where ${ESQUEMA_PROPIO}
+          and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')) as tablas, (
         select count(*)::int from pg_stat_activity
-        where datname = current_database() and application_name = 'apremia-sonda') as servidores`)
+        where datname = current_database() and application_name = $1) as servidores`,
+    [NOMBRE_DE_SONDA],
+  )
   const { tablas = 0, base = '', servidores = 0 } = rows[0] ?? {}
   if (servidores > 0)
     throw new RespaldoRechazado(textos.respaldo.servidorEnMarcha, SALIDA_DE_RESPALDO.conflicto)

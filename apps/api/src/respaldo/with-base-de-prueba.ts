@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 import { causesOf } from '../platform/db/outage.ts'
 import { isOfDead, MARCA } from '../platform/proceso.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
-import { assertBaseVacia, connectPostgres } from './take-postgres.ts'
+import { assertBaseVacia, connectPostgres, ESQUEMA_PROPIO } from './take-postgres.ts'
 
 const PREFIJO = 'apremia_verificar_'
 
@@ -61,7 +61,17 @@ const withBaseNueva = async <T>(
   }
 }
 
-/** Uses an empty database that the person gives, and empties it again. */
+const listEsquemas = async (client: Client): Promise<string[]> =>
+  (
+    await client.query<{ nombre: string }>(
+      `select n.nspname as nombre from pg_namespace n where ${ESQUEMA_PROPIO}`,
+    )
+  ).rows.map(({ nombre }) => nombre)
+
+/**
+ * Uses an empty database that the person gives, and empties it again. A schema that was there before stays, apart from
+ * `public`.
+ */
 const withBaseDada = async <T>(
   databaseUrl: string,
   work: (databaseUrl: string) => Promise<T>,
@@ -69,13 +79,14 @@ const withBaseDada = async <T>(
   const client = await connectPostgres(databaseUrl)
   try {
     await assertBaseVacia(client)
+    const antes = await listEsquemas(client)
     try {
       return await work(databaseUrl)
     } finally {
-      const { rows } = await client.query<{ nombre: string }>(
-        "select nspname as nombre from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'",
+      const hechos = (await listEsquemas(client)).filter(
+        (nombre) => nombre === 'public' || !antes.includes(nombre),
       )
-      const nombres = rows.map(({ nombre }) => client.escapeIdentifier(nombre)).join(', ')
+      const nombres = hechos.map((nombre) => client.escapeIdentifier(nombre)).join(', ')
       await client.query(`drop schema ${nombres} cascade; create schema public`)
     }
   } finally {
