@@ -61,7 +61,13 @@ const packProducto = async (name) => {
   for (const path of listDependencias()) copy(path, join(folder, path))
   copy('deploy', folder)
   const file = `${name}.tar.gz`
-  const fixed = { portable: true, mtime: lastCommit(), gzip: { level: 9, portable: true } }
+  const fixed = {
+    ...{ portable: true, mtime: lastCommit(), gzip: { level: 9, portable: true } },
+    // Whatever the umask of the machine that makes the release, everyone may read the files.
+    onWriteEntry: ({ stat }) => {
+      stat.mode = stat.mode & 0o100 ? 0o755 : 0o644
+    },
+  }
   await create({ ...fixed, cwd: out, file: join(out, file) }, listFiles(name))
   rmSync(folder, { recursive: true })
   return file

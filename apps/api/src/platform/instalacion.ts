@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import type { Db } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
+import { writeAside } from './write-aside.ts'
 
 /** File of the data folder, and key of the secret of the database, that hold the identifier of the installation. */
 export const MARCA_DE_INSTALACION = 'instalacion'
@@ -17,18 +18,6 @@ const readMark = async (path: string): Promise<string | undefined> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-const writeMark = async (path: string, id: string): Promise<void> => {
-  const aside = `${path}.${process.pid}`
-  const file = await open(aside, 'w', 0o600)
-  try {
-    await file.writeFile(`${id}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(aside, path)
 }
 
 /**
@@ -50,7 +39,7 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
       .values({ clave: MARCA_DE_INSTALACION, valor: id })
       .onConflictDoNothing()
       .returning()
-    if (made) await writeMark(path, id)
+    if (made) await writeAside(path, `${id}\n`)
     const [row] = await tx.select().from(secreto).where(eq(secreto.clave, MARCA_DE_INSTALACION))
     return row?.valor
   })

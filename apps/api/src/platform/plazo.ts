@@ -10,3 +10,23 @@ export const withinPlazo = async <T>(ms: number, work: Promise<T>): Promise<T | 
     clearTimeout(reloj)
   }
 }
+
+const enCurso = new Map<unknown, Promise<unknown>>()
+
+/**
+ * Like `withinPlazo`, for a measure that is asked for again and again. While an earlier run of the same measure (`clave`)
+ * has not ended, waits for that run instead of starting another, so that a disk or a database that never answers has only
+ * one measure waiting.
+ */
+export const measureWithinPlazo = <T>(
+  ms: number,
+  clave: unknown,
+  work: () => Promise<T>,
+): Promise<T | undefined> => {
+  let corre = enCurso.get(clave) as Promise<T> | undefined
+  if (corre === undefined) {
+    corre = work().finally(() => enCurso.delete(clave))
+    enCurso.set(clave, corre)
+  }
+  return withinPlazo(ms, corre)
+}

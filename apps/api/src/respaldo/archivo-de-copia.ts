@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import { pipeline as compose, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { interpolar, textos } from '@apremia/core'
@@ -75,12 +75,12 @@ export const readArchivo = (
     ...(clave ? [descifrar(clave, camino)] : []),
     ...(isComprimido(camino) ? [createGunzip()] : []),
   ]
-  let leido: Readable = createReadStream(join(copia, camino), { highWaterMark: 1 << 18 })
-  for (const paso of pasos) {
-    leido.on('error', (error) => paso.destroy(error))
-    leido = leido.pipe(paso)
-  }
-  return leido
+  const leido = createReadStream(join(copia, camino), { highWaterMark: 1 << 18 })
+  const ultimo = pasos.at(-1)
+  if (ultimo === undefined) return leido
+  // Destroys every step when one fails, or when the reader of the last one stops.
+  compose([leido, ...pasos], () => undefined)
+  return ultimo
 }
 
 /** @throws RespaldoRechazado when the file is missing, or is not the one that the list of the copy has */

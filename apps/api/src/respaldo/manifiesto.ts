@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -70,15 +70,8 @@ export type Manifiesto = InferType<typeof esquema>
 
 const hashOfText = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
 
-const writeFlushed = async (path: string, content: string | Buffer): Promise<void> => {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
+/** A copy is told to be complete only after its files are on the disk. */
+const NUEVO = { flag: 'wx', mode: 0o600, flush: true } as const
 
 /**
  * Writes the list of files and the manifest of a copy. Nothing else of the copy may change afterwards.
@@ -106,9 +99,9 @@ export const writeManifiesto = async (
     archivos: { cantidad: archivos.length, tamano, sha256: await hashFile(lista) },
   }
   const bytes = Buffer.from(`${JSON.stringify(manifiesto, null, 2)}\n`)
-  if (clave) await writeFlushed(join(copia, FIRMA), `${signManifiesto(clave, bytes)}\n`)
-  await writeFlushed(join(copia, HUELLA), `${hashOfText(bytes)}  ${MANIFIESTO}\n`)
-  await writeFlushed(join(copia, MANIFIESTO), bytes)
+  if (clave) await writeFile(join(copia, FIRMA), `${signManifiesto(clave, bytes)}\n`, NUEVO)
+  await writeFile(join(copia, HUELLA), `${hashOfText(bytes)}  ${MANIFIESTO}\n`, NUEVO)
+  await writeFile(join(copia, MANIFIESTO), bytes, NUEVO)
   return tamano
 }
 

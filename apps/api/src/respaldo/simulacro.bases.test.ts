@@ -213,7 +213,7 @@ it('prunes with the retention, explains a wrong use and says what it would do', 
     })
   if (copia.databaseUrl === undefined)
     expect(await runComando(copia, 1, ['crear', '--en', en])).toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining('ponga en PORT el puerto') },
+      ...{ code: 6, stderr: expect.stringContaining('ponga en PORT el puerto') },
     })
   expect((await respaldo('--help')).stdout).toContain('apremia-servidor respaldo crear')
 }, 600_000)

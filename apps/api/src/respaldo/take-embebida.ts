@@ -23,7 +23,10 @@ const lockDetenida = async (dataDir: string, now: Date): Promise<() => void> => 
     return await lockDataDir(dataDir, now)
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
-    throw new RespaldoRechazado(interpolar(textos.respaldo.otroPuerto, { falla: error.message }))
+    throw new RespaldoRechazado(
+      interpolar(textos.respaldo.otroPuerto, { falla: error.message }),
+      SALIDA_DE_RESPALDO.conflicto,
+    )
   }
 }
 

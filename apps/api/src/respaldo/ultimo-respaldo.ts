@@ -1,6 +1,8 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type InferType, number, object, string } from 'yup'
+import { measureWithinPlazo } from '../platform/plazo.ts'
+import { writeAside } from '../platform/write-aside.ts'
 
 const esquema = object({
   /** Moment of the snapshot of the database. */
@@ -14,30 +16,23 @@ export type UltimoRespaldo = InferType<typeof esquema>
 
 const pathOf = (dataDir: string): string => join(dataDir, 'ultimo-respaldo.json')
 
-/**
- * Reads when the last whole copy of this installation was made. Undefined when none was. The note is in the data folder
- * and not in the database, so that a restored database does not tell of copies that are gone.
- */
-export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespaldo | undefined> => {
-  try {
-    const value: unknown = JSON.parse(await readFile(pathOf(dataDir), 'utf8'))
-    return esquema.isValidSync(value, { strict: true }) ? value : undefined
-  } catch {
-    return undefined
-  }
+/** Longest wait, in milliseconds, for a disk that does not answer. */
+const PLAZO_MS = 2_000
+
+const readNota = async (path: string): Promise<UltimoRespaldo | undefined> => {
+  const value: unknown = JSON.parse(await readFile(path, 'utf8'))
+  return esquema.isValidSync(value, { strict: true }) ? value : undefined
 }
 
-export const noteUltimoRespaldo = async (
-  dataDir: string,
-  ultimo: UltimoRespaldo,
-): Promise<void> => {
-  const aparte = `${pathOf(dataDir)}.${process.pid}`
-  const file = await open(aparte, 'w', 0o600)
-  try {
-    await file.writeFile(`${JSON.stringify(ultimo)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(aparte, pathOf(dataDir))
+/**
+ * Reads when the last whole copy of this installation was made. Undefined when none was, or when the disk does not
+ * answer. The note is in the data folder and not in the database, so that a restored database does not tell of copies
+ * that are gone.
+ */
+export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespaldo | undefined> => {
+  const path = pathOf(dataDir)
+  return measureWithinPlazo(PLAZO_MS, path, () => readNota(path)).catch(() => undefined)
 }
+
+export const noteUltimoRespaldo = (dataDir: string, ultimo: UltimoRespaldo): Promise<void> =>
+  writeAside(pathOf(dataDir), `${JSON.stringify(ultimo)}\n`)

@@ -2,7 +2,7 @@ import type { SaludDeLaBase, SaludMedida } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { compareEsquema } from '../platform/db/run-migrations.ts'
 import { measureDisco } from '../platform/disco.ts'
-import { withinPlazo } from '../platform/plazo.ts'
+import { measureWithinPlazo } from '../platform/plazo.ts'
 import { describeReloj, measureReloj } from '../platform/reloj.ts'
 import type { Services } from '../platform/services.ts'
 import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
@@ -32,7 +32,7 @@ const readBase = async ({ salud, ahora }: Fuentes): Promise<SaludDeLaBase> => {
 
 const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
   try {
-    const leida = await withinPlazo(PLAZO_MS, readBase(fuentes))
+    const leida = await measureWithinPlazo(PLAZO_MS, fuentes.salud, () => readBase(fuentes))
     if (leida !== undefined) return leida
     // The embedded database answers one statement at a time, so a long statement only makes it wait.
     return fuentes.pool === undefined ? 'ocupada' : 'caida'

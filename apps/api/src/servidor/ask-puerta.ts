@@ -124,7 +124,9 @@ export const visitPuerta = async <T>(
       resolve()
     })
   })
-  const [line] = await once(createInterface({ input: response }), 'line')
+  const [line] = await once(createInterface({ input: response }), 'line', {
+    signal: terminada.signal,
+  })
   return {
     dicho: JSON.parse(String(line)) as T,
     terminada: terminada.signal,

@@ -67,7 +67,8 @@ export const respaldo = {
   fallaInesperada: 'La copia de seguridad falló:',
   cortada:
     'La base o el servidor se detuvo mientras se copiaba. No quedó ninguna copia a medias: hágala de nuevo.',
-  otroPuerto: '{falla} Si es el servidor de Apremia, ponga en PORT el puerto con que arrancó.',
+  otroPuerto:
+    '{falla} Si es otra copia en curso, espere a que termine; si es el servidor, ponga en PORT el puerto con que arrancó.',
   sinBase:
     'En {carpeta} no hay una base embebida. Use el DATA_DIR del servidor; si usa PostgreSQL, también su DATABASE_URL.',
   baseAjena:
