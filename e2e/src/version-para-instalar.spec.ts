@@ -75,6 +75,9 @@ test('el archivo para instalar arranca con Node solo: pantallas, comando y ayuda
     })
   expect(bin('apremia', '--version')).toContain(folder.replace(/.*apremia-/, ''))
   expect(bin('apremia', 'reglas', 'probar')).toMatch(/\d+ casos/)
+  expect(readFileSync(join(folder, 'imagen/compose.yaml'), 'utf8')).toContain(
+    `image: apremia:${folder.replace(/.*apremia-/, '')}\n`,
+  )
   expect(bin('apremia-servidor', '--help')).toContain('ingreso-de-emergencia')
   await producto.stop()
   removeFolder(dataDir)

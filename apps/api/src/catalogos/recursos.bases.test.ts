@@ -202,4 +202,14 @@ describe('a resource added by the municipality', () => {
       code: 'fila-en-uso',
     })
   })
+
+  it('a tax that only a legal status received from the municipality names is in use, and its uses say so', async () => {
+    await save({ codigo: 'ZZ', nombre: 'Tasa de prueba', clase: 'inmueble' })
+    const readUsos = async () =>
+      (await test.call('GET', '/api/catalogos/usos?catalogo=recursos&codigo=ZZ', admin)).json()
+    expect(await readUsos()).toEqual({ usos: [] })
+    await query(`insert into situacion_aprendida (tipo, imponible, recurso, situaciones, sabido)
+      select 'I', nro_inmueble, 'ZZ', '[]', now() from inmueble order by 2 limit 1`)
+    expect(await readUsos()).toEqual({ usos: [{ que: 'otros', n: 1 }] })
+  })
 })

@@ -2,6 +2,15 @@ import type { UsoDeCatalogo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
+/** Tables whose rows are counted together as 'otros', because people do not know them by a name of their own. */
+const OTRAS = [
+  'actuacion',
+  'situacion_aprendida',
+  'novedad_inmueble',
+  'registro',
+  'evaluacion_caso',
+] as const
+
 /**
  * Tables whose rows make a tax (resource) count as used. The tables of debts and municipal plans need no entry, because
  * their rows depend on a row of `imponible_recurso`.
@@ -9,14 +18,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',
   'caso',
-  'actuacion',
   'titulo',
   'carta_imponible',
   'convenio_plan',
-  'situacion_aprendida',
-  'novedad_inmueble',
-  'registro',
-  'evaluacion_caso',
+  ...OTRAS,
 ] as const
 
 export const isRecursoEnUso = async (db: Queryable, codigo: string): Promise<boolean> => {
@@ -40,16 +45,23 @@ export const countUsosDeRecurso = async (
   db: Queryable,
   codigo: string,
 ): Promise<readonly UsosContados[]> => {
+  const otros = OTRAS.map(
+    (tabla) =>
+      sql`(select count(*)::integer from ${sql.identifier(tabla)} where recurso = ${codigo})`,
+  )
   const { rows } = await db.execute<Record<UsoDeCatalogo, number>>(sql`
     select
+      ${sql.join(otros, sql` + `)} as otros,
       (select count(*)::integer from imponible_recurso where recurso = ${codigo}) as imponibles,
       (select count(*)::integer from caso where recurso = ${codigo}) as casos,
       (select count(*)::integer from titulo where recurso = ${codigo}) as titulos,
       (select count(distinct numero)::integer from carta_imponible where recurso = ${codigo}) as cartas,
       (select count(distinct convenio_id)::integer from convenio_plan where recurso = ${codigo}) as convenios`)
   const [contados] = rows
-  return (['imponibles', 'casos', 'titulos', 'cartas', 'convenios'] as const).map((que) => ({
-    que,
-    n: contados?.[que] ?? 0,
-  }))
+  return (['imponibles', 'casos', 'titulos', 'cartas', 'convenios', 'otros'] as const).map(
+    (que) => ({
+      que,
+      n: contados?.[que] ?? 0,
+    }),
+  )
 }

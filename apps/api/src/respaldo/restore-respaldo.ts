@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { flush } from '../documentos/archivos.ts'
 import { ARCHIVO_DE_ANCLAS, parseAnclas, readAnclas } from '../historial/anclas.ts'
 import type { Series } from '../historial/series-de-numeros.ts'
 import { continueNumeracion } from '../numeracion/continue-numeracion.ts'
@@ -109,6 +110,7 @@ const restoreEmbebida = async (
   const numeros = await finishBase(open, lugar, anotaciones)
   // The database appears in the data folder only when it is complete.
   await rename(join(carpeta, 'base'), join(dataDir, 'base'))
+  await flush(dataDir)
   await rm(carpeta, { recursive: true, force: true })
   return numeros
 }

@@ -26,9 +26,10 @@ const writeMomento = (instante: string): string => {
   return `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento)}`
 }
 
-const MEGA = 1024 * 1024
+const MEGA = 1_000_000
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 const writeTamano = (bytes: number): string =>
-  `${new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }).format(bytes / MEGA)} MB`
+  interpolar(t.megas, { n: decimal.format(bytes / MEGA) })
 
 /** Tells whether the copies are on the disk of the data, which may be lost together. */
 const isMismoDisco = (en: string, dataDir: string): boolean =>

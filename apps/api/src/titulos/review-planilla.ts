@@ -12,7 +12,7 @@ import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
-import { withWorker } from '../platform/worker/worker-client.ts'
+import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import type { FaltasDeMunicipio } from './load-municipio.ts'
@@ -51,13 +51,11 @@ const toReclamada = (fila: FilaProcesada): Reclamada => ({
 
 const reviewBasica = async (
   services: Services,
+  worker: WorkerClient<LibroOperations>,
   { file, categoria }: Planilla,
 ): Promise<RevisionDePlanilla> => {
   const { db, ahora } = services
-  const leida = await withWorker<
-    LibroOperations,
-    Awaited<ReturnType<LibroOperations['leerBasico']>>
-  >(LIBRO_WORKER, LECTURA, (worker) => worker.call('leerBasico', { path: file.path, categoria }))
+  const leida = await worker.call('leerBasico', { path: file.path, categoria })
   const { hoja, filas } = leida
   const decideFilas = await createDecisionDeFilas(services, categoria)
   const reclaim = createDeudasReclamadas()
@@ -87,31 +85,30 @@ const reviewBasica = async (
   }
 }
 
-const reviewProcesada = (
+const reviewProcesada = async (
   services: Services,
+  worker: WorkerClient<LibroOperations>,
   { file, categoria, municipio }: Planilla,
-): Promise<RevisionDePlanilla> =>
-  withWorker<LibroOperations, RevisionDePlanilla>(LIBRO_WORKER, LECTURA, async (worker) => {
-    const { db, ahora } = services
-    const pedido = { categoria, omitirInvalidas: false }
-    const leida = await readLibro(services, worker, file, pedido)
-    const { hoja, reclamadas } = leida
-    const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-    const sinAsignar = await findSinAsignar(db, categoria === 'comercio' ? 'C' : 'I', reclamadas)
-    return {
-      ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
-      rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
-      avisos: await worker.call('avisosDeFilas', { municipio, sinAsignar }),
-    }
-  })
+): Promise<RevisionDePlanilla> => {
+  const { db, ahora } = services
+  const leida = await readLibro(services, worker, file, { categoria, omitirInvalidas: false })
+  const { hoja, reclamadas } = leida
+  const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
+  const sinAsignar = await findSinAsignar(db, categoria === 'comercio' ? 'C' : 'I', reclamadas)
+  return {
+    ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
+    rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
+    avisos: await worker.call('avisosDeFilas', { municipio, sinAsignar }),
+  }
+}
 
 /** Reviews a workbook as it is before its titles are issued: a processed one, or a basic one with the data of today. */
-export const reviewPlanilla = async (
+export const reviewPlanilla = (
   services: Services,
   planilla: Planilla,
-): Promise<RevisionDePlanilla> => {
-  const procesada = await withWorker<LibroOperations, boolean>(LIBRO_WORKER, LECTURA, (worker) =>
-    worker.call('esProcesado', { path: planilla.file.path }),
-  )
-  return procesada ? reviewProcesada(services, planilla) : reviewBasica(services, planilla)
-}
+): Promise<RevisionDePlanilla> =>
+  withWorker<LibroOperations, RevisionDePlanilla>(LIBRO_WORKER, LECTURA, async (worker) => {
+    const procesada = await worker.call('esProcesado', { path: planilla.file.path })
+    const review = procesada ? reviewProcesada : reviewBasica
+    return review(services, worker, planilla)
+  })

@@ -9,6 +9,7 @@ export const USOS_DE_CATALOGO = [
   'cartas',
   'convenios',
   'abogados',
+  'otros',
 ] as const
 export type UsoDeCatalogo = (typeof USOS_DE_CATALOGO)[number]
 

@@ -23,6 +23,7 @@ export const catalogos = {
       cartas: { uno: '1 carta', varios: '{n} cartas' },
       convenios: { uno: '1 convenio', varios: '{n} convenios' },
       abogados: { uno: '1 abogado', varios: '{n} abogados' },
+      otros: { uno: '1 registro de otra clase', varios: '{n} registros de otra clase' },
     },
   },
   buscar: 'Buscar',

@@ -14,6 +14,7 @@ export const respaldo = {
     hashes: 'Comprobando los documentos…',
   },
   avance: '{hecho} de {total}',
+  megas: '{n} MB',
   bases: { embebida: 'base embebida', postgresql: 'PostgreSQL' },
   creada: 'Copia del {momento}: {nombre} ({tamano}, {documentos} documentos)',
   conFaltantes:
