@@ -17,7 +17,7 @@ import { create } from 'tar'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'release')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 
 /** Runs a program and returns what it prints. When the program fails, ends this script with its messages. */
@@ -78,7 +78,6 @@ const packComando = (name) => {
   const folder = join(out, name)
   for (const path of ['bin', 'dist']) copy(join('apps/cli', path), join(folder, path))
   copy('docs/comando.md', join(folder, 'README.md'))
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const manifest = {
     ...{ name: 'apremia', version, type: 'module', license: 'UNLICENSED', engines },
     bin: { apremia: 'bin/apremia.mjs' },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -266,4 +267,17 @@ describe('while a copy is made', () => {
       expect(existsSync(documentos.pathOf(sha256))).toBe(false)
     },
   )
+})
+
+it('a copy whose note cannot be written is complete, and says so', async () => {
+  const otra = await copyPlantilla()
+  folders.push(otra.dataDir)
+  mkdirSync(join(otra.dataDir, 'ultimo-respaldo.json'))
+  const pasos: string[] = []
+  const lugar = lugarDe(otra)
+  const informe = { ...lugar.informe, paso: (texto: string) => void pasos.push(texto) }
+  const propia = newFolder()
+  const { nombre } = await createRespaldo({ ...lugar, informe }, { en: propia, ...SIN_CLAVE })
+  expect(pasos.at(-1)).toContain('La copia está completa')
+  await openCopia({ en: propia, cual: nombre, ...SIN_CLAVE }, lugar)
 })

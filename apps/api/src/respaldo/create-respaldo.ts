@@ -100,9 +100,10 @@ export const createRespaldo = async (
     const manifiesto = await readManifiestoDeCopia(copia)
     const nombre = await finishCopia(en, copia, momento)
     if (manifiesto.documentos.faltan.length === 0)
+      // The copy is complete, so a note that cannot be written does not make it fail.
       await noteUltimoRespaldo(lugar.dataDir, {
         ...{ momento: manifiesto.momento, base: manifiesto.base.tipo, tamano },
-      })
+      }).catch(() => lugar.informe.paso(textos.respaldo.sinNota))
     return { nombre, carpeta: join(en, nombre), tamano, manifiesto }
   } catch (error) {
     await rm(copia, { recursive: true, force: true })

@@ -21,6 +21,8 @@ export const respaldo = {
     'A la copia le faltan documentos que el servidor no tiene o tiene dañados. Súbalos otra vez («apremia documentos verificar» dice de qué son) y haga otra copia: {documentos}',
   mismoDisco:
     'Las copias están en el mismo disco que los datos ({carpeta}): si ese disco se pierde, se pierden juntos. Indique otro con --en, o llévelas a otra máquina.',
+  sinNota:
+    'La copia está completa, pero no se pudo anotar en DATA_DIR que se hizo: «Mi día» y /api/salud van a seguir nombrando la anterior.',
   cifrada: 'cifrada',
   leFaltan: 'le faltan {n} documentos',
   danada: '{nombre}: dañada, porque falta su manifiesto o fue cambiado. No se toca.',
