@@ -161,7 +161,10 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   expect(hechas.filter((dni) => !known.has(dni))).toEqual([])
   expect(negadas.filter((dni) => known.has(dni))).toEqual([])
   expect(proceso.child.exitCode).toBeNull()
-  expect(readFileSync(join(disco.path, 'servidor.log'), 'utf8')).toContain('historial/verificar')
+  // The line of a request is written after its answer was sent.
+  await expect
+    .poll(() => readFileSync(join(disco.path, 'servidor.log'), 'utf8'))
+    .toContain('historial/verificar')
   console.info(
     `disco lleno: escrituras confirmadas ${hechas.length} (con el disco lleno ${hechas.length - 1}), perdidas 0, negadas con 507 ${negadas.length + 1}, negadas y hechas 0, lotes en espera 1, reanudados 1 sin reiniciar`,
   )
