@@ -112,8 +112,8 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
           })}
           columns={abierto ? columnasAlLado(columns) : columns}
           rowKey={nombreDeCaso}
-          rowClass={(caso) =>
-            abierto && nombreDeCaso(caso) === nombreDeCaso(abierto) ? 'row-open' : undefined
+          isCurrent={(caso) =>
+            abierto !== undefined && nombreDeCaso(caso) === nombreDeCaso(abierto)
           }
           sorting={{ orden: lista.orden, onSort: lista.sortBy }}
           selection={selection}

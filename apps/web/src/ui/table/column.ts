@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   readonly rowClass?: (row: Row) => string | undefined
+  /** Tells whether the data of the row are open beside the table. */
+  readonly isCurrent?: (row: Row) => boolean
   readonly busy?: boolean
   readonly sorting?: Sorting
   readonly expansion?: Expansion<Row>

@@ -101,6 +101,7 @@ interface BodyRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
   readonly className: string | undefined
+  readonly current: boolean
   readonly expansion: Expansion<Row> | undefined
   readonly selection: Selection<Row> | undefined
   readonly onTick: ((on: boolean, shift: boolean) => void) | undefined
@@ -108,13 +109,18 @@ interface BodyRowProps<Row> {
 }
 
 const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { row, columns, className, expansion, selection, onTick, rowIndex } = props
+  const { row, columns, className, current, expansion, selection, onTick, rowIndex } = props
   const detailId = useId()
   const expandable = expansion && (expansion.has?.(row) ?? true)
   const open = expandable === true && expansion.isOpen(row)
   return (
     <Fragment>
-      <tr className={className} aria-rowindex={rowIndex} aria-selected={selection?.isChosen(row)}>
+      <tr
+        className={className}
+        aria-rowindex={rowIndex}
+        aria-selected={selection?.isChosen(row)}
+        aria-current={current || undefined}
+      >
         {columns.map(({ id, cell, align, width, main }, index) => {
           const cellClass = classOf(align, width)
           const said = cell(row)
@@ -165,7 +171,7 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
  * of the 110 kB allowed to a screen with a table (performance.md).
  */
 export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props
+  const { caption, columns, rows, rowKey, rowClass, isCurrent, busy = false, sorting } = props
   const { expansion, selection, parte } = props
   const choice = useChoice(rows, rowKey, selection)
   const partial = parte !== undefined && parte.total > rows.length ? parte : undefined
@@ -190,6 +196,7 @@ export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
             row={row}
             columns={columns}
             className={rowClass?.(row)}
+            current={isCurrent?.(row) ?? false}
             expansion={expansion}
             selection={selection}
             onTick={choice && ((on, shift) => choice.choose(index, on, shift))}
