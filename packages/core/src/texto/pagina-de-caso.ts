@@ -10,6 +10,7 @@ export const paginaDeCaso = {
   siguiente: 'Caso siguiente',
   siguienteCaso: 'Siguiente caso: {caso}',
   siguienteDeLaLista: 'La lista sigue en la página siguiente',
+  sinMas: 'La lista no tiene más casos: los demás ya no cumplen su filtro.',
   abrirSiguiente: 'Abrir el siguiente',
   abrirCaso: 'Abrir el siguiente: caso {caso}',
   sobre: 'Fue sobre el caso {caso}.',

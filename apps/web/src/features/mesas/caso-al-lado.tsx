@@ -1,5 +1,5 @@
 import { claseDeRecurso, interpolar, textos } from '@apremia/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
 import {
@@ -32,13 +32,11 @@ export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps
   const { state } = useLocation()
   const nombre = `${caso.imponible} ${caso.recurso}`
   const aside = useRef<HTMLElement>(null)
-  const mostrado = useRef(nombre)
-  // The button that opened the neighbour is gone with its case, so the panel of the new case takes the focus.
-  useEffect(() => {
-    if (mostrado.current === nombre) return
-    mostrado.current = nombre
-    if (document.activeElement === document.body) aside.current?.focus()
-  }, [nombre])
+  const openVecino: AbrirVecino = (otro, lista) => {
+    pasar(otro, lista)
+    // The button that opens the neighbour goes away with its case, so the panel takes the focus.
+    aside.current?.focus()
+  }
   if (!ancha) return <Navigate to={enlaceDeCaso(nombrado, parte)} state={state} replace />
   return (
     <aside
@@ -46,7 +44,13 @@ export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps
       tabIndex={-1}
       aria-label={interpolar(textos.paginaDeCaso.titulo, { caso: nombre })}
     >
-      <PaginaDeCaso caso={nombrado} parte={parte} nivel="h2" onVolver={close} onVecino={pasar} />
+      <PaginaDeCaso
+        caso={nombrado}
+        parte={parte}
+        nivel="h2"
+        onVolver={close}
+        onVecino={openVecino}
+      />
     </aside>
   )
 }

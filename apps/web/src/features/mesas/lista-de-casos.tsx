@@ -1,5 +1,5 @@
 import { mesas } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { fechaEnZona, interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
@@ -61,7 +61,11 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const origen =
     source.currentData &&
     pedido &&
-    origenDeMesa({ ...pedido, mesa: datos.mesa, pagina, porPagina }, source.currentData)
+    origenDeMesa(
+      { ...pedido, mesa: datos.mesa, pagina, porPagina },
+      source.currentData,
+      fechaEnZona(new Date(source.fulfilledTimeStamp ?? 0)),
+    )
   const { shown: columns, ...choice } = useColumns(
     datos.spec.pantalla,
     columnasPara(abogado, columnasDeMesa(datos, { principal, origen, alLado })),

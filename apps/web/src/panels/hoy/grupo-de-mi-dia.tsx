@@ -57,16 +57,18 @@ const PRIMERAS = 6
 
 interface GrupoDeMiDiaSectionProps extends GrupoDelDia {
   readonly abogado: string
+  /** Day of the work, as the server answered. */
+  readonly hoy: string
   readonly onPaso: (caso: CasoDelDia) => void
 }
 
 export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
-  const { grupo, total, filas, abogado, onPaso } = props
+  const { grupo, total, filas, abogado, hoy, onPaso } = props
   const id = useId()
   const [todas, setTodas] = useState(false)
   const vistas = todas ? filas : filas.slice(0, PRIMERAS)
   const veCartas = usePuede()('cartas.hacer')
-  const origen = origenDeFilas(filas)
+  const origen = origenDeFilas(filas, hoy)
   const enlaces = grupo === 'cartas' && !veCartas ? [] : enlacesDe(grupo, abogado)
   return (
     <section

@@ -114,7 +114,12 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
         </nav>
       )}
       {conFilas.map((grupo) => (
-        <GrupoDeMiDiaSection key={grupo.grupo} {...grupo} abogado={abogado} onPaso={setPaso} />
+        <GrupoDeMiDiaSection
+          key={grupo.grupo}
+          {...grupo}
+          {...{ abogado, hoy: dia.hoy }}
+          onPaso={setPaso}
+        />
       ))}
       <Suspense fallback={<Opening />}>
         {paso && (

@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatAmount, formatInteger } from '../../ui/format.ts'
@@ -78,7 +79,7 @@ export const CabeceraDeCaso = ({
 }
 
 const PasoDeCaso = ({
-  paso: { vecinos, pasar, pasando, failure },
+  paso: { vecinos, pasar, pasando, sinMas, failure },
   nivel,
   onVolver,
 }: Pick<CabeceraDeCasoProps, 'paso' | 'nivel' | 'onVolver'>) => {
@@ -112,6 +113,11 @@ const PasoDeCaso = ({
             )
           })}
         </>
+      )}
+      {sinMas && (
+        <Alert kind="aviso">
+          <p>{t.sinMas}</p>
+        </Alert>
       )}
       {failure && <FailureAlert failure={failure} />}
     </nav>

@@ -1,5 +1,4 @@
 import type { PlazoALaVista } from '@apremia/core'
-import { today } from '../../ui/format.ts'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
 
 type EstadoDelPlazo = Pick<PlazoALaVista, 'estado' | 'faltan'>
@@ -15,13 +14,16 @@ export type FilaDeOrigen = CasoNombrado & { readonly plazo: EstadoDelPlazo }
  * Builds the list from which a case was opened, out of a list without pages. Only the key of each case (`tipo`,
  * `imponible`, `recurso`) and the state of its deadline are kept, because the browser limits the size of the history
  * state.
+ *
+ * @param al day on which the server answered with the list
  */
 export const origenDeFilas = (
   filas: readonly FilaDeOrigen[],
+  al: string,
 ): { readonly casos: readonly CasoEnLista[]; readonly al: string } => ({
   casos: filas.map(({ tipo, imponible, recurso, plazo: { estado, faltan } }) => ({
     ...{ tipo, imponible, recurso },
     plazo: { estado, faltan },
   })),
-  al: today(),
+  al,
 })

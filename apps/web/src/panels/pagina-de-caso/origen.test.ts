@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { today } from '../../ui/format.ts'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
 import { type ListaDeOrigen, readOrigen, vecinosDe } from './origen.ts'
 import { origenDeFilas } from './origen-de-filas.ts'
@@ -49,9 +48,9 @@ test('a list keeps the key of its cases and the state of their deadlines today, 
     ...{ ...caso(1), contribuyente: 'PÉREZ, ANA', monto: '10.00' },
     plazo: { estado: 'venceHoy', vence: '2026-11-19', faltan: 0 },
   } as const
-  expect(origenDeFilas([fila])).toEqual({
+  expect(origenDeFilas([fila], '2026-11-19')).toEqual({
     casos: [{ ...caso(1), plazo: { estado: 'venceHoy', faltan: 0 } }],
-    al: today(),
+    al: '2026-11-19',
   })
 })
 

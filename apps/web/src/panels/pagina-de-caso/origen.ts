@@ -27,7 +27,8 @@ export interface ListaDeOrigen {
 export const origenDeMesa = (
   query: PedidoConPagina,
   { rows, total }: { readonly rows: readonly FilaDeOrigen[]; readonly total: number },
-): ListaDeOrigen => ({ ...origenDeFilas(rows), mesa: { query, total } })
+  al: string,
+): ListaDeOrigen => ({ ...origenDeFilas(rows, al), mesa: { query, total } })
 
 const isOrigen = (state: unknown): state is { readonly origen: ListaDeOrigen } =>
   typeof state === 'object' && state !== null && 'origen' in state
@@ -42,7 +43,7 @@ export interface CasoVecino {
   readonly pagina: number
 }
 
-const esElMismo = (uno: CasoNombrado, otro: CasoNombrado): boolean =>
+export const sameCaso = (uno: CasoNombrado, otro: CasoNombrado): boolean =>
   uno.tipo === otro.tipo && uno.imponible === otro.imponible && uno.recurso === otro.recurso
 
 /**
@@ -50,7 +51,7 @@ const esElMismo = (uno: CasoNombrado, otro: CasoNombrado): boolean =>
  * when the case is not in the list.
  */
 export const vecinosDe = ({ casos, mesa }: ListaDeOrigen, caso: CasoNombrado) => {
-  const i = casos.findIndex((uno) => esElMismo(uno, caso))
+  const i = casos.findIndex((uno) => sameCaso(uno, caso))
   if (i < 0) return undefined
   const { pagina = 1, porPagina = casos.length } = mesa?.query ?? {}
   const total = mesa?.total ?? casos.length

@@ -37,22 +37,30 @@ const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
 interface Hecho {
   readonly grabacion: Grabacion
   readonly sobre: string
+  /** Next case, while the person goes to it from the case of the recorded action. */
+  readonly pasaA?: string
 }
+
+const nombreDe = ({ imponible, recurso }: Pick<CasoNombrado, 'imponible' | 'recurso'>): string =>
+  `${imponible} ${recurso}`
 
 /** Page with all the data of a case and the buttons to act on the case. Each part of the page has its own URL. */
 export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
-  const nombre = `${props.caso.imponible} ${props.caso.recurso}`
+  const nombre = nombreDe(props.caso)
   const [hecho, setHecho] = useState<Hecho>()
-  const enCurso = usePasar(props.caso, onVecino)
-  const deEsteCaso = hecho?.sobre === nombre
-  const paso: Paso = {
-    ...enCurso,
-    pasar: (vecino) => {
-      // The next case still offers to undo the recorded action. The case after that does not.
-      if (!deEsteCaso) setHecho(undefined)
-      enCurso.pasar(vecino)
-    },
+  const [abierto, setAbierto] = useState(nombre)
+  // The next case still offers to undo the recorded action. Any other case does not: the one after that, or one that the
+  // person chose in the list.
+  if (abierto !== nombre) {
+    setAbierto(nombre)
+    setHecho(
+      hecho?.pasaA === nombre ? { grabacion: hecho.grabacion, sobre: hecho.sobre } : undefined,
+    )
   }
+  const deEsteCaso = hecho?.sobre === nombre
+  const paso: Paso = usePasar(props.caso, onVecino, (otro) =>
+    setHecho(hecho && deEsteCaso ? { ...hecho, pasaA: nombreDe(otro) } : undefined),
+  )
   return (
     <div className="caso-con-hecho">
       {hecho && (

@@ -17,7 +17,7 @@ const pasoA = (
   mas: Partial<Paso> = {},
 ): Paso => ({
   vecinos: { lugar: 1, total: 2, anterior: undefined, siguiente },
-  ...{ alDia: true, pasar: vi.fn(), pasando: false, failure: undefined },
+  ...{ alDia: true, pasar: vi.fn(), pasando: false, sinMas: false, failure: undefined },
   ...mas,
 })
 

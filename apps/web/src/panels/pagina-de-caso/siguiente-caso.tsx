@@ -5,6 +5,9 @@ import type { Paso } from './use-pasar.ts'
 
 const t = textos.paginaDeCaso
 
+/** Keys that press a button. */
+const PRESIONAN = ['Enter', ' ']
+
 /**
  * Offers the next case of the list after an action was saved. The button takes the focus, because the form that had the
  * focus is gone. Shows nothing after the last case of the list.
@@ -36,7 +39,9 @@ export const SiguienteCaso = ({
         aria-label={nombre && interpolar(t.abrirCaso, { caso: nombre })}
         loading={pasando}
         // A key held down since the confirmation must not open the next case.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.repeat && PRESIONAN.includes(event.key)) event.preventDefault()
+        }}
         onClick={() => pasar(siguiente)}
       >
         {t.abrirSiguiente}

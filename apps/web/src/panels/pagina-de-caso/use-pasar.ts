@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { today } from '../../ui/format.ts'
 import { type CasoNombrado, enlaceDeCaso } from '../casos/enlace-de-caso.ts'
 import { mesasApi } from '../mesas/mesas-api.ts'
+import { findVecino } from './find-vecino.ts'
 import {
   type CasoVecino,
   type ListaDeOrigen,
@@ -19,16 +20,23 @@ export type AbrirVecino = (otro: CasoNombrado, lista: ListaDeOrigen) => void
 /**
  * Returns the neighbours of a case in the list from which its page was opened, and a function that opens one of them.
  * The neighbour replaces the case in the browser's history, so that Back returns to the list. A screen that shows the
- * case beside its list opens the neighbour with `abrir`.
+ * case beside its list opens the neighbour with `abrir`. `onPaso` is called just before a neighbour is opened.
  */
-export const usePasar = (caso: CasoNombrado, abrir?: AbrirVecino) => {
+export const usePasar = (
+  caso: CasoNombrado,
+  abrir: AbrirVecino | undefined,
+  onPaso: (otro: CasoNombrado) => void,
+) => {
   const { state } = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [pasando, setPasando] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [sinMas, setSinMas] = useState<string>()
+  const nombre = `${caso.imponible} ${caso.recurso}`
   const origen = readOrigen(state)
   const open: AbrirVecino = (otro, lista) => {
+    onPaso(otro)
     if (abrir) abrir(otro, lista)
     else navigate(enlaceDeCaso(otro), { replace: true, state: { ...state, origen: lista } })
   }
@@ -36,23 +44,24 @@ export const usePasar = (caso: CasoNombrado, abrir?: AbrirVecino) => {
     lista: ListaDeOrigen & Required<Pick<ListaDeOrigen, 'mesa'>>,
     pagina: number,
   ) => {
-    setPasando(true)
-    const query = { ...lista.mesa.query, pagina }
-    const answer = await dispatch(
-      mesasApi.endpoints.pageMesa.initiate({ query }, { subscribe: false }),
-    )
-    setPasando(false)
-    if (answer.data === undefined) {
-      setFailure(failureOf(answer.error))
-      return
+    const ask = async (una: number) => {
+      const query = { ...lista.mesa.query, pagina: una }
+      const answer = await dispatch(
+        mesasApi.endpoints.pageMesa.initiate({ query }, { subscribe: false, forceRefetch: true }),
+      )
+      if (answer.data === undefined) setFailure(failureOf(answer.error))
+      return answer.data && origenDeMesa(query, answer.data, today())
     }
-    const { casos } = origenDeMesa(query, answer.data)
-    const otro = pagina > lista.mesa.query.pagina ? casos[0] : casos.at(-1)
-    if (otro) open(otro, origenDeMesa(query, answer.data))
+    setPasando(true)
+    const vecino = await findVecino(ask, lista, { actual: lista.mesa.query.pagina, pagina })
+    setPasando(false)
+    if (vecino) open(vecino.caso, vecino.lista)
+    else if (vecino === null) setSinMas(nombre)
   }
   const pasar = ({ caso: otro, pagina }: CasoVecino): void => {
     if (origen === undefined) return
     setFailure(undefined)
+    setSinMas(undefined)
     if (otro) open(otro, origen)
     else if (origen.mesa) void openEnOtraPagina({ ...origen, mesa: origen.mesa }, pagina)
   }
@@ -62,6 +71,8 @@ export const usePasar = (caso: CasoNombrado, abrir?: AbrirVecino) => {
     alDia: origen?.al === today(),
     pasar,
     pasando,
+    /** True after the list was asked for another case and had none. */
+    sinMas: sinMas === nombre,
     failure,
   }
 }

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { sesionDe } from '../../test/respuestas.ts'
+import type { ListaDeOrigen } from './origen.ts'
+import { usePasar } from './use-pasar.ts'
+
+afterEach(cleanup)
+
+const fila = (imponible: number) =>
+  ({
+    tipo: 'I',
+    imponible,
+    recurso: 'RV',
+    plazo: { estado: 'vencido', vence: '2026-11-17', faltan: -3 },
+  }) as const
+
+/** Row of a desk, as the server answers. */
+const enMesa = (imponible: number) => ({
+  ...fila(imponible),
+  ...{ categoria: 'inmueble', abogado: 'A01', contribuyente: '', situacion: 'Gestión Legal' },
+  ...{ etapa: '', actuacion: null, radicacion: null, expediente: '', mesa: 'judicial' },
+  ...{ solapa: null, ultima: null, inicial: null, vence: '2026-11-17', saldada: null },
+  ...{ cierre: null, faltan: -3, cambio: null, color: 'vencido', alarmas: [], monto: null },
+})
+
+const POR_PAGINA = 2
+
+/** Passes to the next case after the last one of page 1, when the desk now has the cases `quedan`. */
+const pasarDesde = (ultimo: number, quedan: readonly number[]) => {
+  const origen: ListaDeOrigen = {
+    casos: [fila(1), fila(2)],
+    mesa: { query: { mesa: 'judicial', pagina: 1, porPagina: POR_PAGINA } as never, total: 6 },
+  }
+  const store = makeStore({
+    fetch: async (url) => {
+      const desde = (Number(new URL(String(url)).searchParams.get('pagina')) - 1) * POR_PAGINA
+      const rows = quedan.slice(desde, desde + POR_PAGINA).map(enMesa)
+      return new Response(JSON.stringify(rows), {
+        headers: { 'content-type': 'application/json', 'x-total-count': String(quedan.length) },
+      })
+    },
+    storage: {
+      getItem: () => JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' })),
+      ...{ setItem: () => {}, removeItem: () => {} },
+    },
+    baseUrl: 'http://apremia.test',
+  })
+  const [abrir, onPaso] = [vi.fn(), vi.fn()]
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[{ pathname: '/mesa-judicial', state: { origen } }]}>
+        {children}
+      </MemoryRouter>
+    </Provider>
+  )
+  const { result } = renderHook(() => usePasar(fila(ultimo), abrir, onPaso), { wrapper })
+  const siguiente = result.current.vecinos?.siguiente
+  act(() => siguiente && result.current.pasar(siguiente))
+  return { result, abrir }
+}
+
+test.each([
+  ['page 1 emptied, so the old page 2 is now page 1', [3, 4, 5, 6], 3, 1],
+  ['one case left page 1, so the first of the old page 2 moved to page 1', [1, 3, 4, 5, 6], 3, 1],
+  ['no case left page 1', [1, 2, 3, 4, 5, 6], 3, 2],
+])('no case is skipped when %s', async (_, quedan, esperado, pagina) => {
+  const { abrir } = pasarDesde(2, quedan)
+  await waitFor(() => expect(abrir).toHaveBeenCalledOnce())
+  expect(abrir).toHaveBeenCalledWith(
+    expect.objectContaining({ imponible: esperado }),
+    expect.objectContaining({
+      mesa: expect.objectContaining({ query: expect.objectContaining({ pagina }) }),
+    }),
+  )
+})
+
+test('a list with no more cases says so', async () => {
+  const { result, abrir } = pasarDesde(2, [1, 2])
+  await waitFor(() => expect(result.current.sinMas).toBe(true))
+  expect(result.current.pasando).toBe(false)
+  expect(abrir).not.toHaveBeenCalled()
+})
