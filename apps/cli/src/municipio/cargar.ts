@@ -1,5 +1,11 @@
 import { basename, resolve } from 'node:path'
-import { paquetes } from '@apremia/api-client'
+import {
+  type BodyOf,
+  type Contract,
+  PARTE_DE_ENVIO,
+  paquetes,
+  type ReplyOf,
+} from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
@@ -37,6 +43,31 @@ interface Options extends OpcionesDeInforme, OpcionDeEquivalencias {
   readonly bajasHasta: number
 }
 
+const calls = {
+  start: paquetes.startEnvioDePaquete,
+  send: paquetes.sendParteDePaquete,
+  discard: paquetes.discardEnvioDePaquete,
+}
+
+/** Starts the load of a package. A big package is uploaded in parts first, so that a cut upload can be resumed. */
+const begin = async (
+  context: Context,
+  connection: Connection,
+  file: Envio,
+  body: BodyOf<Contract['loadPaquete']>,
+): Promise<ReplyOf<Contract['loadPaquete']>> => {
+  if (file.data.size <= PARTE_DE_ENVIO)
+    return connection.call(paquetes.loadPaquete, { body, files: { file } })
+  const { uploadInParts } = await import('../http/upload-in-parts.ts')
+  const id = await uploadInParts(context, connection, {
+    ...{ file, calls, simulacion: body.simulacion },
+    detenido: 'no se cargó nada',
+  })
+  // The id of the upload is the idempotency key, so a repeated request starts no second load.
+  const input = { params: { id }, body, idempotencyKey: id }
+  return connection.call(paquetes.loadEnvioDePaquete, input)
+}
+
 const load = async (
   context: Context,
   connection: Connection,
@@ -44,10 +75,8 @@ const load = async (
   { continuar = false, rechazosHasta = 0, bajasHasta }: Options,
   simulacion: boolean,
 ): Promise<Cargado> => {
-  const { carga, trabajo } = await connection.call(paquetes.loadPaquete, {
-    body: { simulacion, continuar, rechazosHasta, bajasHasta },
-    files: { file },
-  })
+  const pedido = { simulacion, continuar, rechazosHasta, bajasHasta }
+  const { carga, trabajo } = await begin(context, connection, file, pedido)
   const fin = await awaitCarga(context, connection, trabajo, 'apremia municipio cargas')
   return {
     carga: await connection.call(paquetes.getPaquete, { params: { id: carga } }),
@@ -108,7 +137,10 @@ export const cargarPaquete: Verb = (noun) => {
   const command = noun
     .command('cargar')
     .description('Carga un paquete con datos del municipio: muestra qué haría, y lo aplica entero')
-    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos')
+    .argument(
+      '<paquete>',
+      'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos. Un envío cortado sigue donde quedó al repetir el comando',
+    )
     .addOption(dryRunOption())
     .addOption(equivalenciasOption())
     .option('--errores <salida.csv>', 'Guarda las filas rechazadas con su motivo')

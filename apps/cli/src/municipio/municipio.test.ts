@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -9,11 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { PARTE_DE_ENVIO } from '@apremia/api-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writePaquete } from '../../../../fixtures/src/paquete/write-paquete.ts'
 import { fecha } from '../../../../packages/core/src/fecha/fecha.ts'
 import { failure, json } from '../../test/fake-api.ts'
 import { salida } from '../../test/sample-salida.ts'
+import { trabajo } from '../../test/samples.ts'
 import { serveAll } from '../../test/serve-all.ts'
 import { useApi } from '../../test/use-api.ts'
 
@@ -265,6 +268,40 @@ describe('municipio cargar --informe', () => {
     const envio = calls().find(({ name }) => name === 'loadPaquete')
     expect(String(envio?.request.body)).toContain('equivalencias.yaml')
   })
+
+  it('sends a big package in parts, and the same command again goes on where it was', async () => {
+    await run('municipio ejemplo -o p')
+    mkdirSync(join(folder(), 'p/titulos'))
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(PARTE_DE_ENVIO)])
+    writeFileSync(join(folder(), 'p/titulos/1.pdf'), pdf)
+    const id = '00000000-0000-4000-8000-000000000001'
+    let envio = { id, archivo: 'p.zip', tamano: 0, recibido: 0, suma: 0 }
+    on('startEnvioDePaquete', (request, response) => {
+      envio = { ...envio, tamano: JSON.parse(request.body).tamano }
+      json({ envio })(request, response)
+    })
+    const cut = failure(400, 'envio-cortado')
+    let partes = 0
+    on('sendParteDePaquete', (request, response) => {
+      partes += 1
+      if (partes === 2) return cut(request, response)
+      const [, suma = ''] = /name="suma"\r\n\r\n(\d+)/.exec(request.body) ?? []
+      const recibido = Math.min(envio.recibido + PARTE_DE_ENVIO, envio.tamano)
+      envio = { ...envio, recibido, suma: Number(suma) }
+      return json({ envio })(request, response)
+    })
+    on('loadEnvioDePaquete', json({ carga: 5, trabajo: trabajo('terminado', { lote: null }) }))
+    expect((await run('municipio cargar p --si')).code).not.toBe(0)
+    expect(names()).not.toContain('loadEnvioDePaquete')
+    const otra = await run('municipio cargar p --si')
+    expect(otra.stderr).toContain('Sigue donde había quedado: ya estaban 8,4 MB de 8,4 MB.')
+    expect({ code: otra.code, partes }).toEqual({ code: 0, partes: 3 })
+    const carga = calls().find(({ name }) => name === 'loadEnvioDePaquete')
+    expect(carga?.request.headers['idempotency-key']).toBe(id)
+    expect(JSON.parse(carga?.request.body ?? '')).toMatchObject({ simulacion: false })
+    expect(names()).not.toContain('loadPaquete')
+  })
+
   const LIBRE = ['municipio', 'cargar', 'p', '--si', '--informe', 'noche.txt']
 
   it('writes what each file did, and what moved on each desk', async () => {
