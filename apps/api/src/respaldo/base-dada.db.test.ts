@@ -75,3 +75,21 @@ it.each([
   )
   expect(queda).toEqual([{ n: 1 }])
 })
+
+it('a role that may not create databases is told how to verify, and no database is left', async () => {
+  const { databaseUrl = '' } = where
+  await ask(databaseUrl, 'create role sin_crear login', 'grant pg_read_all_data to sin_crear')
+  try {
+    const sinCrear = new URL(databaseUrl)
+    sinCrear.username = 'sin_crear'
+    const lugar = lugarDe({ ...where, databaseUrl: sinCrear.href })
+    await expect(verifyRespaldo(lugar, { en, cual, base: undefined, ...CLAVE })).rejects.toThrow(
+      'no puede crear una base de prueba',
+    )
+    expect(
+      await ask(databaseUrl, "select 1 from pg_database where datname like 'apremia\\_verificar%'"),
+    ).toEqual([])
+  } finally {
+    await ask(databaseUrl, 'drop owned by sin_crear', 'drop role sin_crear')
+  }
+})
