@@ -1,10 +1,12 @@
 import { interpolar, MAXIMO_DE_ACUSES, nombreDeNumeroDeCarta, textos } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { type Carta, useListCartasQuery } from '../../panels/cartas/cartas-api.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { formatInteger } from '../../ui/format.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
@@ -13,7 +15,7 @@ import type { Selection } from '../../ui/table/selection.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { type ActoSobreCarta, columnasDeCartas } from './columns.tsx'
-import { criteriosDeCartas, LISTA_DE_CARTAS, useFiltroDeCartas } from './filtro.ts'
+import { LISTA_DE_CARTAS, readFiltroDeCartas, useFiltroDeCartas } from './filtro.ts'
 
 const AcuseDialog = lazy(async () => ({
   default: (await import('../../panels/cartas/acuse-dialog.tsx')).AcuseDialog,
@@ -33,7 +35,7 @@ const CartaDialog = lazy(async () => ({
 
 const { titulo } = textos.cartas
 const t = textos.cartasPantalla
-const lectura = textos.lecturaDeCartas
+const lector = textos.lecturaDeCartas
 const planilla = textos.planillaDeAcuses
 const { comunes } = textos
 
@@ -53,13 +55,12 @@ export const CartasTab = () => {
     setAbierto(acto === 'acuse' ? { acto, cartas: [carta] } : { acto, carta })
   const { shown: columns, ...choice } = useColumns('cartas', columnasDeCartas(onActo))
   const groups = useFiltroDeCartas(lista.filtro.lote)
-  const { error, ...source } = useListCartasQuery({
-    query: {
-      ...criteriosDeCartas(lista.filtro),
-      pagina: lista.pagina,
-      porPagina: lista.porPagina,
-    },
-  })
+  const lectura = readFiltroDeCartas(lista.filtro)
+  const { error, ...source } = useListCartasQuery(
+    lectura.ok
+      ? { query: { ...lectura.body, pagina: lista.pagina, porPagina: lista.porPagina } }
+      : skipToken,
+  )
   const choose = (rows: readonly Carta[], dentro: boolean) =>
     setElegidas((actuales) => {
       const next = new Map(actuales)
@@ -83,11 +84,13 @@ export const CartasTab = () => {
         groups={groups}
         heading={<h2>{t.pestanas.cartas}</h2>}
         inline
+        check={checkByReading(readFiltroDeCartas)}
+        listo={lectura.ok}
         choice={choice}
         actions={
           <>
             <Button icon="buscar" onClick={() => setAbierto({ acto: 'lector' })}>
-              {lectura.abrir}
+              {lector.abrir}
             </Button>
             <Button icon="subir" onClick={() => setAbierto({ acto: 'planilla' })}>
               {planilla.abrir}

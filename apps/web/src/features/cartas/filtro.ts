@@ -1,7 +1,10 @@
+import { cartas } from '@apremia/api-client'
 import { ACUSES_DE_CARTA, nombreDeAcuse, textos } from '@apremia/core'
-import type { Query } from '../../api/endpoint.ts'
+import { type Query, querySchema } from '../../api/endpoint.ts'
+import { validate, withoutDots } from '../../api/validate.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
@@ -15,28 +18,31 @@ export const LISTA_DE_CARTAS = {
 
 type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
-const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const SCHEMA = querySchema(cartas.listCartas)
 
 /**
- * Builds the query that requests the list of demand letters. The query has the filter of the page's URL without its
- * invalid values.
+ * Returns the query that requests the list of demand letters, or every reason why the filter is not valid. The query
+ * has no page.
  */
-export const criteriosDeCartas = ({
-  acuse,
-  imponible = '',
-  recurso = '',
-  nroContribuyente = '',
-  abogado = '',
-  lote = '',
-}: Filtro<Campo>): Omit<Query<'listCartas'>, 'pagina' | 'porPagina'> => {
-  const conocido = ACUSES_DE_CARTA.find((uno) => uno === acuse)
+export const readFiltroDeCartas = ({
+  imponible,
+  recurso,
+  nroContribuyente,
+  ...resto
+}: Filtro<Campo>): FilterReading<Omit<Query<'listCartas'>, 'pagina' | 'porPagina'>> => {
+  const validado = validate(SCHEMA, {
+    ...resto,
+    ...(imponible === undefined ? {} : { imponible: withoutDots(imponible) }),
+    ...(recurso === undefined ? {} : { recurso: recurso.toUpperCase() }),
+    ...(nroContribuyente === undefined ? {} : { nroContribuyente: withoutDots(nroContribuyente) }),
+  })
+  if (validado.ok) {
+    const { pagina: _, porPagina: __, ...body } = validado.valor
+    return { ok: true, body }
+  }
   return {
-    ...(conocido ? { acuse: conocido } : {}),
-    ...(/^[1-9]\d{0,9}$/.test(imponible) ? { imponible } : {}),
-    ...(/^[A-Za-z0-9]{1,4}$/.test(recurso) ? { recurso: recurso.toUpperCase() } : {}),
-    ...(/^[1-9]\d{0,8}$/.test(nroContribuyente) ? { nroContribuyente } : {}),
-    ...(abogado === '' ? {} : { abogado }),
-    ...(LOTE.test(lote) ? { lote } : {}),
+    ok: false,
+    faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
   }
 }
 
@@ -55,9 +61,9 @@ export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGrou
   }
   const fields: readonly FilterField<Campo>[] = [
     ACUSE,
-    { campo: 'imponible', label: t.imponible, numeric: true, largo: 10 },
+    { campo: 'imponible', label: t.imponible, numeric: true, largo: 120 },
     { campo: 'recurso', label: t.recurso, largo: 4 },
-    { campo: 'nroContribuyente', label: t.nroContribuyente, numeric: true, largo: 9 },
+    { campo: 'nroContribuyente', label: t.nroContribuyente, numeric: true, largo: 120 },
     ...abogado,
     ...(lote === undefined ? [] : [delLote]),
   ]
