@@ -1,4 +1,4 @@
-import type { SaludDeLaBase, SaludMedida } from '@apremia/core'
+import { horasDeRespaldo, type SaludDeLaBase, type SaludMedida } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { compareEsquema } from '../platform/db/run-migrations.ts'
 import { measureDisco } from '../platform/disco.ts'
@@ -41,12 +41,9 @@ const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
   }
 }
 
-const HORA_MS = 3_600_000
-
 const measureRespaldo = async ({ config, ahora }: Fuentes): Promise<number | null> => {
   const ultimo = await loadUltimoRespaldo(config.dataDir)
-  if (ultimo === undefined) return null
-  return Math.floor((ahora().getTime() - Date.parse(ultimo.momento)) / HORA_MS)
+  return ultimo === undefined ? null : horasDeRespaldo(ultimo.momento, ahora())
 }
 
 export const measureSalud = async (fuentes: Fuentes): Promise<SaludMedida> => {

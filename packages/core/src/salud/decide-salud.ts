@@ -54,6 +54,7 @@ const ESPERA_LARGA = 30
 const CORRIDA_LARGA = 6 * 60
 /** A daily backup may begin later or take longer than the one of the day before. */
 const RESPALDO_VIEJO_EN_HORAS = 36
+const HORA_MS = 3_600_000
 
 const bien = { estado: 'bien', ayuda: '' } as const
 const aviso = (ayuda: string) => ({ estado: 'aviso', ayuda }) as const
@@ -77,11 +78,15 @@ const decideTrabajos = ({ espera, corre }: SaludDeLaBase): Decidida => {
   return bien
 }
 
+/** Returns the whole hours since the moment of a backup. */
+export const horasDeRespaldo = (momento: string, ahora: Date): number =>
+  Math.floor((ahora.getTime() - Date.parse(momento)) / HORA_MS)
+
+export const isRespaldoViejo = (horas: number): boolean => horas > RESPALDO_VIEJO_EN_HORAS
+
 const decideRespaldo = (horas: number | null): Decidida => {
   if (horas === null) return aviso(textos.respaldo.ninguno)
-  return horas > RESPALDO_VIEJO_EN_HORAS
-    ? aviso(interpolar(textos.respaldo.viejo, { horas }))
-    : bien
+  return isRespaldoViejo(horas) ? aviso(interpolar(textos.respaldo.viejo, { horas })) : bien
 }
 
 const decideEsquema = ({ esquema }: SaludDeLaBase): Decidida => {

@@ -73,8 +73,11 @@ export const hoy = {
     respaldo: {
       ultimo: 'La última copia de seguridad es del {momento}.',
       nunca: 'Nunca se hizo una copia de seguridad',
+      sinNinguna: 'Si se pierde el servidor, se pierde todo.',
+      vieja:
+        'Si se pierde el servidor, se pierde lo hecho desde entonces. Mire por qué no se hizo otra.',
       queHacer:
-        'Si se pierde el servidor, se pierde todo. En esa máquina, «{comando}» hace una sin detener el producto. La página de instalación, en «Copias de seguridad», dice cómo hacerla cada noche.',
+        'En la máquina del servidor, «{comando}» hace una sin detener el producto. La página de instalación, en «Copias de seguridad», dice cómo hacerla cada noche.',
       comando: 'apremia-servidor respaldo crear',
     },
     columnas: {

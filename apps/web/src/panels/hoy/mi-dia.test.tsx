@@ -3,7 +3,7 @@ import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, textos, writeEstadoDePlazo } from 
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { fallo, json, sesionDe } from '../../test/respuestas.ts'
 import type { CasoDelDia, DiaDeTrabajo } from './hoy-api.ts'
@@ -141,17 +141,35 @@ test('the fragment of the address moves the focus to its group, and never out of
   dialogo.remove()
 })
 
-test.each([
-  ['2026-11-26T06:00:00.000Z', /^La última copia de seguridad es del 26\/11\/2026 03:00\.$/],
-  [null, /^Nunca se hizo una copia de seguridad$/],
-])('an administrator reads when the last backup was made: %s', async (ultimo, dice) => {
-  const cuentas = Object.fromEntries(GRUPOS_DE_MI_DIA.map((uno) => [uno, 1])) as Record<
-    GrupoDeMiDia,
-    number
-  >
-  const abogados = [{ abogado: 'A02', nombre: 'Sosa, Julia', cuentas }]
-  show(() => json({ ...diaCon({}), abogados, respaldo: { ultimo } }), 'A00')
-  expect(await screen.findByText(dice)).toBeTruthy()
+const cuentasDeUno = Object.fromEntries(GRUPOS_DE_MI_DIA.map((uno) => [uno, 1])) as Record<
+  GrupoDeMiDia,
+  number
+>
+const DE_TODOS = [{ abogado: 'A02', nombre: 'Sosa, Julia', cuentas: cuentasDeUno }]
+
+describe.each([
+  ['of every lawyer', '/home'],
+  ['of one lawyer', '/home?abogado=A02'],
+])('the day %s', (_whose, path) => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T18:00:00Z') }))
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['a backup of 36 hours', '2026-11-26T06:00:00.000Z', 'del 26/11/2026 03:00.', false],
+    ['an older backup', '2026-11-26T05:00:00.000Z', 'del 26/11/2026 02:00.', true],
+  ])('tells an administrator of %s', async (_what, ultimo, dice, avisa) => {
+    show(() => json({ ...diaCon({}), abogados: DE_TODOS, respaldo: { ultimo } }), 'A00', path)
+    const dicho = await screen.findByText(`La última copia de seguridad es ${dice}`)
+    expect(dicho.closest('[role="status"]') !== null).toBe(avisa)
+    expect(screen.queryByText(/^Si se pierde el servidor/) !== null).toBe(avisa)
+    expect(screen.queryByText(/«apremia-servidor respaldo crear»/) !== null).toBe(avisa)
+  })
+
+  test('warns an administrator that there is no backup', async () => {
+    show(() => json({ ...diaCon({}), abogados: DE_TODOS, respaldo: { ultimo: null } }), 'A00', path)
+    const dicho = await screen.findByText('Nunca se hizo una copia de seguridad')
+    expect(dicho.closest('[role="status"]')).not.toBeNull()
+  })
 })
 
 test('who does not administer the installation reads nothing about backups', async () => {

@@ -62,10 +62,14 @@ export const MiDia = () => {
       ) : deTodos ? (
         <Suspense fallback={<ListSkeleton />}>
           <MiDiaPorAbogado abogados={currentData.abogados} />
-          {currentData.respaldo && <RespaldoDelDia ultimo={currentData.respaldo.ultimo} />}
         </Suspense>
       ) : (
         <Grupos dia={currentData} abogado={abogado} />
+      )}
+      {currentData?.respaldo && (
+        <Suspense>
+          <RespaldoDelDia ultimo={currentData.respaldo.ultimo} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,15 +1,18 @@
-import { interpolar, textos } from '@apremia/core'
+import { horasDeRespaldo, interpolar, isRespaldoViejo, textos } from '@apremia/core'
 import { Alert } from '../../ui/alert.tsx'
 import { formatInstant } from '../../ui/format.ts'
 
 const t = textos.hoy.miDia.respaldo
 
-/** Says when the last backup copy was made, or how to make the first one. */
-export const RespaldoDelDia = ({ ultimo }: { readonly ultimo: string | null }) =>
-  ultimo === null ? (
-    <Alert kind="aviso" title={t.nunca}>
+/** Says when the last backup copy was made. Warns when the copy is old or none was made, with how to make one. */
+export const RespaldoDelDia = ({ ultimo }: { readonly ultimo: string | null }) => {
+  const dicho = ultimo === null ? t.nunca : interpolar(t.ultimo, { momento: formatInstant(ultimo) })
+  if (ultimo !== null && !isRespaldoViejo(horasDeRespaldo(ultimo, new Date())))
+    return <p className="hoy-otros">{dicho}</p>
+  return (
+    <Alert kind="aviso" title={dicho}>
+      <p>{ultimo === null ? t.sinNinguna : t.vieja}</p>
       <p>{interpolar(t.queHacer, { comando: t.comando })}</p>
     </Alert>
-  ) : (
-    <p className="hoy-otros">{interpolar(t.ultimo, { momento: formatInstant(ultimo) })}</p>
   )
+}
