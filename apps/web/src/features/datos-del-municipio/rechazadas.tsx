@@ -7,8 +7,8 @@ import { useGetTrabajoQuery } from '../../panels/trabajos/trabajo-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { Paginator } from '../../ui/table/paginator.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { PagedTable } from '../../ui/table/paged-table.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 
 const t = textos.datosDelMunicipio.rechazadas
@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<Falta>[] = [
 export const Rechazadas = ({ trabajo: id }: { readonly trabajo: string }) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem, refetch } = useGetTrabajoQuery({ params: { id } })
-  const [pagina, setPagina] = useState(1)
   const [downloading, setDownloading] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const error = failureOf(problem)
@@ -70,16 +69,12 @@ export const Rechazadas = ({ trabajo: id }: { readonly trabajo: string }) => {
           })}
         </p>
       )}
-      <DataTable
+      <PagedTable
         caption={t.titulo}
         columns={COLUMNS}
-        rows={faltas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)}
+        rows={faltas}
         rowKey={({ clave }) => clave}
-      />
-      <Paginator
-        label={t.titulo}
-        lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
-        total={faltas.length}
+        porPagina={POR_PAGINA}
       />
     </section>
   )

@@ -26,11 +26,16 @@ const OBSERVACIONES = [
     ...{ tipo: 'aviso', norma: 'Ley 13.406, artículo 9', salida: 'Déjelos afuera.' },
     mensaje: 'Reclama períodos con saldo a favor.',
   },
+  {
+    ...{ hoja: 'Títulos', fila: 0, columna: '', valor: 'municipio.ordenanza' },
+    ...{ regla: 'titulo.falta-parametro', tipo: 'rechazo', norma: '', salida: 'Póngalo.' },
+    mensaje: 'Falta la ordenanza.',
+  },
 ]
 
 const REVISION = {
   ...{ procesada: true, filas: 3, listas: 2, rechazadas: 1, conAvisos: 1, avisos: [] },
-  ...{ observaciones: OBSERVACIONES, total: 2 },
+  ...{ observaciones: OBSERVACIONES, total: 3 },
 }
 
 const open = (pestana: string, answer: () => Response = () => json(REVISION)) => {
@@ -73,13 +78,19 @@ test.each(['excel', 'titulos'])(
     const asked = open(pestana)
     await revisar()
     expect(await screen.findByText('2 de las 3 filas pueden ser títulos')).toBeTruthy()
-    const rechazos = within(screen.getByRole('table', { name: 'Rechazos (1)' }))
+    const rechazos = within(screen.getByRole('table', { name: 'Rechazos (2)' }))
     expect(rechazos.getByText('El abogado A03 está dado de baja.')).toBeTruthy()
     expect(rechazos.getByText('Ponga en ABOGADO otro código.')).toBeTruthy()
+    expect(rechazos.getByText('ABOGADO', { selector: 'strong' })).toBeTruthy()
+    expect(rechazos.getByText('A03', { selector: 'code' })).toBeTruthy()
     expect(rechazos.queryByText('Reclama períodos con saldo a favor.')).toBeNull()
+    expect(rechazos.getByText('municipio.ordenanza', { selector: 'code' })).toBeTruthy()
+    expect(rechazos.queryByText('Toda la fila')).toBeNull()
     const avisos = within(screen.getByRole('table', { name: 'Avisos (1)' }))
     expect(avisos.getByText('Reclama períodos con saldo a favor.')).toBeTruthy()
     expect(avisos.getByText('Ley 13.406, artículo 9')).toBeTruthy()
+    expect(avisos.getByText('TOTAL', { selector: 'strong' })).toBeTruthy()
+    expect(avisos.getByText('(vacío)', { selector: 'code' })).toBeTruthy()
     expect(
       asked.filter((url) => url.includes('/creaciontitulos/') && !/last|lotes/.test(url)),
     ).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { interpolar, type Observacion, type TipoDeObservacion, textos } from '@apremia/core'
-import { useState } from 'react'
-import { saveBlob } from '../../api/documents.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { CeldaDeFalta } from '../../ui/row-errors/celda-de-falta.tsx'
 import { reportCsv } from '../../ui/row-errors/row-errors-csv.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { Paginator } from '../../ui/table/paginator.tsx'
+import { saveReport } from '../../ui/row-errors/save-report.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { PagedTable } from '../../ui/table/paged-table.tsx'
 import type { RevisionDeLibro } from './use-revision-de-libro.ts'
 
 const { revisionDeTitulos: t } = textos
@@ -33,7 +33,11 @@ const COLUMNS: readonly Column<Numerada>[] = [
     tarjeta: 'principal',
     header: t.columnas.mensaje,
     width: 'whole',
-    cell: ({ mensaje }) => mensaje,
+    cell: (una) => (
+      <>
+        <CeldaDeFalta {...una} /> {una.mensaje}
+      </>
+    ),
   },
   {
     id: 'salida',
@@ -59,7 +63,6 @@ const DE_CADA_TIPO = {
 } as const
 
 const TablaDeObservaciones = ({ tipo, observaciones }: TablaProps) => {
-  const [pagina, setPagina] = useState(1)
   const { titulo, que, ninguno } = DE_CADA_TIPO[tipo]
   const suyas = observaciones
     .filter((una) => una.tipo === tipo)
@@ -70,16 +73,12 @@ const TablaDeObservaciones = ({ tipo, observaciones }: TablaProps) => {
     <section className="row-errors">
       <h3>{caption}</h3>
       <p>{que}</p>
-      <DataTable
+      <PagedTable
         caption={caption}
         columns={COLUMNS}
-        rows={suyas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)}
+        rows={suyas}
         rowKey={({ clave }) => clave}
-      />
-      <Paginator
-        label={caption}
-        lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
-        total={suyas.length}
+        porPagina={POR_PAGINA}
       />
     </section>
   )
@@ -107,11 +106,10 @@ interface RevisionDeLibroProps {
 export const ObservacionesDeLibro = ({ archivo, revision, onClose }: RevisionDeLibroProps) => {
   const { observaciones, total, avisos } = revision
   const informe = () =>
-    saveBlob(
-      new Blob([reportCsv(COLUMNAS_DEL_INFORME, observaciones)], {
-        type: 'text/csv;charset=utf-8',
-      }),
-      interpolar(t.informe, { name: archivo.replace(/\.[^.]+$/, '') }),
+    saveReport(
+      reportCsv(COLUMNAS_DEL_INFORME, observaciones),
+      (name) => interpolar(t.informe, { name }),
+      archivo,
     )
   return (
     <div className="stack">

@@ -1,12 +1,13 @@
 import type { ErrorDeFila } from '@apremia/core'
-import { type ReactNode, useState } from 'react'
-import { saveBlob } from '../../api/documents.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { formatInteger } from '../format.ts'
-import { type Column, DataTable } from '../table/data-table.tsx'
-import { Paginator } from '../table/paginator.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { PagedTable } from '../table/paged-table.tsx'
+import { CeldaDeFalta } from './celda-de-falta.tsx'
 import { type FilaConFaltas, groupFaltas } from './group-faltas.ts'
 import { rowErrorsCsv } from './row-errors-csv.ts'
+import { saveReport } from './save-report.ts'
 
 const PAGE_SIZE = 25
 
@@ -19,9 +20,9 @@ const COLUMNS: readonly Column<FilaConFaltas>[] = [
     width: 'whole',
     cell: ({ faltas }) => (
       <ul className="row-faults">
-        {faltas.map(({ columna, valor, regla, mensaje }) => (
-          <li key={[columna, regla, mensaje].join('\n')}>
-            <strong>{columna || 'Toda la fila'}</strong> <code>{valor || '(vacío)'}</code> {mensaje}
+        {faltas.map((falta) => (
+          <li key={[falta.columna, falta.regla, falta.mensaje].join('\n')}>
+            <CeldaDeFalta {...falta} /> {falta.mensaje}
           </li>
         ))}
       </ul>
@@ -37,14 +38,10 @@ interface RowErrorsProps {
 }
 
 export const RowErrorsAlert = ({ archivo, errores, total, actions }: RowErrorsProps) => {
-  const [page, setPage] = useState(1)
   const filas = groupFaltas(errores)
   const caption = `Filas por corregir de ${archivo}`
   const download = () =>
-    saveBlob(
-      new Blob([rowErrorsCsv(errores)], { type: 'text/csv;charset=utf-8' }),
-      `${archivo.replace(/\.[^.]+$/, '')}_errores.csv`,
-    )
+    saveReport(rowErrorsCsv(errores), (libro) => `${libro}_errores.csv`, archivo)
   return (
     <div className="row-errors">
       <div className="row-errors-head">
@@ -62,16 +59,12 @@ export const RowErrorsAlert = ({ archivo, errores, total, actions }: RowErrorsPr
           errores.
         </p>
       )}
-      <DataTable
+      <PagedTable
         caption={caption}
         columns={COLUMNS}
-        rows={filas.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rows={filas}
         rowKey={({ clave }) => clave}
-      />
-      <Paginator
-        label={caption}
-        lista={{ pagina: page, porPagina: PAGE_SIZE, goTo: setPage }}
-        total={filas.length}
+        porPagina={PAGE_SIZE}
       />
     </div>
   )
