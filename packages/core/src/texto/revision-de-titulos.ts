@@ -77,6 +77,7 @@ export const revisionDeTitulos = {
     importes:
       'Vuelva a procesar la planilla básica. Si el municipio no tiene importes nuevos, al generar se fuerza con un motivo.',
     parametro: 'Un administrador lo pone en «Puesta en marcha».',
+    otra: 'Resuelva lo que dice el mensaje y revise la planilla de nuevo.',
     celda: 'Corrija la celda y revise la planilla de nuevo.',
   },
 } as const

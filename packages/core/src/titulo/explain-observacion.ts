@@ -57,6 +57,7 @@ const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.total-no-positivo': { salida: 'total' },
   'titulo.estado-no-ok': { salida: 'estado' },
   'titulo.periodos-fuera-de-rango': { salida: 'procesar' },
+  'titulo.sin-filas': { salida: 'procesar' },
   'titulo.sin-periodos': { salida: 'procesar' },
   'titulo.sin-liquidacion': { salida: 'procesar' },
   'titulo.suma-de-periodo': { salida: 'procesar' },
@@ -75,15 +76,16 @@ const citeNorma = (
   return interpolar(textoDeNorma[norma], { ley: apremio, articulo: tituloEjecutivo })
 }
 
-/**
- * Adds to a refusal or notice its law and its way out. A fault of a cell that the reader found has no entry in the table:
- * its way out is to correct the cell.
- */
+/** A fault that the reader of workbooks found in a cell has no entry in the table: its way out is to correct the cell. */
+const findConsejo = (regla: string): Consejo =>
+  CONSEJOS[regla] ?? { salida: regla.startsWith('planilla.') ? 'celda' : 'otra' }
+
+/** Adds to a refusal or notice its law and its way out. */
 export const explainObservacion = (
   error: ErrorDeFila,
   tipo: TipoDeObservacion,
   normas: NormasCitadas,
 ): Observacion => {
-  const { salida, norma }: Consejo = CONSEJOS[error.regla] ?? { salida: 'celda' }
+  const { salida, norma } = findConsejo(error.regla)
   return { ...error, tipo, norma: citeNorma(norma, normas), salida: salidas[salida] }
 }

@@ -20,7 +20,7 @@ export interface ContextoDeAvisos {
 }
 
 const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
-  codigo: `titulo.${codigo}`,
+  codigo,
   campo,
   mensaje,
 })
@@ -30,7 +30,7 @@ const findSaldos = ({ periodos }: FilaProcesada): Motivo[] => {
   if (negativos.length === 0) return []
   const saldo: Centavos = subtractCentavos(CERO, sumCentavos(negativos.map(({ total }) => total)))
   const valores = { importe: formatPesos(saldo), periodos: listPeriodos(negativos) }
-  return [aviso('saldo-a-favor', C.total, interpolar(t.saldoAFavor, valores))]
+  return [aviso('titulo.saldo-a-favor', C.total, interpolar(t.saldoAFavor, valores))]
 }
 
 const findSinLimites = ({ desde, hasta, periodos }: FilaProcesada): Motivo[] => {
@@ -41,9 +41,9 @@ const findSinLimites = ({ desde, hasta, periodos }: FilaProcesada): Motivo[] => 
     ultimo: formatPeriodo(ultimo),
     n: periodos.length === 1 ? t.unPeriodo : interpolar(t.variosPeriodos, { n: periodos.length }),
   }
-  if (desde !== null) return [aviso('sin-limites', C.hasta, interpolar(t.sinHasta, valores))]
+  if (desde !== null) return [aviso('titulo.sin-limites', C.hasta, interpolar(t.sinHasta, valores))]
   const texto = hasta === null ? t.sinLimites : t.sinDesde
-  return [aviso('sin-limites', C.desde, interpolar(texto, valores))]
+  return [aviso('titulo.sin-limites', C.desde, interpolar(texto, valores))]
 }
 
 const findSinAsignar = (
@@ -52,18 +52,26 @@ const findSinAsignar = (
 ): Motivo[] => {
   if (sinAsignar.length === 0) return []
   const valores = { abogado, periodos: listPeriodos(sinAsignar) }
-  return [aviso('periodos-sin-asignar', C.abogado, interpolar(t.sinAsignar, valores))]
+  return [aviso('titulo.periodos-sin-asignar', C.abogado, interpolar(t.sinAsignar, valores))]
 }
 
 const findDatosDelDeudor = ({ deudores, domicilio }: FilaProcesada): Motivo[] => {
   const sinDocumento = deudores.filter(({ documento }) => documento.trim() === '')
   const nombres = sinDocumento.map(({ nombre }) => nombre).join('; ')
   return [
-    ...(deudores.length === 0 ? [aviso('sin-deudor', C.contribuyentes, t.sinDeudor)] : []),
+    ...(deudores.length === 0 ? [aviso('titulo.sin-deudor', C.contribuyentes, t.sinDeudor)] : []),
     ...(sinDocumento.length === 0
       ? []
-      : [aviso('sin-documento', C.documentos, interpolar(t.sinDocumento, { deudores: nombres }))]),
-    ...(domicilio.trim() === '' ? [aviso('sin-domicilio', C.domicilio, t.sinDomicilio)] : []),
+      : [
+          aviso(
+            'titulo.sin-documento',
+            C.documentos,
+            interpolar(t.sinDocumento, { deudores: nombres }),
+          ),
+        ]),
+    ...(domicilio.trim() === ''
+      ? [aviso('titulo.sin-domicilio', C.domicilio, t.sinDomicilio)]
+      : []),
   ]
 }
 
@@ -80,7 +88,7 @@ const findSinOrdenanza = (
     },
   )
   if (anios === '') return []
-  return [aviso('sin-ordenanza', C.recurso, interpolar(t.sinOrdenanza, { recurso, anios }))]
+  return [aviso('titulo.sin-ordenanza', C.recurso, interpolar(t.sinOrdenanza, { recurso, anios }))]
 }
 
 /**

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explainObservacion, NORMAS_INICIALES, textos } from '@apremia/core'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const TITULO = join('packages', 'core', 'src', 'titulo')
+
+/** Modules whose codes speak of a number or of a filter, and never of a row of a workbook. */
+const SIN_FILAS = ['validate-numero-inicio.ts', 'validate-filtro-de-titulos.ts']
+
+const MODULES = [
+  ...readdirSync(join(ROOT, TITULO))
+    .filter((name) => !/\.test\.ts$|^explain-observacion/.test(name) && !SIN_FILAS.includes(name))
+    .map((name) => join(TITULO, name)),
+  join('packages', 'core', 'src', 'deuda', 'vigencia-de-importes.ts'),
+  join('packages', 'core', 'src', 'recurso', 'find-recurso.ts'),
+  join('packages', 'core', 'src', 'instalacion', 'propuestas.ts'),
+  join('apps', 'api', 'src', 'titulos', 'deuda-ocupada.ts'),
+]
+
+const CODIGO = /'((?:titulo|deuda|recurso|parametro)\.[a-z-]+)'/g
+
+const CODIGOS = [
+  ...new Set(
+    MODULES.flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(CODIGO)].map(([, codigo = '']) => codigo),
+    ),
+  ),
+].sort()
+
+const salidaDe = (regla: string): string =>
+  explainObservacion(
+    { hoja: 'Títulos', fila: 2, columna: '', valor: '', regla, mensaje: '' },
+    'rechazo',
+    NORMAS_INICIALES,
+  ).salida
+
+const { celda, otra } = textos.revisionDeTitulos.salidas
+
+describe('the way out of a refusal or notice about a row of titles', () => {
+  it('is found for codes of both kinds', () => {
+    expect(CODIGOS).toEqual(
+      expect.arrayContaining(['titulo.saldo-a-favor', 'titulo.imponible-invalido']),
+    )
+  })
+
+  it.each(CODIGOS)('%s has its own', (codigo) => {
+    expect([celda, otra]).not.toContain(salidaDe(codigo))
+  })
+
+  it('is to correct the cell only for a fault that the reader found in a cell', () => {
+    expect(salidaDe('planilla.fecha')).toBe(celda)
+    expect(salidaDe('titulo.desconocido')).toBe(otra)
+  })
+})
