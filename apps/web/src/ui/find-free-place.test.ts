@@ -16,7 +16,7 @@ test('on a page without controls the messages are in the bottom right corner', (
 test('a button in the corner moves the messages beside it, as low as before', () => {
   const corner = button(1200, 700)
   const place = findFreePlace(MESSAGE, VIEWPORT, corner)
-  expect(place).toEqual({ left: 475, top: 672 })
+  expect(place).toEqual({ left: 483, top: 672 })
   expect(place && isFree(place, MESSAGE, corner)).toBe(true)
 })
 

@@ -37,7 +37,7 @@ export const findFreePlace = (
   const right = viewport.width - size.width - MARGIN
   const bottom = viewport.height - size.height - MARGIN
   for (let top = bottom; top >= 0; top -= STEP)
-    for (const left of [right, right / 2, MARGIN])
+    for (const left of [right, (right + MARGIN) / 2, MARGIN])
       if (isFree({ left, top }, size, isControl)) return { left, top }
   return undefined
 }

@@ -14,15 +14,22 @@ const isControl = (x: number, y: number): boolean =>
 /**
  * Keeps the messages where they cover no control, until `signal` is aborted. The messages move only when they would
  * cover a control: when they change, when the page shows other content, and after the page scrolls, the window is
- * resized or the focus moves.
+ * resized or the focus moves. Messages under the pointer or with the focus do not move until the person leaves them.
  */
 export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   if (signal.aborted || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
   let waiting = false
+  let again = false
+  // The first messages may appear under a pointer that nobody moves, so they are placed once in any case.
+  let placed = false
+  const isHeld = () => element.matches(':hover') || element.contains(document.activeElement)
   const place = () => {
     waiting = false
-    if (signal.aborted) return
+    if (signal.aborted || (placed && isHeld())) return
+    placed = true
+    if (again) element.style.inset = ''
+    again = false
     // The points are looked at through the messages.
     element.style.pointerEvents = 'none'
     const box = element.getBoundingClientRect()
@@ -39,7 +46,7 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     requestAnimationFrame(place)
   }
   const startAgain = () => {
-    element.style.inset = ''
+    again = true
     check()
   }
   // A message that arrives or leaves changes the height: the messages start again from their corner.
@@ -61,4 +68,5 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   for (const name of ['scrollend', 'focusin'])
     window.addEventListener(name, onEvent, { capture: true, signal })
   window.addEventListener('resize', startAgain, { signal })
+  for (const name of ['mouseleave', 'focusout']) element.addEventListener(name, check, { signal })
 }

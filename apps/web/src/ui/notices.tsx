@@ -51,7 +51,7 @@ const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const ending = new AbortController()
-    // Without this code, which loads now, the messages stay in their corner.
+    // Without this code, which loads now, the messages stay in their corner, and feedback.css guesses their height.
     import('./keep-clear.ts').then(
       ({ keepClear }) => list.current && keepClear(list.current, ending.signal),
       () => undefined,
