@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
+/** The same controls that the product keeps its messages clear of. */
+const CONTROLES =
+  'a, button, input, select, textarea, label, summary, [role="option"], [role="tab"]'
+
 /** Controls that the messages of the product cover. */
 const findCovered = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((controles) => {
     const list = document.querySelector<HTMLElement>('.notices')
     if (list === null) return ['no message']
     const { left, right, top, bottom } = list.getBoundingClientRect()
@@ -11,14 +15,12 @@ const findCovered = (page: Page): Promise<readonly string[]> =>
     const covered = new Set<string>()
     for (let y = top; y <= bottom; y += 6)
       for (let x = left; x <= right; x += 6) {
-        const control = document
-          .elementFromPoint(x, y)
-          ?.closest('a, button, input, select, textarea, summary')
+        const control = document.elementFromPoint(x, y)?.closest(controles)
         if (control) covered.add(control.getAttribute('aria-label') ?? control.textContent ?? '')
       }
     list.style.pointerEvents = ''
     return [...covered]
-  })
+  }, CONTROLES)
 
 /** Checks that the message on screen covers no control. */
 export const expectNothingCovered = (page: Page): Promise<void> =>
