@@ -5,8 +5,10 @@ const openers = new WeakMap<Element, Element | null>()
  * remembered, so that the dialog gives the focus back to that element.
  */
 export const standIn = (field: HTMLElement | null): void => {
-  if (field === null) return
-  openers.set(field, document.activeElement)
+  const { activeElement } = document
+  // React runs the ref twice in StrictMode. The second time the field has the focus, and its opener is known.
+  if (field === null || field === activeElement) return
+  openers.set(field, activeElement)
   field.focus()
 }
 
