@@ -65,7 +65,7 @@ export const FilaDeListaDialog = ({ lista, fila, rows, onClose }: FilaDeListaDia
         enUso && (
           <UsosAntesDeGuardar
             query={{ catalogo: lista, codigo }}
-            retira={activo && valores.activo === '0'}
+            ofrecida={{ antes: activo, ahora: valores.activo === '1' }}
           />
         )
       }

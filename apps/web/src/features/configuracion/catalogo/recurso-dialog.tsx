@@ -97,7 +97,7 @@ export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
       efecto={(valores, { codigo, activo }) => (
         <UsosAntesDeGuardar
           query={{ catalogo: 'recursos', codigo }}
-          retira={activo && valores.activo === '0'}
+          ofrecida={{ antes: activo, ahora: valores.activo === '1' }}
         />
       )}
       save={(valores, version) => save({ body: { ...toRecurso(valores), version } })}

@@ -19,13 +19,13 @@ const show = (
   rows: () => Response,
   persona: Parameters<typeof sesionDe>[0] = {},
   onSave: () => Response = () => json({ ...PRIMERA, codigo: 'TV' }),
+  usos: readonly object[] = [{ que: 'casos', n: 1204 }],
 ) => {
   const sent: unknown[] = []
   const sesion = JSON.stringify(sesionDe(persona))
   const store = makeStore({
     fetch: async (url, init) => {
-      if (String(url).includes('/catalogos/usos'))
-        return json({ usos: [{ que: 'casos', n: 1204 }] })
+      if (String(url).includes('/catalogos/usos')) return json({ usos })
       if (init?.method !== 'PUT') return rows()
       sent.push(JSON.parse(String(init.body)))
       return onSave()
@@ -137,6 +137,19 @@ test('over one that somebody changed meanwhile both are shown', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ nombre: 'Mía', version: 'v2' })
+})
+
+test.each([
+  ['with its uses, what the change brings', [{ que: 'casos', n: 1 }], 'Lo usa 1 caso.', 1],
+  ['without uses, nothing that the change would bring', [], 'Nada lo usa todavía.', 0],
+])('a changed one shows, %s', async (_what, usos, dice, efectos) => {
+  show(() => json(FILAS), {}, undefined, usos)
+  fireEvent.click(await boton('Editar el recurso AB'))
+  const dialog = within(await screen.findByRole('dialog'))
+  type('Nombre', 'Mía')
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText(dice)).toBeDefined()
+  expect(dialog.queryAllByText(/^El cambio se ve desde ahora/)).toHaveLength(efectos)
 })
 
 test('the refusal of another kind is shown under its field', async () => {

@@ -10,8 +10,8 @@ const { usos: t } = textos.catalogos
 
 interface UsosAntesDeGuardarProps {
   readonly query: Query<'getUsosDeCatalogo'>
-  /** True when the change stops offering the row. */
-  readonly retira: boolean
+  /** Whether the row is offered before the change, and after it. */
+  readonly ofrecida: { readonly antes: boolean; readonly ahora: boolean }
 }
 
 /** Scrolls to its content, which the fields of the dialog would leave out of sight. */
@@ -20,7 +20,7 @@ const Revelado = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** Tells how many records use a row of a catalogue, before the row changes or is no longer offered. */
-export const UsosAntesDeGuardar = ({ query, retira }: UsosAntesDeGuardarProps) => {
+export const UsosAntesDeGuardar = ({ query, ofrecida }: UsosAntesDeGuardarProps) => {
   const pedido = useGetUsosDeCatalogoQuery(
     { query },
     // Other people may have used the row since the last request, so the uses are counted again.
@@ -31,7 +31,7 @@ export const UsosAntesDeGuardar = ({ query, retira }: UsosAntesDeGuardarProps) =
       {({ usos }) => (
         <Revelado>
           <Alert kind={usos.length === 0 ? 'info' : 'aviso'} title={describeUsos(usos)}>
-            <p>{retira ? t.retiro : t.cambio}</p>
+            {usos.length > 0 && <p>{ofrecida.antes && !ofrecida.ahora ? t.retiro : t.cambio}</p>}
           </Alert>
         </Revelado>
       )}
