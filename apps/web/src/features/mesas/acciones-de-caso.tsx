@@ -1,10 +1,10 @@
 import { interpolar, type Mesa, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
+import { enlaceDeGestion } from '../../panels/casos/enlace-de-gestion.ts'
 import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
 import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { writeAddress } from '../../ui/write-address.ts'
 
 const { irAGestion, irAGestionDe } = textos.gestion
 const { irHistorico, irHistoricoDe } = textos.mesasPantalla
@@ -33,10 +33,9 @@ export const AccionesDeCaso = ({ caso, mesa, grupo, origen }: AccionesDeCasoProp
       {mesa === 'extrajudicial' && (
         <Link
           className="btn btn-ghost btn-icon"
-          to={writeAddress('/gestion', {
-            ...{ grupo, tipo: tipo === 'C' ? 'comercios' : 'inmuebles', imponible },
-            ...(tipo === 'C' ? {} : { recurso }),
-            ...{ historico: 'true', extrajudicial: 'true' },
+          to={enlaceDeGestion({
+            ...{ grupo, tipo, imponible, recurso },
+            ...{ historico: true, extrajudicial: true },
           })}
           aria-label={interpolar(irHistoricoDe, nombre)}
           title={irHistorico}

@@ -1,5 +1,6 @@
 import { GRUPO_JUDICIAL, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import { enlaceDeGestion } from '../../panels/casos/enlace-de-gestion.ts'
 import type { CuentasDeMesa } from '../../panels/mesas/mesas-api.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { SolapaConCasos } from './mesa.ts'
@@ -15,19 +16,14 @@ interface SolapasProps extends Pick<CasosDeMesa, 'solapa' | 'solapas' | 'goToSol
 
 export const Solapas = (props: SolapasProps) => {
   const { solapa, solapas, goToSolapa, abogado, cuentas } = props
-  const historico = new URLSearchParams({
-    grupo: String(GRUPO_JUDICIAL),
-    tipo: 'inmuebles',
-    historico: 'true',
-    ...(abogado === '' ? {} : { abogado }),
-  })
+  const historico = { grupo: GRUPO_JUDICIAL, tipo: 'I', historico: true, abogado } as const
   return (
     <nav className="mesa-solapas" aria-label={textos.mesasPantalla.solapas}>
       <ul>
         {solapas.map((una) => (
           <li key={una}>
             {una === 'historico' ? (
-              <Link className="mesa-solapa" to={`/gestion?${historico}`}>
+              <Link className="mesa-solapa" to={enlaceDeGestion(historico)}>
                 {nombres.historico}
               </Link>
             ) : (

@@ -11,8 +11,8 @@ import { Link } from 'react-router-dom'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { writeAddress } from '../../ui/write-address.ts'
 import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
+import { enlaceDeGestion } from '../casos/enlace-de-gestion.ts'
 
 const { irAGestion, irAGestionDe } = textos.gestion
 
@@ -37,13 +37,11 @@ export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps)
   const caso = { nombre: String(imponible), legales: legalesDe(legal) }
   const puede = legal !== '' && decideNuevaActuacion(principal, [caso], TIPOS_FIJOS.radicacion).ok
   if (!puede) return null
+  const clase = tipo === 'comercios' ? 'C' : 'I'
   const to =
     recurso !== undefined && data?.servicioMunicipal === 'propio'
-      ? enlaceDeCaso({ tipo: tipo === 'comercios' ? 'C' : 'I', imponible, recurso })
-      : writeAddress('/gestion', {
-          ...{ tipo, grupo: GRUPO_JUDICIAL, imponible },
-          ...(recurso === undefined ? {} : { recurso }),
-        })
+      ? enlaceDeCaso({ tipo: clase, imponible, recurso })
+      : enlaceDeGestion({ grupo: GRUPO_JUDICIAL, tipo: clase, imponible, recurso })
   return (
     <Link
       className="btn btn-ghost btn-icon"

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
+import { enlaceDeGestion } from '../casos/enlace-de-gestion.ts'
 import { MarcaDePlazo } from '../casos/marca-de-plazo.tsx'
 import type { ListaDeOrigen } from '../pagina-de-caso/origen.ts'
 import type { CasoDelDia } from './hoy-api.ts'
@@ -20,15 +21,6 @@ interface FilaDeMiDiaProps {
 }
 
 const nombreDe = ({ imponible, recurso }: CasoDelDia): string => `${imponible} ${recurso}`
-
-const enlaceDeGestion = (caso: CasoDelDia): string =>
-  `/gestion?${new URLSearchParams({
-    grupo: String(tipoDeCaso(caso.mesa).grupo),
-    tipo: caso.tipo === 'C' ? 'comercios' : 'inmuebles',
-    imponible: String(caso.imponible),
-    ...(caso.tipo === 'C' ? {} : { recurso: caso.recurso }),
-    historico: 'true',
-  })}`
 
 /**
  * Row of a case that needs work today. The row shows the debtor, the deadline, the debt and the button of the next
@@ -84,7 +76,12 @@ const Paso = ({ caso, onPaso }: Omit<FilaDeMiDiaProps, 'origen'>) => {
   const texto = t.pasos[paso]
   const name = interpolar(t.pasoDe, { paso: texto, caso: nombreDe(caso) })
   if (paso === 'verConvenio' || paso === 'levantarMedida') {
-    const to = paso === 'verConvenio' ? `/convenios?ver=${caso.convenio}` : enlaceDeGestion(caso)
+    const { tipo, imponible, recurso } = caso
+    const { grupo } = tipoDeCaso(caso.mesa)
+    const to =
+      paso === 'verConvenio'
+        ? `/convenios?ver=${caso.convenio}`
+        : enlaceDeGestion({ grupo, tipo, imponible, recurso, historico: true })
     return (
       <Link className="btn btn-secondary" to={to} aria-label={name}>
         {texto}
