@@ -4,7 +4,6 @@ import {
   type ClaveDeParametro,
   FILAS_INICIALES,
   fecha,
-  type PapelImpreso,
 } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { imprimirParametro } from './index.ts'
@@ -14,30 +13,15 @@ const DIA = fecha('2026-12-01')
 const conValor = (clave: ClaveDeParametro, valor: string) =>
   applyCambio(FILAS_INICIALES, { clave, vigenteDesde: DIA, valor })
 
-const PAPELES: Readonly<Partial<Record<ClaveDeParametro, readonly PapelImpreso[]>>> = {
-  'municipio.nombre': ['titulo', 'convenio', 'carta'],
-  'municipio.provincia': ['titulo', 'convenio', 'carta'],
-  'municipio.lugar': ['titulo', 'convenio', 'carta'],
-  'municipio.ordenanza': ['titulo', 'convenio'],
-  'municipio.expediente': ['titulo'],
-  'municipio.funcionario': ['titulo'],
-  'municipio.cargo': ['titulo'],
-  'municipio.tribunales': ['convenio'],
-  'normas.apremio': ['titulo', 'convenio', 'carta'],
-  'normas.tituloEjecutivo': ['titulo'],
-  'normas.facultades': ['titulo'],
-  'normas.intimacion': ['carta'],
-  'normas.aportes': ['convenio'],
-}
-
 const DE_TEXTO = CLAVES_DE_PARAMETRO.filter(
   (clave) => clave.startsWith('municipio.') || clave.startsWith('normas.'),
 )
 
 describe('the sentence that a document prints with a parameter', () => {
-  it.each(DE_TEXTO)('%s: each document that prints it has a sentence with its value', (clave) => {
+  // papeles.test.ts finds in the printed documents which ones have each parameter.
+  it.each(DE_TEXTO)('%s: each sentence has its value', (clave) => {
     const frases = imprimirParametro(clave, conValor(clave, 'Palabras de Prueba'), DIA)
-    expect(frases.map(({ papel }) => papel)).toEqual(PAPELES[clave])
+    expect(frases).not.toEqual([])
     for (const { texto } of frases) expect(texto.toLowerCase()).toContain('palabras de prueba')
   })
 
