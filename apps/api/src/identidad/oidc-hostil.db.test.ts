@@ -115,7 +115,7 @@ describe('an answer of the provider', () => {
     expect(vuelta.href).toContain('&token=')
   })
 
-  it.each<[string, Maldad, keyof typeof textos.acceso.fallas]>([
+  it.each<[string, Maldad, keyof typeof textos.fallasDeIngreso]>([
     ['for another audience', { claims: (c) => ({ ...c, aud: 'otra' }) }, 'otra-audiencia'],
     [
       'asked for by another',
@@ -165,7 +165,7 @@ describe('an answer of the provider', () => {
     ])
   })
 
-  it.each<[string, Readonly<Record<string, string>>, keyof typeof textos.acceso.fallas]>([
+  it.each<[string, Readonly<Record<string, string>>, keyof typeof textos.fallasDeIngreso]>([
     ['comes from another issuer', { iss: 'https://otro.example' }, 'otro-emisor'],
     ['says that the person gave up', { error: 'access_denied' }, 'cancelado'],
     ['says that it is out of order', { error: 'temporarily_unavailable' }, 'proveedor-caido'],
@@ -175,7 +175,7 @@ describe('an answer of the provider', () => {
     expect((await signIn(vuelta)).searchParams.get('error')).toBe(falla)
   })
 
-  it.each<[string, Maldad, keyof typeof textos.acceso.fallas]>([
+  it.each<[string, Maldad, keyof typeof textos.fallasDeIngreso]>([
     ['is out of order', { token: (_, r) => r.writeHead(503).end() }, 'proveedor-caido'],
     ['is cut', { token: (q) => q.socket.destroy() }, 'proveedor-caido'],
     ['does not know the code', { token: refuse('invalid_grant') }, 'codigo-usado'],

@@ -121,7 +121,7 @@ export const mountOidc = (
     const ingreso = await takeIngreso(request, reply)
     if (ingreso === undefined) {
       const falla = await note(request, new IngresoFallido('ajeno'))
-      return refuse(reply, textos.acceso.fallas[falla])
+      return refuse(reply, textos.fallasDeIngreso[falla])
     }
     const { vlv, fuente, pedido } = ingreso
     try {

@@ -39,7 +39,7 @@ const send = (response: ServerResponse, status: number, page: PageContent): void
 const tellFalla = (codigo: string | null): string =>
   codigo === null
     ? 'El proveedor de identidad volvió sin identificar a nadie.'
-    : textos.acceso.fallas[parseFalla(codigo) ?? 'respuesta-invalida']
+    : textos.fallasDeIngreso[parseFalla(codigo) ?? 'respuesta-invalida']
 
 const NO_ENCONTRADA: PageContent = {
   titulo: 'Página no encontrada',

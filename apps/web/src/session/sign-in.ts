@@ -42,7 +42,7 @@ export const signIn =
   async (dispatch, getState, { clientOf }) => {
     if ('falla' in llegada) {
       const falla = parseFalla(llegada.falla) ?? 'respuesta-invalida'
-      dispatch(ingresoFallido(textos.acceso.fallas[falla]))
+      dispatch(ingresoFallido(textos.fallasDeIngreso[falla]))
       return
     }
     const { token, pedido } = llegada

@@ -1,9 +1,9 @@
-import { acceso } from '../texto/acceso.ts'
+import { fallasDeIngreso } from '../texto/fallas-de-ingreso.ts'
 
-export type FallaDeIdentidad = keyof typeof acceso.fallas
+export type FallaDeIdentidad = keyof typeof fallasDeIngreso
 
 export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
-  Object.hasOwn(acceso.fallas, text) ? (text as FallaDeIdentidad) : undefined
+  Object.hasOwn(fallasDeIngreso, text) ? (text as FallaDeIdentidad) : undefined
 
 /**
  * Failed sign-ins that the history does not record, because they say nothing about the identity of the person: the
