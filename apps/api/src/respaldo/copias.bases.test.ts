@@ -20,10 +20,13 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 import { createDocumentos, RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
+import { listCopias } from './carpeta-de-copias.ts'
 import { createRespaldo } from './create-respaldo.ts'
 import { openCopia } from './open-copia.ts'
+import { readPedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { pruneRespaldos } from './prune-respaldos.ts'
 import { restoreRespaldo } from './restore-respaldo.ts'
+import { runRespaldo } from './run-respaldo.ts'
 import { loadUltimoRespaldo } from './ultimo-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 
@@ -280,4 +283,25 @@ it('a copy whose note cannot be written is complete, and says so', async () => {
   const { nombre } = await createRespaldo({ ...lugar, informe }, { en: propia, ...SIN_CLAVE })
   expect(pasos.at(-1)).toContain('La copia está completa')
   await openCopia({ en: propia, cual: nombre, ...SIN_CLAVE }, lugar)
+})
+
+it('a rehearsal of the update makes a copy that stays, and says what would change', async () => {
+  const propia = newFolder()
+  const lineas: string[] = []
+  const pedido = readPedidoDeRespaldo(['ensayar', '--en', propia], {
+    DATA_DIR: where.dataDir,
+    ...(where.databaseUrl === undefined ? {} : { DATABASE_URL: where.databaseUrl }),
+  })
+  if (pedido === undefined) throw new Error('sin pedido')
+  const { visit, signal } = lugarDe(where)
+  const salida = await runRespaldo(
+    pedido,
+    { visit, signal },
+    { out: (line) => lineas.push(line), err: () => undefined },
+  )
+  expect([salida, lineas.join('\n')]).toEqual([
+    0,
+    expect.stringContaining('actualizar no la cambia'),
+  ])
+  expect(await listCopias(propia)).toHaveLength(1)
 })

@@ -4,7 +4,14 @@ import { interpolar, parseRetencion, type Retencion, textos } from '@apremia/cor
 import { withSecretos } from '../platform/read-secretos.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
-export const VERBOS_DE_RESPALDO = ['crear', 'listar', 'verificar', 'restaurar', 'podar'] as const
+export const VERBOS_DE_RESPALDO = [
+  'crear',
+  'listar',
+  'verificar',
+  'ensayar',
+  'restaurar',
+  'podar',
+] as const
 export type VerboDeRespaldo = (typeof VERBOS_DE_RESPALDO)[number]
 
 /** Arguments of the command `apremia-servidor respaldo`, together with the settings that the environment gives. */
@@ -41,6 +48,7 @@ const ADMITE: Readonly<Record<VerboDeRespaldo, readonly (keyof typeof OPCIONES)[
   crear: ['en', 'clave', 'conservar'],
   listar: ['en'],
   verificar: ['en', 'clave', 'base'],
+  ensayar: ['en', 'clave', 'base'],
   restaurar: ['en', 'clave', 'dry-run'],
   podar: ['en', 'conservar', 'dry-run'],
 }

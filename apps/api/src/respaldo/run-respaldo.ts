@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
+import { readVersion } from '../platform/version.ts'
 import { listCopias } from './carpeta-de-copias.ts'
-import { createRespaldo } from './create-respaldo.ts'
+import type { PuntoDeCopia } from './check-restaurada.ts'
+import { createRespaldo, type RespaldoHecho } from './create-respaldo.ts'
+import { describeActualizacion } from './describe-actualizacion.ts'
 import type { Informe, LugarDeRespaldo } from './instantanea.ts'
 import type { PedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { pruneRespaldos } from './prune-respaldos.ts'
@@ -49,11 +52,29 @@ const prune = async ({ en, retencion, ensayo }: PedidoDeRespaldo) => {
   }
 }
 
-const create: Verbo = async (lugar, pedido) => {
+const describeHecha = ({ carpeta, tamano, manifiesto }: RespaldoHecho): string[] => {
+  const { faltan, cantidad } = manifiesto.documentos
+  return [
+    interpolar(t.creada, {
+      ...{ nombre: carpeta, tamano: writeTamano(tamano) },
+      momento: writeMomento(manifiesto.momento),
+      documentos: numero.format(cantidad - faltan.length),
+    }),
+    ...(faltan.length === 0 ? [] : [interpolar(t.conFaltantes, { documentos: faltan.join(', ') })]),
+  ]
+}
+
+const makeCopia = async (lugar: LugarDeRespaldo, pedido: PedidoDeRespaldo) => {
   const { en, dataDir } = pedido
-  const { nombre, carpeta, tamano, manifiesto } = await createRespaldo(lugar, pedido)
-  const { faltan } = manifiesto.documentos
+  const hecha = await createRespaldo(lugar, pedido)
   if (isMismoDisco(en, dataDir)) lugar.informe.paso(interpolar(t.mismoDisco, { carpeta: en }))
+  return hecha
+}
+
+const create: Verbo = async (lugar, pedido) => {
+  const hecha = await makeCopia(lugar, pedido)
+  const { nombre, carpeta, tamano, manifiesto } = hecha
+  const { faltan } = manifiesto.documentos
   const entera = faltan.length === 0
   const podado = entera ? await prune(pedido) : undefined
   return {
@@ -61,15 +82,7 @@ const create: Verbo = async (lugar, pedido) => {
       ...{ nombre, carpeta, tamano, momento: manifiesto.momento, faltan },
       podadas: podado?.podadas.podar ?? [],
     },
-    lineas: [
-      interpolar(t.creada, {
-        ...{ nombre: carpeta, tamano: writeTamano(tamano) },
-        momento: writeMomento(manifiesto.momento),
-        documentos: numero.format(manifiesto.documentos.cantidad - faltan.length),
-      }),
-      ...(entera ? [] : [interpolar(t.conFaltantes, { documentos: faltan.join(', ') })]),
-      ...(podado?.lineas ?? []),
-    ],
+    lineas: [...describeHecha(hecha), ...(podado?.lineas ?? [])],
     ...(entera ? {} : { salida: SALIDA_DE_RESPALDO.falla }),
   }
 }
@@ -103,6 +116,9 @@ const list: Verbo = async (_, { en }) => {
   }
 }
 
+const describePunto = ({ punto, bien, detalle }: PuntoDeCopia): string =>
+  `${bien ? '✔' : '✘'} ${t.puntos[punto]}: ${detalle}`
+
 const verify: Verbo = async (lugar, pedido) => {
   const verificada = await verifyRespaldo(lugar, pedido)
   const { nombre, momento, puntos } = verificada
@@ -110,12 +126,33 @@ const verify: Verbo = async (lugar, pedido) => {
   return {
     datos: { ...verificada, sirve },
     lineas: [
-      ...puntos.map(
-        ({ punto, bien, detalle }) => `${bien ? '✔' : '✘'} ${t.puntos[punto]}: ${detalle}`,
-      ),
+      ...puntos.map(describePunto),
       interpolar(sirve ? t.sirve : t.noSirve, { nombre, momento: writeMomento(momento) }),
     ],
     ...(sirve ? {} : { salida: SALIDA_DE_RESPALDO.falla }),
+  }
+}
+
+/**
+ * Tries the update of the installation to this program: makes a copy, and updates and verifies that copy in a scratch
+ * database. The copy stays.
+ */
+const rehearse: Verbo = async (lugar, pedido) => {
+  const hecha = await makeCopia(lugar, pedido)
+  const { nombre, manifiesto } = hecha
+  const hasta = readVersion()
+  const verificada = await verifyRespaldo(lugar, { ...pedido, cual: nombre })
+  const { puntos, migraciones } = verificada
+  const sePuede = puntos.every(({ bien }) => bien)
+  return {
+    datos: { ...verificada, desde: manifiesto.version, hasta, sePuede },
+    lineas: [
+      ...describeHecha(hecha),
+      ...describeActualizacion(migraciones, manifiesto),
+      ...puntos.map(describePunto),
+      interpolar(sePuede ? t.sePuedeActualizar : t.noActualice, { hasta, nombre }),
+    ],
+    ...(sePuede ? {} : { salida: SALIDA_DE_RESPALDO.falla }),
   }
 }
 
@@ -149,6 +186,7 @@ const VERBOS: Readonly<Record<PedidoDeRespaldo['verbo'], Verbo>> = {
   crear: create,
   listar: list,
   verificar: verify,
+  ensayar: rehearse,
   restaurar: restore,
   podar: pruneAlone,
 }

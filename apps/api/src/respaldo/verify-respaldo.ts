@@ -1,7 +1,15 @@
 import { join } from 'node:path'
 import { interpolar, textos } from '@apremia/core'
 import { ARCHIVO_DE_ANCLAS } from '../historial/anclas.ts'
-import { openDb } from '../platform/db/open-db.ts'
+import { type OpenDb, openDb } from '../platform/db/open-db.ts'
+import { isDatabaseDown, isDiskFull } from '../platform/db/outage.ts'
+import {
+  type MigracionEnsayada,
+  MigracionFallida,
+  rehearseMigrations,
+} from '../platform/db/rehearse-migrations.ts'
+import { describeError } from '../platform/log/describe-error.ts'
+import { readVersion } from '../platform/version.ts'
 import { compareHechos, type PuntoDeCopia, verifyRestaurada } from './check-restaurada.ts'
 import type { LugarDeRespaldo } from './instantanea.ts'
 import { type CopiaAbierta, openCopia, type PedidoDeCopia } from './open-copia.ts'
@@ -11,30 +19,66 @@ import {
   placeBaseEmbebida,
   placeBaseEnPostgres,
 } from './place-copia.ts'
+import { RespaldoRechazado } from './respaldo-rechazado.ts'
 import { withBaseDePrueba, withCarpetaDePrueba } from './with-base-de-prueba.ts'
 
 export interface CopiaVerificada {
   readonly nombre: string
   readonly momento: string
   readonly puntos: readonly PuntoDeCopia[]
+  /** Migrations that this program applied to the copy, because an older program wrote it. */
+  readonly migraciones: readonly MigracionEnsayada[]
 }
 
+type Comprobada = Pick<CopiaVerificada, 'puntos' | 'migraciones'>
+
 type Lugar = Omit<LugarDeRespaldo, 'visit'>
+
+/** Only the code and the names of the error of the database: its message may hold data. */
+const explainFallida = ({ migracion, cause }: MigracionFallida, { nombre }: CopiaAbierta) => {
+  const { code, constraint, table, column } = describeError(cause)
+  return new RespaldoRechazado(
+    interpolar(textos.respaldo.migracionFallida, {
+      ...{ migracion, nombre, version: readVersion() },
+      motivo: [code, table, column, constraint].filter((uno) => uno !== undefined).join(', '),
+    }),
+  )
+}
+
+/** @throws RespaldoRechazado when the data of the copy do not admit a migration */
+const updateCopia = async (
+  { escrituras }: OpenDb,
+  abierta: CopiaAbierta,
+  { informe, signal }: Lugar,
+): Promise<MigracionEnsayada[]> => {
+  informe.paso(textos.respaldo.pasos.migraciones)
+  try {
+    return await rehearseMigrations(escrituras, { signal })
+  } catch (error) {
+    if (!(error instanceof MigracionFallida)) throw error
+    if (isDiskFull(error) || isDatabaseDown(error)) throw error
+    throw explainFallida(error, abierta)
+  }
+}
 
 const checkIn = async (
   lugar: Lugar,
   abierta: CopiaAbierta,
   { carpeta, databaseUrl }: { readonly carpeta: string; readonly databaseUrl: string | undefined },
-): Promise<PuntoDeCopia[]> => {
+): Promise<Comprobada> => {
   const { ahora, informe, signal } = lugar
   const { manifiesto } = abierta
   const where = { databaseUrl, dataDir: carpeta, now: ahora() }
   const sinMigrar = await openDb({ ...where, migrar: false })
-  const hechos = await compareHechos(sinMigrar.db, manifiesto).finally(() => sinMigrar.close())
+  const prepare = async () => {
+    const hechos = await compareHechos(sinMigrar.db, manifiesto)
+    return { hechos, migraciones: await updateCopia(sinMigrar, abierta, lugar) }
+  }
+  const { hechos, migraciones } = await prepare().finally(() => sinMigrar.close())
   const { db, close } = await openDb(where)
   try {
     const contexto = { db, carpeta, ahora, manifiesto, informe, signal }
-    return [...hechos, ...(await verifyRestaurada(contexto))]
+    return { puntos: [...hechos, ...(await verifyRestaurada(contexto))], migraciones }
   } finally {
     await close()
   }
@@ -51,7 +95,7 @@ export const verifyRespaldo = async (
   const { informe, signal } = lugar
   const abierta = await openCopia(pedido, lugar)
   const { nombre, manifiesto, archivos } = abierta
-  const puntos = await withCarpetaDePrueba(async (carpeta) => {
+  const { puntos, migraciones } = await withCarpetaDePrueba(async (carpeta) => {
     await linkDocumentos(abierta, carpeta, lugar)
     if (archivos.some(({ camino }) => camino === ARCHIVO_DE_ANCLAS))
       await placeArchivo(abierta, ARCHIVO_DE_ANCLAS, join(carpeta, ARCHIVO_DE_ANCLAS), signal)
@@ -72,5 +116,6 @@ export const verifyRespaldo = async (
   return {
     ...{ nombre, momento: manifiesto.momento },
     puntos: [{ punto: 'archivos', bien: true, detalle }, ...puntos],
+    migraciones,
   }
 }

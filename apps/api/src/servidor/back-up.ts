@@ -22,6 +22,11 @@ const AYUDA = `apremia-servidor respaldo: copias de seguridad de la base y los d
       casos, los documentos y los números. No toca la instalación. Con PostgreSQL crea la base de prueba en el
       mismo servidor y la borra; --base indica otra, vacía, que también queda vacía.
 
+  apremia-servidor respaldo ensayar [--clave ARCHIVO] [--base URL]
+      Con la versión nueva, antes de actualizar: hace una copia, la actualiza a esta versión en una base de prueba
+      y comprueba ahí lo mismo que verificar. Dice cuánto tarda cada cambio de la base y qué tablas detiene. No
+      toca la instalación, y la copia queda.
+
   apremia-servidor respaldo restaurar COPIA [--clave ARCHIVO] [--dry-run]
       Restaura en una base vacía y en DATA_DIR, con el servidor detenido.
 
@@ -36,7 +41,7 @@ const AYUDA = `apremia-servidor respaldo: copias de seguridad de la base y los d
 
 Use las mismas variables con que arranca el servidor: DATA_DIR, PORT y DATABASE_URL.
 Termina con 0 si salió bien, 1 si falló, 2 si está mal escrito, 6 si ya hay otra copia en curso, 7 si la base no
-responde y 130 si se interrumpió.`
+responde o no alcanza el disco, y 130 si se interrumpió.`
 
 interface Terminal {
   readonly out: (text: string) => void

@@ -9,6 +9,7 @@ export const respaldo = {
     documentos: 'Copiando los documentos…',
     archivos: 'Comprobando los archivos de la copia…',
     restaurar: 'Restaurando la base…',
+    migraciones: 'Actualizando la base de prueba…',
     historial: 'Comprobando el historial…',
     casos: 'Comprobando los casos…',
     hashes: 'Comprobando los documentos…',
@@ -30,6 +31,20 @@ export const respaldo = {
   sePodaria: 'Se borraría {nombre}',
   podada: 'Se borró {nombre}',
   quedan: 'Copias que quedan: {cantidad}',
+  actualizacion:
+    'Los cambios de la base de la versión {desde} a la {hasta} llevan {segundos} s en esta máquina; mientras tanto nadie usa el producto:',
+  migracion: '{nombre}: {segundos} s',
+  migracionCambia: 'cambia {cambios}',
+  migracionDetiene: 'detiene {cambios}',
+  cambiaFilas: '{tabla} ({filas} filas)',
+  detieneLecturas: '{tabla} ({filas} filas) {segundos} s, hasta el final',
+  detieneEscrituras: '{tabla} ({filas} filas, solo para escribir) {segundos} s, hasta el final',
+  migracionFallida:
+    'La migración {migracion} de la versión {version} no se puede aplicar a estos datos ({motivo}). No actualice: la instalación no se cambió y sigue con su versión. Mande este mensaje a quien mantiene Apremia; «respaldo verificar {nombre}» lo repite.',
+  sinMigraciones: 'La base ya tiene el esquema de la versión {hasta}: actualizar no la cambia.',
+  sePuedeActualizar: 'Se puede actualizar a la versión {hasta}. La copia {nombre} queda.',
+  noActualice:
+    'No actualice a la versión {hasta}: vea los puntos con ✘. La instalación no se cambió. La copia {nombre} queda.',
   sirve: 'La copia {nombre}, del {momento}, sirve para restaurar.',
   noSirve: 'La copia {nombre}, del {momento}, no sirve tal como está: vea los puntos con ✘.',
   puntos: {
@@ -66,7 +81,7 @@ export const respaldo = {
   enCurso: 'Ya hay una copia en curso. Espere a que termine.',
   interrumpido: 'Interrumpido.',
   discoLleno:
-    'No alcanza el disco: hace falta lugar en la carpeta de las copias y, con la base embebida, también en DATA_DIR. No quedó ninguna copia a medias.',
+    'No alcanza el disco: hace falta lugar en la carpeta de las copias y, con la base embebida, también en DATA_DIR. Para verificar o ensayar, en la carpeta temporal (TMPDIR) o, con PostgreSQL, en el disco de la base de prueba. No quedó ninguna copia a medias.',
   fallaInesperada: 'La copia de seguridad falló:',
   cortada:
     'La base o el servidor se detuvo mientras se copiaba. No quedó ninguna copia a medias: hágala de nuevo.',
@@ -115,7 +130,8 @@ export const respaldo = {
     'La copia es de PostgreSQL: para verificarla indique un servidor en DATABASE_URL, o una base vacía en --base.',
   retencionInvalida:
     '--conservar {valor} no se entiende: escriba cuántos días, semanas, meses o años, por ejemplo 7d,4s,12m.',
-  otroVerbo: 'No existe «respaldo {verbo}». Son: crear, listar, verificar, restaurar y podar.',
+  otroVerbo:
+    'No existe «respaldo {verbo}». Son: crear, listar, verificar, ensayar, restaurar y podar.',
   sobranArgumentos: 'Sobran argumentos en «respaldo {verbo}».',
   otraOpcion: '«respaldo {verbo}» no lleva --{opcion}.',
   faltaCual: 'Indique qué copia restaurar: «apremia-servidor respaldo listar» las nombra.',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
@@ -25,9 +26,15 @@ interface Migracion {
   readonly when: number
 }
 
+const readJournal = (folder: string): readonly Migracion[] =>
+  (
+    JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+      readonly entries: readonly Migracion[]
+    }
+  ).entries
+
 const newestOf = (folder: string): Migracion => {
-  const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
-  const newest = (JSON.parse(journal) as { entries: Migracion[] }).entries.at(-1)
+  const newest = readJournal(folder).at(-1)
   if (newest === undefined) throw new Error('Faltan las migraciones de la base de datos.')
   return newest
 }
@@ -53,6 +60,23 @@ export const compareEsquema = (ultima: number): 'igual' | 'faltan' | 'mas-nuevo'
 export const readMigracionPropia = (): { readonly nombre: string; readonly orden: number } => {
   const { tag, when } = newestOf(migrationsFolder())
   return { nombre: tag, orden: when }
+}
+
+export interface MigracionDelPrograma {
+  readonly nombre: string
+  readonly orden: number
+  readonly sentencias: readonly string[]
+  /** SHA-256 of the migration, which the migrator keeps beside its order. */
+  readonly huella: string
+}
+
+/** Migrations of a folder, by default of this program, in their order. */
+export const readMigraciones = (folder = migrationsFolder()): readonly MigracionDelPrograma[] => {
+  const nombres = new Map(readJournal(folder).map(({ tag, when }) => [when, tag]))
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, sql, hash }) => ({
+    nombre: nombres.get(folderMillis) ?? '',
+    ...{ orden: folderMillis, sentencias: sql, huella: hash },
+  }))
 }
 
 const exists = async (client: PoolClient, table: string): Promise<boolean> =>

@@ -1,0 +1,49 @@
+import { interpolar, textos } from '@apremia/core'
+import type { MigracionEnsayada } from '../platform/db/rehearse-migrations.ts'
+import { readVersion } from '../platform/version.ts'
+import type { Manifiesto } from './manifiesto.ts'
+
+const t = textos.respaldo
+const numero = new Intl.NumberFormat('es-AR')
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+
+const writeSegundos = (milisegundos: number): string => decimal.format(milisegundos / 1000)
+
+/** A migration, with the tables that it changes and the tables with rows that it locks. */
+const describeMigracion = (
+  { nombre, milisegundos, detenidas, cambiadas }: MigracionEnsayada,
+  filasDe: ReadonlyMap<string, number>,
+): string[] => {
+  const cambia = cambiadas.map(({ tabla, filas }) =>
+    interpolar(t.cambiaFilas, { tabla, filas: numero.format(filas) }),
+  )
+  const detiene = detenidas.flatMap((una) => {
+    const { tabla, lecturas } = una
+    const filas = filasDe.get(tabla) ?? 0
+    const segundos = writeSegundos(una.milisegundos)
+    const texto = lecturas ? t.detieneLecturas : t.detieneEscrituras
+    return filas === 0 ? [] : [interpolar(texto, { tabla, segundos, filas: numero.format(filas) })]
+  })
+  const list = (texto: string, cambios: readonly string[]) =>
+    cambios.length === 0 ? [] : [`    ${interpolar(texto, { cambios: cambios.join('; ') })}`]
+  return [
+    `  ${interpolar(t.migracion, { nombre, segundos: writeSegundos(milisegundos) })}`,
+    ...list(t.migracionCambia, cambia),
+    ...list(t.migracionDetiene, detiene),
+  ]
+}
+
+/** Says what the update does to the database, each migration with its time and the tables that it locks. */
+export const describeActualizacion = (
+  migraciones: readonly MigracionEnsayada[],
+  { version, filas }: Manifiesto,
+): string[] => {
+  const hasta = readVersion()
+  if (migraciones.length === 0) return [interpolar(t.sinMigraciones, { hasta })]
+  const filasDe = new Map(filas.map((una) => [una.tabla, una.filas]))
+  const total = migraciones.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
+  return [
+    interpolar(t.actualizacion, { desde: version, hasta, segundos: writeSegundos(total) }),
+    ...migraciones.flatMap((una) => describeMigracion(una, filasDe)),
+  ]
+}
