@@ -3,8 +3,8 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// This file uses the same `test` object as the other test files. Playwright schedules the files of a separate `test`
-// object after all the others, on a single worker, and this file is long.
+// The tests of this file use the shared `test` object. Playwright would run the tests of a separate `test` object only
+// after all the other tests, on one worker, and these tests take long.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** Number of times that the test kills the server. Set `CAIDAS=100` for a long test. */

@@ -52,7 +52,8 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   const fila = filaOTarjeta(page, 'ejemplo.zip')
   await expect(fila).toContainText('Aplicada')
   await expect(fila).toContainText('Ferreyra, Mariana')
-  // The person watched the dry run and the load until the end of each one, so no message announces a result.
+  // A message announces the end of a job only when the person did not watch the job. This person watched the dry run
+  // and the load, so no message appears.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 

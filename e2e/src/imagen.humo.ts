@@ -7,7 +7,7 @@ import { removeFolder } from './support/plantilla.ts'
 import { startProducto } from './support/producto.ts'
 import { test as base, expect, ingresar } from './support/test.ts'
 
-/** User of the image, who is not root. */
+/** Number of the user (UID) that runs the program in the image. The user is not root. */
 const CUENTA = 10_001
 
 const imagen = process.env.APREMIA_IMAGEN ?? ''

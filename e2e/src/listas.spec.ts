@@ -109,7 +109,8 @@ test('con el menú abierto al lado, las herramientas de una mesa siguen en un re
     const { primera } = await measureTabla(page)
     expect(primera, `${lista}: la primera fila`).toBeLessThanOrEqual(PRIMERA_FILA)
   }
-  // A big municipality counts tens of thousands of cases in each tab.
+  // A big municipality has tens of thousands of cases in each tab. The test writes such a long number in each tab, and
+  // checks that the first row does not move down.
   const cuentas = page.getByRole('navigation', { name: 'Casos de la mesa' }).locator('button span')
   await cuentas.evaluateAll((todas) => {
     for (const cuenta of todas) cuenta.textContent = '20.591'

@@ -217,7 +217,8 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   )
   expect(readPdf(readFileSync(terminal.path('cartas.pdf')))).toContain('IBÁÑEZ')
 
-  // Sets the parameters that `instalacion revisar` still lists as missing.
+  // Sets the parameters that are still missing. The command `instalacion revisar` then reports every step of the
+  // installation as completed.
   for (const [clave, valor] of [
     ['plan.tasaMensual.ABLT', '2'],
     ['plan.tasaMensual.SHANT', '2.5'],

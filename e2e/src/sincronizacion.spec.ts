@@ -34,7 +34,8 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
     timeout: 90_000,
   })
   await expect(page.getByText(/^servicio-\d{4}-\d\d-\d\d\.zip$/).first()).toBeVisible()
-  // The person watched the job until its end, so no message announces its result.
+  // A message announces the end of a job only when the person did not watch the job. This person watched the job, so no
+  // message appears.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'una cartera traída')
 

@@ -15,7 +15,7 @@ import { ROOT, startProducto } from './support/producto.ts'
 import { test as base, expect, ingresar } from './support/test.ts'
 
 interface Descomprimida {
-  /** Folder of the unpacked archive, outside the repository. */
+  /** Folder into which the archive of the release was unpacked, outside the repository. */
   readonly folder: string
   readonly comando: string
 }

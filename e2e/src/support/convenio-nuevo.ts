@@ -43,8 +43,8 @@ const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
  * Reads the debt of a property or business that can go into a payment agreement of the lawyer `abogado`. `deOtros` is
- * true when another lawyer has part of the debt. `titulado` is true when an executive title (court claim document)
- * already claims part of the debt, because the agreement would then be judicial.
+ * true when another lawyer collects part of the debt. `titulado` is true when an executive title (court claim document)
+ * claims part of the debt. An agreement over such debt is judicial.
  */
 const readImponible = async (
   api: Api,

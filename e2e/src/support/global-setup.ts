@@ -12,7 +12,10 @@ import { ROOT, startProducto } from './producto.ts'
 
 const BASE = 'apremia_plantilla'
 
-/** Loads the demo municipality in a separate process, because the loader is part of the server's TypeScript source. */
+/**
+ * Loads the demo municipality. The loader is TypeScript source of the server, so it runs in a process of its own with
+ * the options that such source needs.
+ */
 const fillMunicipio = (url: string): Promise<unknown> =>
   promisify(execFile)(
     process.execPath,
@@ -32,8 +35,8 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Creates the data of a municipality and of a demo once, before all the tests. Each Playwright worker then copies these
- * data. A workbook signed by the original server is valid in every copy, so the workbook `loteLargo` is made only once.
+ * Creates a municipality and a demo once, before all the tests. Each Playwright worker copies their data. `loteLargo`
+ * is a workbook that the original server signs. Every copy accepts this signature, so one workbook is enough.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))

@@ -33,8 +33,8 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The folder has a seal file, and the database stores its name and its creation time (ADR 0058). The product does not
-  // start with a copy of that file, because a copy has another creation time. A hard link keeps the creation time.
+  // The product does not start with a copied data folder: the database stores when the seal file of the folder was
+  // created (ADR 0058), and a copy of that file is newer. A hard link to the file keeps its creation time.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))

@@ -14,8 +14,8 @@ export interface EntradaDeReasignacion {
    */
   readonly enElMunicipio: number | null
   /**
-   * Numbers of the agreements with only some of their cases among the chosen cases. The reassignment is refused,
-   * because all the cases of an agreement must have the same lawyer.
+   * Numbers of the agreements that include chosen cases and also cases that were not chosen. The reassignment is
+   * refused, because all the cases of an agreement must have the same lawyer.
    */
   readonly conveniosAMedias?: readonly string[]
 }

@@ -24,8 +24,8 @@ const { actosImpedidos: t } = paginaDeCaso
 
 /**
  * Returns the reason why the person may not start the operation on the case, or undefined when the person may. A
- * judicial case receives no demand letter (D175). A second court filing is chosen among all the stage types of an action
- * (D137). A paid case needs no agreement (D169).
+ * judicial case receives no demand letter (D175). A paid case needs no agreement (D169). The operation 'radicar' is
+ * only for the first court filing. For a second filing, the person starts an action and chooses its stage type (D137).
  */
 export const impedimentoDeActo = (
   principal: Principal,

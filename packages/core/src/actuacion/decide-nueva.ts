@@ -5,7 +5,10 @@ import { busqueda } from '../texto/busqueda.ts'
 import { gestion } from '../texto/gestion.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Modes of the page /gestion that its URL turns on. Only the text 'true' turns a mode on (D142). */
+/**
+ * Modes of the page /gestion (legal management), given in its URL. A mode is on only when its value is the text 'true'
+ * (D142).
+ */
 export interface ModoDeGestion {
   readonly historico: boolean
   readonly extrajudicial: boolean
@@ -18,9 +21,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may select cases in the list of the page /gestion. On the screen «Histórico», only the
- * extrajudicial desk (work list) allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13)
- * may never select cases.
+ * Decides whether a person may select cases in the list of the page /gestion (legal management). In the mode
+ * `historico` (past cases), only the extrajudicial list allows the selection (S2 §4). A guest (D9) and a person without
+ * a lawyer's code (D13) may never select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,

@@ -25,7 +25,7 @@ const explain = (
 /**
  * Decides whether an action of some kind may be saved for the given properties or businesses (S2 §4, D69). While one of
  * them has no court filing, the only judicial action allowed is a court filing. When an action is refused, the screen
- * proposes the kind of `findTipoDeRadicacion`.
+ * proposes a court filing (`findTipoDeRadicacion`).
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },

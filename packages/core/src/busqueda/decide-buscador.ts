@@ -53,8 +53,8 @@ const readExpediente = (texto: string): string | undefined => {
 }
 
 /**
- * Reads a text as the name of a person. Undefined unless the text has a word of three characters or more, and letters
- * besides the word 'expediente'.
+ * Reads a text as the name of a person. Undefined when the text has no word of three characters or more. Undefined also
+ * when it has no letters besides the word 'expediente' (court file), because it is then a number.
  */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))

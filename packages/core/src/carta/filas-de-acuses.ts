@@ -83,8 +83,8 @@ export const validateFilasDeAcuses = (
     }
     vistos.add(numero)
     // `anotada` is true when the demand letter already has a saved acknowledgement of receipt and the row gives no
-    // reason to correct it. Such a row is refused, unless it repeats the saved acknowledgement. `decideAcuses` reads
-    // the row as if nothing were saved, so that the two can be compared.
+    // reason to correct it. Such a row is refused, unless it is equal to the saved acknowledgement. To compare them,
+    // `decideAcuses` first reads the row as if the letter had no acknowledgement.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

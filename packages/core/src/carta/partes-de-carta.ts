@@ -91,9 +91,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` lists tax periods that are in agreements. It may include periods that this person cannot claim, such
-  // as those of another lawyer. Only the agreement over a period that this person could claim prevents the demand
-  // letter.
+  // `enConvenio` also has tax periods that this person could not claim in any case, such as those of another lawyer.
+  // The result is the agreement of a period that this person could claim if the period were in no agreement.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )

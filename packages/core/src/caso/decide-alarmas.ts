@@ -35,10 +35,7 @@ export interface Alarma {
  */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 
-/**
- * Returns today plus the number of days that an alarm is shown in advance. An alarm whose last day is that day or an
- * earlier day is shown today.
- */
+/** Returns the latest day of which this kind of alarm already warns today: today plus the days of `ANTICIPO`. */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 

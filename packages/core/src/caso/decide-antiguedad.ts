@@ -64,8 +64,8 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
  * situations or actions.
  * - The state depends on the days until the limit date. Fewer than 10 days means near, and a negative number means
  *   expired (D62).
- * - 'Sin evaluar' replaces that state when the last action or situation is before the configured date FECHA_INICIAL, or
- *   when the person filters by 'Sin evaluar' (D64).
+ * - 'Sin evaluar' (not evaluated) replaces that state when the last action or situation is before the configured date
+ *   FECHA_INICIAL (initial date), or when the person filters by 'Sin evaluar' (D64).
  * - 'Saldada' (paid) replaces any state (D169).
  */
 export const decideAntiguedad = (

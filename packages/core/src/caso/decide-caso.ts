@@ -41,8 +41,8 @@ export interface CasoDecidido {
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
   /**
-   * True when the desk (work list) of the case's type still lists the case after it is limited to the cases updated in
-   * the last 120 days.
+   * True when the desk (work list) of the case's type lists the case by default, that is, while the desk shows only the
+   * cases updated in the last 120 days.
    */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>

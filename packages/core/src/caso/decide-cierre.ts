@@ -53,8 +53,8 @@ export const decideCierre = ({
 }
 
 /**
- * Returns the kinds of paid cases that include a case, for the filter of paid cases. A case with unpaid debt is in no
- * kind.
+ * Returns the options of the filter of paid cases that include the case: cases to archive, cases paid lately, and all.
+ * Empty when the case has unpaid debt.
  */
 export const findClasesDeSaldada = (
   hechos: HechosDeCierre,

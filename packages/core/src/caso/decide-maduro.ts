@@ -14,7 +14,7 @@ export interface CartaDeCaso {
 
 export interface HechosDeInicio {
   readonly mesa: Mesa
-  /** True when the case is in the tab ACTIVOS of at least one desk (work list). */
+  /** True when the case is in the tab ACTIVOS (active cases) of at least one desk (work list). */
   readonly activo: boolean
   readonly saldada: Fecha | null
   /** True when some debt of the case is in an agreement in force (D175). */

@@ -88,16 +88,17 @@ const decide = (
 /**
  * Decides in which sub-tab of a desk (the judicial or the extrajudicial work list) a case is (S2 §4, D52-D56). It is
  * the first of these sub-tabs that applies:
- * - PLAN DE PAGOS, for a case in a payment plan, and only on the desk of the case's type
- * - ACTIVOS, when the latest event that puts the case on the desk is not before the configured date FECHA_INICIAL
- * - SIN EVALUAR, when that event is not before the configured date SIN_EVALUAR
+ * - PLAN DE PAGOS (payment plan), for a case in a payment plan, and only on the desk of the case's type
+ * - ACTIVOS (active), when the latest event that puts the case on the desk is not before the configured date
+ *   FECHA_INICIAL
+ * - SIN EVALUAR (not evaluated), when that event is not before the configured date SIN_EVALUAR
  *
  * Three events put a case on the judicial desk: a Título Ejecutivo situation, an executive title (court claim
  * document), or a last action of group 3 (judicial). Two events put it on the extrajudicial desk: a Gestión Legal
  * situation (legal management), or a last action of group 2 (extrajudicial). A case may be on the two desks.
  *
- * The sub-tab TODOS has the cases of the other sub-tabs, the older cases, and every case that had the situation of the
- * desk in the past.
+ * The sub-tab TODOS (all) has the cases of the other sub-tabs, the older cases, and every case that had the situation
+ * of the desk in the past.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

@@ -39,7 +39,7 @@ export const DIAS_DE_LA_SEMANA = 7
 export interface HechosDelDia
   extends Omit<HechosDeInicio, 'saldada' | 'plazo'>,
     Pick<HechosDeCierre, 'saldada' | 'conMedida' | 'cerrada'> {
-  /** True when the case is in the tab TODOS of at least one desk (work list). */
+  /** True when the case is in the tab TODOS (all cases) of at least one desk (work list). */
   readonly enMesa: boolean
   readonly etapa: string
   readonly plazo: Pick<PlazoDeCaso, 'vence' | 'desde' | 'origen'> | null

@@ -2,7 +2,11 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 
-/** Two dates that separate the sub-tabs of a desk (work list) (S2 §3, §9). A date is null until somebody saves it. */
+/**
+ * Two configured dates that decide the sub-tab of a case on a desk (work list) (S2 §3, §9). A case is in ACTIVOS
+ * (active) from `fechaInicial` on, and in SIN EVALUAR (not evaluated) from `sinEvaluar` until `fechaInicial`. A date is
+ * null until somebody saves it.
+ */
 export interface FechasDeMesa {
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
@@ -16,7 +20,10 @@ export const checkFechasDeMesa = ({ fechaInicial, sinEvaluar }: FechasDeMesa): s
   return sinEvaluar === null ? [casos.sinFechaDeEvaluacion] : []
 }
 
-/** The date must be valid, and the date SIN_EVALUAR must not be after the date FECHA_INICIAL (D55). */
+/**
+ * Validates a new value of one of the two dates that decide the sub-tabs of the desks (work lists). SIN_EVALUAR must
+ * not be after FECHA_INICIAL (D55).
+ */
 export const validateFechaDeMesa = (
   actuales: FechasDeMesa,
   clave: ClaveDeMesa,

@@ -8,8 +8,8 @@ const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 
 /**
- * Returns the court measure that expires first. A second action with the same `inscripcion` renews the measure, so only
- * the last action of each `inscripcion` counts.
+ * Returns the court measure that expires first. A second action with the same registration of the measure
+ * (`inscripcion`) renews the measure, so only the last action of each registration counts.
  *
  * @param vigentes actions in force of a case
  */

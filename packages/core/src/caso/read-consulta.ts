@@ -13,8 +13,9 @@ export interface ConsultaDeGestion {
 }
 
 /**
- * Reads the query string of the page /gestion (D142). Only the text 'true' turns on `historico` or `extrajudicial`.
- * Unknown keys are ignored. By default, `tipo` is real properties and `grupo` is the extrajudicial stage group.
+ * Reads the query string of the page /gestion (legal management; D142). `historico` and `extrajudicial` are true only
+ * for the text 'true'. Unknown keys are ignored. By default, `tipo` is real properties and `grupo` is the extrajudicial
+ * stage group.
  */
 export const readConsultaDeGestion = (
   consulta: Readonly<Record<string, string | undefined>>,

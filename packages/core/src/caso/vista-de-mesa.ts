@@ -22,8 +22,8 @@ export const findPestanas = (principal: Principal, mesa: Mesa): readonly Pestana
 export type SolapaVisible = Solapa | 'todos' | 'historico'
 
 /**
- * Returns the sub-tabs of the list of a desk (work list) that a person sees. BUSCAR HISTORICO is only on the judicial
- * desk, and guests do not see it (S2 §2.4).
+ * Returns the sub-tabs of the list of a desk (work list) that a person sees. BUSCAR HISTORICO (search of past cases) is
+ * only on the judicial desk, and guests do not see it (S2 §2.4).
  */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
   const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
