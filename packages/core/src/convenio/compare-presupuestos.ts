@@ -34,7 +34,7 @@ export interface Presupuesto extends PlanDecidido {
 export interface PresupuestosDePlanes {
   /** The eight plans, in the order of the catalogue. */
   readonly planes: readonly Presupuesto[]
-  /** Fees, taxes and contributions, equal for every plan. Null when the periods of `entran` sum nothing to collect. */
+  /** Fees, taxes and contributions, equal for every plan. Null when the total debt of `entran` is zero or less. */
   readonly liquidacion: LiquidacionDeHonorarios | null
 }
 

@@ -6,8 +6,9 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { esDePlanes } from './describe-planes-de-ejemplo.ts'
 
 /**
- * Sentence that explains a change of a parameter: the cost of an example agreement, the rows that could be erased, or
- * one sentence of its own. Null when only the documents that print the parameter change.
+ * Kind of the sentence that tells a person the effect of a change of a parameter. 'planes' and 'honorarios' (fees) give
+ * the cost of an example agreement, and 'conservacion' (retention) gives the rows that could be erased. Each of the
+ * other kinds is for a single parameter.
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }

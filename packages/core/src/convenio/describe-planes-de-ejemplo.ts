@@ -98,7 +98,7 @@ const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly s
   ]
 }
 
-/** Function that shows the effect of each parameter of the payment plans on an example agreement, by parameter. */
+/** For each parameter of the payment plans, function that writes its effect on an example agreement. */
 const POR_CLAVE = {
   'plan.tasaMensual.ABLT': (par) => porTasa('ABLT', par),
   'plan.tasaMensual.SHANT': (par) => porTasa('SHANT_12', par),

@@ -2,8 +2,9 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 
 /**
- * Row of the fee table (S2 §2.8: Hon.s/Deuda %, Gasto fijo %, Bono ley $). Rows are dated, because an agreement keeps
- * the row in force on its day of signing (D28).
+ * Row of the fee table. The screen names its values Hon.s/Deuda % (fees on the debt), Gasto fijo % (fixed expense) and
+ * Bono ley $ (maximum of the fixed expense) (S2 §2.8). Rows are dated, because an agreement keeps the row in force on
+ * its day of signing (D28).
  */
 export interface EstadoDeConvenio {
   readonly id: number

@@ -42,8 +42,8 @@ export interface TablaConPersonas {
   readonly lectura?: true
   /**
    * Columns that identify the user who wrote the row (`dni`) or the lawyer of the row (`codigo`). The rest of the row
-   * is about other people. So the report of personal data that such a user or lawyer gets shows only these columns,
-   * those of `muestra`, the key and the dates.
+   * is about other people. The report of the personal data of that user or lawyer therefore shows only these columns,
+   * the columns of `muestra`, the key and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas

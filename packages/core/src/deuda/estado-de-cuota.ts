@@ -4,8 +4,9 @@ export const ESTADOS_DE_CUOTA = ['COBRADA', 'VENCIDA', 'VIGENTE'] as const
 export type EstadoDeCuota = (typeof ESTADOS_DE_CUOTA)[number]
 
 /**
- * Decides the status of an instalment of a payment plan (S1 §4, D38). An instalment is VIGENTE until the end of its due
- * day (CCyC art. 6), even when it is already paid. The screen shows the collection date beside the status.
+ * Decides the status of an instalment of a payment plan (S1 §4, D38). An instalment is VIGENTE (not overdue) until the
+ * end of its due day (CCyC art. 6), even when it is already paid. The screen shows the collection date beside the
+ * status.
  */
 export const estadoDeCuota = (
   {

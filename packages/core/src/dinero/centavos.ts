@@ -1,6 +1,6 @@
 /**
  * Amount of money: a whole number of centavos, never a float or a formatted text. The amount is a safe integer (up to
- * ±90 billones de pesos), and every operation checks this limit.
+ * ±9 × 10¹³ pesos), and every operation checks this limit.
  */
 declare const brand: unique symbol
 export type Centavos = number & { readonly [brand]: 'Centavos' }

@@ -92,8 +92,9 @@ export const formatPorcentajeDeEvaluacion = (
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
 /**
- * Computes the result of an evaluation of a lawyer: Aprobado when no category has a percentage of failing cases above
- * its maximum. A percentage equal to the maximum passes. Without cases to evaluate, the percentage is 0 % (D81).
+ * Computes the result of an evaluation of a lawyer: Aprobado (approved) when no category has a percentage of failing
+ * cases above its maximum. A percentage equal to the maximum passes. Without cases to evaluate, the percentage is 0 %
+ * (D81).
  */
 export const computeResultado = (
   cuentas: Cuentas,

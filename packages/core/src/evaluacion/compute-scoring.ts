@@ -17,7 +17,7 @@ export const desdeDeScoring = (hoy: Fecha): Fecha => addYears(hoy, -1)
 
 /**
  * Computes the scoring of a lawyer: the last result, and the share of evaluations of the last twelve months that were
- * Aprobado (D83). Null without evaluations.
+ * Aprobado (approved) (D83). Null without evaluations.
  */
 export const computeScoring = (
   ultimo: ResultadoDeEvaluacion | null,

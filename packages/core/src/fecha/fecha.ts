@@ -111,5 +111,5 @@ export const addMonths = (date: Fecha, months: number): Fecha => {
 
 export const daysBetween = (a: Fecha, b: Fecha): number => dayNumber(b) - dayNumber(a)
 
-/** Returns the day of the week, from 0 (domingo) to 6 (sábado). */
+/** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
 export const dayOfWeek = (date: Fecha): number => (((dayNumber(date) + 4) % 7) + 7) % 7

@@ -52,9 +52,9 @@ export const formatNomenclatura = (n: Nomenclatura): string => {
 }
 
 /**
- * Formats a cadastral designation given as a list of 13 texts. Circunscripción and sección are one text each. The next
- * ten texts are the number and the letter of chacra, quinta, fracción, manzana and parcela. Unidad funcional is the
- * last text.
+ * Formats a cadastral designation given as a list of 13 texts: circunscripción (district), sección (section), ten texts
+ * with the number and the letter of chacra, quinta, fracción, manzana and parcela (divisions of land; the last is the
+ * parcel), and unidad funcional (unit of a building).
  */
 export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
   const at = (i: number): string => partes[i] ?? ''

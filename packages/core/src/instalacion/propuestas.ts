@@ -43,9 +43,9 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. With the initial value, a rule of the product
- * gives the due dates of plans, and documents print DEMO beside them. With the proposed '', the municipality adopts
- * those due dates, and documents no longer print DEMO (D126).
+ * Proposed values that differ from the initial value of the parameter. Initially, a rule of the product gives the due
+ * dates of plans, and documents mark these dates with DEMO. The proposed '' means that the municipality adopts this
+ * rule, so documents no longer print DEMO (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

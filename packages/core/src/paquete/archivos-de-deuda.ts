@@ -18,8 +18,8 @@ export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
 /**
- * Columns that name the property or business of a row and its tax, for the files of a data package in which these
- * columns are not the primary key. The primary key of these files is a number, such as the plan number.
+ * Columns of a property or business and of its tax, for the files of a data package whose rows have a key of their own,
+ * such as the plan number. In these files, the columns are not part of the primary key.
  */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 

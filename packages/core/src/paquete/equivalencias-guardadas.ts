@@ -122,9 +122,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the loader could ever apply a saved mapping. The loader ignores the mappings when the name and all the
- * headers of a file belong to the data package. A mapping of such a file is refused. Otherwise a person would expect it
- * to give the unit of the amounts, and the loader could read them in another unit.
+ * Tells whether the loader could ever use a saved mapping. The loader uses no mapping for a file whose name and headers
+ * all belong to the data package. A mapping of such a file is refused, because a person would wrongly trust that it
+ * gives the unit of the amounts.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

@@ -10,8 +10,8 @@ export interface PartidasSinForma {
 }
 
 /**
- * Returns a warning with the number of properties that a search by partida (number that the province gives to a
- * property) could not find, because their partida does not fit the format. Empty when every partida fits.
+ * Returns a warning with the number of properties whose partida (number that the province gives to a property) does not
+ * fit the format. A search by partida could not find them. Empty when every partida fits.
  */
 export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0

@@ -149,19 +149,20 @@ export const CAPACIDADES = {
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /**
-   * Adding a taxpayer on the screen «Novedades». Only the head lawyer (code A00) may add taxpayers. An admin with any
-   * other code is refused (S1 §6, D118).
+   * Adding a taxpayer by hand, on the screen «Novedades» (new data). Only the head lawyer (code A00) may add taxpayers.
+   * An admin with any other code is refused (S1 §6, D118).
    */
   'novedades.guardar': { clases: JEFES, soloA00: true },
   /**
-   * Screen «Novedades», with taxpayers that people add by hand. Only the admin and the head lawyer (code A00) may open
-   * it (S2 §2.1).
+   * Screen «Novedades» (new data), with taxpayers that people add by hand. Only the admin and the head lawyer (code
+   * A00) may open it (S2 §2.1).
    */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
-   * Documents attached on the screen «Novedades». The admin, the head lawyer (code A00) and the person who uploaded a
-   * document may read it. For anybody else the document counts as missing (D118).
+   * Documents attached on the screen «Novedades» (new data), where people add taxpayers by hand. The admin, the head
+   * lawyer (code A00) and the person who uploaded a document may read it. For anybody else the document counts as
+   * missing (D118).
    */
   'novedades.documento': { clases: GESTORES },
   // Screen «Registros», with documents about properties, businesses and people. A lawyer sees only what the same lawyer
@@ -176,8 +177,8 @@ export const CAPACIDADES = {
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // The specification gives two different rules for «Mis datos»: one for the home screen and one for the sidebar. The
-  // product shows «Mis datos» in those two places to everybody with a lawyer's record (D17).
+  // The specification gives one rule for «Mis datos» (my data) on the home screen and a different rule for «Mis datos»
+  // in the sidebar. The product shows it in the two places to everybody with a lawyer's record (D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
@@ -196,7 +197,7 @@ export const CAPACIDADES = {
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
    * Screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens it from the home
-   * screen or the menu. The admin and the head lawyer (code A00) open it from «Configuración» (D179).
+   * screen or the menu. The admin and the head lawyer (code A00) open it from «Configuración» (settings) (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },

@@ -113,8 +113,8 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // For a guest, the reason `motivo` of a deleted action is masked. A list never has that reason as a column, so the
-    // name `motivo` alone is not refused. A list with a column `motivo` of its own may be sorted by it.
+    // Only the record of a deleted action masks a field `motivo` (reason), and no list shows that record as a row. So a
+    // list with a column `motivo` of its own may be sorted by it.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

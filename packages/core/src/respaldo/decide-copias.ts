@@ -1,7 +1,10 @@
 import { addDays, dayOfWeek, type Fecha } from '../fecha/fecha.ts'
 import { fechaEnZona } from '../fecha/fecha-en-zona.ts'
 
-/** How many days, weeks, months and years keep a backup copy. A period without copies does not count. */
+/**
+ * Number of days, weeks, months and years of which a backup copy is kept. A day, week, month or year without a whole
+ * copy does not use up the number.
+ */
 export interface Retencion {
   readonly dias: number
   readonly semanas: number
@@ -44,7 +47,7 @@ export interface CopiasDecididas {
 
 const PERIODO_DE: Readonly<Record<Lapso, (dia: Fecha) => string>> = {
   dias: (dia) => dia,
-  /** Monday of the week. */
+  /** Key of a week: its Monday. */
   semanas: (dia) => addDays(dia, -((dayOfWeek(dia) + 6) % 7)),
   meses: (dia) => dia.slice(0, 7),
   anios: (dia) => dia.slice(0, 4),

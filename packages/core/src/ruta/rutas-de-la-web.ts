@@ -1,6 +1,6 @@
 import { rutas } from '../texto/rutas.ts'
 
-/** Addresses without a title of their own, because the web app sends each of them to a screen (D19). */
+/** Addresses that the web app only redirects to a screen (D19). They have no title, so they are not in `rutas`. */
 const REDIRECCIONES = [
   '/index.html',
   '/inmuebles/:id',

@@ -22,21 +22,24 @@ export interface Salud {
   readonly ayuda: string
 }
 
-/** Values read from the database in one statement. */
+/** Facts that the health check reads from the database. */
 export interface SaludDeLaBase {
-  /** The schema of the database compared with the schema of this program. */
+  /**
+   * Schema of the database, compared with the schema that this program needs: 'igual' (the same), 'faltan' (migrations
+   * are missing) or 'mas-nuevo' (newer).
+   */
   readonly esquema: 'igual' | 'faltan' | 'mas-nuevo'
   /** Minutes since the oldest waiting job was created. Null when no job waits. */
   readonly espera: number | null
   /** Minutes since the oldest running job began. Null when no job runs. */
   readonly corre: number | null
-  /** Sentences about a wrong clock. */
+  /** Warnings that the clocks of the server and of the database differ. Empty when they agree. */
   readonly reloj: readonly string[]
 }
 
 export interface SaludMedida {
   readonly base: SaludDeLaBase | 'ocupada' | 'caida'
-  /** Longest wait for the database, in seconds. */
+  /** Longest wait for the database in this measurement, in seconds. */
   readonly plazo: number
   /** Free bytes where the data are stored. Null when the free space cannot be read. */
   readonly libre: number | null
@@ -49,10 +52,16 @@ export interface SaludMedida {
 const MB = 1_000_000
 const DISCO_POCO = 2_000 * MB
 const DISCO_LLENO = 100 * MB
-/** A package of a large municipality loads in minutes, and the jobs behind it wait that long. */
+/**
+ * Minutes that a job may wait without a warning. A data package of a large municipality loads in minutes, and the jobs
+ * behind it wait that long.
+ */
 const ESPERA_LARGA = 30
 const CORRIDA_LARGA = 6 * 60
-/** A daily backup may begin later or take longer than the one of the day before. */
+/**
+ * Age of the last backup above which the product warns. It is longer than a day, because a daily backup may begin later
+ * or take longer than the backup of the day before.
+ */
 const RESPALDO_VIEJO_EN_HORAS = 36
 const HORA_MS = 3_600_000
 
@@ -130,8 +139,8 @@ export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
 }
 
 /**
- * Parts without which no request can be answered. With a full disk or without the municipality's service, people still
- * read, so those parts do not take the process out of a load balancer.
+ * Parts without which the server can answer no request, so a load balancer must not send requests to it. With any other
+ * part broken, such as a full disk or the municipality's service, people can still read data.
  */
 const IMPRESCINDIBLES: readonly ParteDeSalud[] = ['base', 'migraciones']
 

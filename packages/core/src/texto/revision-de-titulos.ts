@@ -1,6 +1,6 @@
 /**
- * Check of a workbook before its titles are issued: the notices about a row, and the way out of each notice and of each
- * refusal.
+ * Texts of the check of a workbook before its executive titles (court claim documents) are issued: the notices about a
+ * row, and what a person can do about each notice and each refusal.
  */
 export const revisionDeTitulos = {
   accion: 'Revisar',

@@ -17,7 +17,7 @@ import {
 export interface Reclamo {
   readonly periodos: readonly PeriodoConDeuda[]
   readonly motivos: readonly Motivo[]
-  /** Tax periods with debt that are not overdue yet. A row without HASTA does not claim these periods. */
+  /** Tax periods with debt that are not overdue yet. A row without HASTA (last period) does not claim these periods. */
   readonly sinVencer: readonly PeriodoConDeuda[]
 }
 
@@ -55,8 +55,8 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * Returns the tax periods that a row claims: the periods with debt from DESDE to HASTA. Without HASTA, only overdue
- * periods are claimed. A period that is due today is not overdue (D38).
+ * Returns the tax periods that a row claims: the periods with debt from DESDE (first period) to HASTA (last period).
+ * Without HASTA, only overdue periods are claimed. A period that is due today is not overdue (D38).
  *
  * The row is refused when HASTA includes a period that is not due yet. The row is refused too when a period is
  * repeated, in a payment plan or assigned to a different lawyer, because a debt is never claimed twice.

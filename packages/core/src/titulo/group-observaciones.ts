@@ -1,6 +1,9 @@
 import { type Observacion, TIPOS_DE_OBSERVACION } from './explain-observacion.ts'
 
-/** Refusals or notices of a workbook that have the same rule, so the same law and the same way out. */
+/**
+ * Refusals or notices of a workbook with the same rule. They share the law, and what the person can do about them
+ * (`salida`).
+ */
 export interface GrupoDeObservaciones
   extends Pick<Observacion, 'tipo' | 'regla' | 'norma' | 'salida'> {
   readonly observaciones: readonly Observacion[]

@@ -12,8 +12,9 @@ export interface FilaBasicaRevisada {
 }
 
 /**
- * Completes a row of the basic workbook with data of the register, and tells the refusals from the notices. The
- * processed workbook writes the refusals in ESTADO and the notices in AVISOS.
+ * Completes a row of the basic workbook (debts to claim in court) with data of the register. Separates the refusals,
+ * which prevent the title, from the notices, which do not. The processed workbook has the refusals in the column ESTADO
+ * (status) and the notices in AVISOS.
  */
 export const reviewFilaBasica = (
   basica: FilaBasica,
