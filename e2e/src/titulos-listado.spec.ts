@@ -65,8 +65,8 @@ test.describe('el listado de títulos creados', () => {
   let municipio: Producto
   let copia: Copia
   /**
-   * Number of the last executive title (court claim document) of the first batch. The second batch has the next four
-   * documents, of another lawyer.
+   * Number of the last executive title (court claim document) of the first batch of these tests. The second batch has
+   * four titles, of another lawyer, with the numbers after it.
    */
   let primero: number
   let ultimo: number

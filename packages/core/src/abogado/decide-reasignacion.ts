@@ -10,7 +10,7 @@ export interface EntradaDeReasignacion {
   readonly convenios: number
   /**
    * Number of the lawyer's properties and businesses that only the municipality's own service can reassign. Null when
-   * the debt is stored in the product, because nothing is then in an external service.
+   * the product stores the debt, because the product can then reassign all of them.
    */
   readonly enElMunicipio: number | null
   /**

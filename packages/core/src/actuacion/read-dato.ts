@@ -107,7 +107,7 @@ export const readDato = (
   contexto: ContextoDeDato,
 ): LecturaDeDato => LECTORES[CAMPOS_DE_ACTUACION[clave].clase](texto, clave, contexto)
 
-/** The form shows the message beside the field `clave`. */
+/** Builds a reason to refuse one data field of an action. The form shows the message beside the field `clave`. */
 export const motivoDeDato = (clave: string, codigo: string, mensaje: string): Motivo => ({
   codigo: `actuacion.${codigo}`,
   campo: clave,

@@ -81,7 +81,8 @@ const fechas: fc.Arbitrary<FechasDeMesa> = fc
   )
 
 /**
- * Second version of rules D52 to D56, written independently. The test compares the product's rules with this version.
+ * Second version of the rules that put a case on a desk (work list) and in its sub-tab (D52 to D56), written
+ * independently. The test compares the product's rules with this version.
  */
 const LITERAL = {
   judicial: { clase: 'tituloEjecutivo', grupo: 3 },

@@ -51,9 +51,9 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * Returns the situation (status of debt) that the case reached after the action from which its deadline counts. The
- * screen explains that this situation does not move the deadline (D188). Null when no situation came later, or when the
- * deadline does not count from an action.
+ * Returns the situation (status of debt) that the case reached after the action from which its deadline counts, so that
+ * the screen can explain that this situation does not move the deadline (D188). Null when no situation came later, or
+ * when the deadline does not count from an action.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,

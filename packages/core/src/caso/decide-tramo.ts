@@ -15,8 +15,8 @@ export type Tramo = (typeof TRAMOS)[number]
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
 /**
- * Returns the first and last day on which the last movement of a case can be, for a case of this age range. Null means
- * that the range has no first or no last day.
+ * Returns the range of days for an age range: the last movement of a case of this age is from `desde` to `hasta`. A
+ * null `desde` or `hasta` means no limit.
  */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,

@@ -3,8 +3,8 @@ import { planes } from '../texto/planes.ts'
 
 /**
  * Refuses a search of payment plans that filters only by status (S1 §5). A text without letters or digits is not a
- * criterion. The filter must be the one that the person wrote: the lawyer that the server adds later would count as a
- * criterion (D104).
+ * criterion. Pass the filter as the person wrote it, because a lawyer that the server adds to the filter would count as
+ * a criterion (D104).
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

@@ -20,7 +20,7 @@ export type FormaDeColumna =
   | { readonly clase: 'cuit' }
   | { readonly clase: 'abogado' }
   | { readonly clase: 'email' }
-  /** SHA-256 in hexadecimal. */
+  /** SHA-256 of a file of the package, in hexadecimal. */
   | { readonly clase: 'huella' }
   /**
    * Tax periods 'AAAA/CUOTA' (year and instalment) separated by spaces. The parsed value is sorted and without

@@ -127,7 +127,7 @@ const decideBase = ({ base, plazo }: SaludMedida): Readonly<Record<DeLaBase, Dec
   }
 }
 
-/** Says how each part of the service is, and what to do about it. */
+/** Decides the state of each part of the service, and the advice to the administrator about each part. */
 export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
   const decididas: Readonly<Record<ParteDeSalud, Decidida>> = {
     ...decideBase(medida),

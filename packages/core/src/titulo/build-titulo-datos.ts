@@ -8,7 +8,10 @@ import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
-  /** The executive title prints the municipality's ordinance when the tax has no ordinance in `ordenanzas`. */
+  /**
+   * Data of the municipality. Its ordinance is printed for a tax without an ordinance of its own in `recursos` or
+   * `ordenanzas`.
+   */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos

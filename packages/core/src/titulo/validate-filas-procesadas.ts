@@ -20,7 +20,7 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-/** Returns the text of a cell of a row, to show it beside what is wrong with it. */
+/** Returns the text of a cell of a row, to show it with the error of that cell. */
 const cellOfFila = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':
