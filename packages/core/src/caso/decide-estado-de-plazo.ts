@@ -50,7 +50,7 @@ export const writeEstadoDePlazo = ({
 
 /**
  * Decides the state of the deadline of a case, which every screen shows with the same words (D182). A deadline that the
- * desk (work list) shows without a colour (D64) has the state 'sinEvaluar', whatever its day.
+ * desk (work list) shows without a colour (D64) has the state 'sinEvaluar' (not evaluated), whatever its day.
  */
 export const decideEstadoDePlazo = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -33,7 +33,7 @@ export const PASOS_DE_MI_DIA = [
 ] as const satisfies readonly (PasoDeCierre | string)[]
 export type PasoDeMiDia = (typeof PASOS_DE_MI_DIA)[number]
 
-/** Number of days after today that the group 'Mañana y esta semana' covers. */
+/** Number of days after today that the group 'Mañana y esta semana' (tomorrow and this week) covers. */
 export const DIAS_DE_LA_SEMANA = 7
 
 export interface HechosDelDia

@@ -13,7 +13,10 @@ import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 export const URGENCIAS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeUrgencia = (typeof URGENCIAS)[number]
 
-/** Filters of a desk (work list) by the state of the deadline. `proximos` includes the cases of `venceHoy`. */
+/**
+ * Filters of a desk (work list) by the state of the deadline. `proximos` (due soon) includes the cases of `venceHoy`
+ * (due today).
+ */
 export const VENCIMIENTOS = [
   'vencidos',
   'venceHoy',

@@ -5,8 +5,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
 /**
- * Explains the 'Fecha inicial' of a desk (work list): the day on which the case entered legal management (collection by
- * lawyers; D174).
+ * Explains the 'Fecha inicial' (first date) of a case on a desk (work list): the day on which the case entered legal
+ * management (collection by lawyers; D174).
  */
 export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
   valor: ingreso,
@@ -20,8 +20,8 @@ export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | n
 })
 
 /**
- * Explains the 'Última actualización' of a desk (work list): the latest of the last action, the last situation (status
- * of debt) and the executive title (D174).
+ * Explains the 'Última actualización' (last update) of a case on a desk (work list): the latest of the last action, the
+ * last situation (status of debt) and the executive title (D174).
  */
 export const describeUltima = ({
   ultima,

@@ -81,8 +81,8 @@ const porTasa = (plan: CodigoDePlan, par: readonly [ReglasDeEjemplo, ReglasDeEje
   pasaje(({ n }) => interpolar(e.enCuotas, { deuda, n }), plan, par, { escribir: total })
 
 /**
- * Shows an example debt whose total is between the threshold before the change and the threshold after the change, so
- * that the change applies a different plan to the example.
+ * Shows the effect of a new threshold on an example debt. The total of this debt is between the old threshold and the
+ * new threshold, so the change applies a different plan to it.
  */
 const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly string[] => {
   const [antes, despues] = par.map(({ filas, firma }) => parametrosDePlan(filas, firma).umbral)

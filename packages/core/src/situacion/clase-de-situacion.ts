@@ -2,8 +2,8 @@ import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
 /**
- * Classes of legal situation (status of debt) with which the rules of a case work (S2 §4). A situation outside these
- * classes has the class 'otra'.
+ * Classes of legal situation (status of debt) with which the rules of a case work (S2 §4). Any other situation has the
+ * class 'otra' (other).
  */
 export const CLASES_DE_SITUACION = [
   'gestionLegal',

@@ -59,7 +59,7 @@ export const findSituacion = (
 ): SituacionDeCatalogo | undefined =>
   situaciones.get(escrita.trim().toUpperCase()) ?? situaciones.get(porDetalle(escrita))
 
-/** Returns the class of a situation (status of debt). A situation missing from the catalogue is 'otra'. */
+/** Returns the class of a situation (status of debt). A situation missing from the catalogue is 'otra' (other). */
 export const claseDeSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,
