@@ -1,5 +1,5 @@
-// Makes the files of a release in `release/`: an archive of the whole product that runs with Node alone, the command as
-// an npm package of its own, and their SHA-256 sums. `--sin-construir` packs what is already built.
+// Makes the files of a release in `release/`: an archive of the whole product that runs with Node alone, an npm package
+// of the command-line program, and their SHA-256 sums. `--sin-construir` packs what is already built.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -73,7 +73,10 @@ const packProducto = async (name) => {
   return file
 }
 
-/** The command is compiled with all that it needs, so its package has no dependencies. */
+/**
+ * Makes the npm package of the command-line program. The program is compiled with all that it needs, so the package has
+ * no dependencies.
+ */
 const packComando = (name) => {
   const folder = join(out, name)
   for (const path of ['bin', 'dist']) copy(join('apps/cli', path), join(folder, path))

@@ -72,8 +72,8 @@ export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): O
   )
 
 /**
- * Returns the output format. For a command that prints no rows, a command-line option that asks for CSV is an error. A
- * saved setting that asks for CSV is ignored, and the command prints text.
+ * Returns the output format of a command. A command that prints no rows has no CSV output: the option `--formato csv`
+ * is then an error, and a saved setting that asks for CSV is ignored.
  */
 const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Formato => {
   const formato = FORMATOS.find((name) => name === valor) ?? 'tabla'

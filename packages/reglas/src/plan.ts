@@ -49,7 +49,7 @@ const readLineas = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** Reads the plans that are not possible, each with the field that stops the plan. */
+/** Reads the payment plans that are not possible, each with the name of the field that makes it impossible. */
 const readFaltas = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,

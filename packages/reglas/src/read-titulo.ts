@@ -142,8 +142,8 @@ const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
   )
 
 /**
- * Reads a row to review before its title is issued. By default, the municipality has one ordinance for every tax and
- * cites the first laws of the product.
+ * Reads a workbook row to review before an executive title (court claim document) is made from it. By default, every
+ * tax has the same ordinance, and the title cites the collection law of a new installation.
  */
 export const readFilaARevisar = (entrada: unknown) =>
   readObjeto(entrada, {

@@ -4,7 +4,9 @@ import { optionalDe, readListaDeEntrada, readObjeto, readTexto } from './read-en
 
 const readNombres = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
-/** In a case a copy is named by its day and hour in Buenos Aires, three hours behind UTC. */
+/**
+ * Reads a backup copy of a test case. The name of the copy is its day and time in Buenos Aires, three hours behind UTC.
+ */
 const toCopia = (entera: boolean) => (nombre: string) => ({
   ...{ nombre, entera },
   momento: new Date(`${nombre.replace(' ', 'T')}:00-03:00`),

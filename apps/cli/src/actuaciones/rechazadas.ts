@@ -5,8 +5,8 @@ import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Saves the rows that a failed upload refused, at `path`. The file is a workbook with the original columns and the
- * reasons. For a path that ends in .csv, the file is a CSV list of the errors instead.
+ * Saves the rows that a failed upload refused in a file at `path`. The file is a workbook with the original columns and
+ * the reasons. When `path` ends in .csv, the file is a CSV list of the errors instead.
  */
 const saveRechazadas = async (
   context: Context,

@@ -103,8 +103,8 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // After Ctrl-C, a finished job without a batch of documents needs no suggestion. For any other job, the error
-      // suggests the command that continues the job.
+      // The job had already ended when the person pressed Ctrl-C. A finished job without a batch of documents leaves
+      // nothing to do. In any other case the error suggests the command that continues the work.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The request to '/callado' receives no first byte and fails at its time limit. The response opened above has
-    // already begun, so the same time limit must not close it.
+    // The first response has already begun, so it must stay open. The request to '/callado' gets no first byte in the
+    // same time, so it fails.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

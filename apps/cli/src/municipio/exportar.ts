@@ -46,10 +46,7 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
   return salida
 }
 
-/**
- * Query of the page with the newest exports of data. The service keeps the files of only a few exports, and this page
- * includes them.
- */
+/** Request for the 20 newest exports of data. The service keeps the files of fewer exports than that. */
 const RECIENTES = { pagina: 1, porPagina: 20 }
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')

@@ -21,9 +21,8 @@ export type SupuestoDeCasos =
     }
 
 /**
- * Simulated change of the configuration. The command lists the evaluations of lawyers that the change would give
- * another result. `maximo` changes the maximum percentage of failing cases of one category in an evaluation.
- * `SupuestoDeCasos` lacks `maximo`, because that maximum changes no case.
+ * Simulated change of the configuration whose effect on the evaluations of lawyers is listed. It is a change that also
+ * affects cases, or a new `maximo`: the maximum percentage of failing cases in one category of the evaluation.
  */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos

@@ -19,7 +19,8 @@ const MAXIMO = 200 * 1024 * 1024
 interface Inmueble {
   readonly recursos: string[]
   /**
-   * Row numbers of the file, one for each tax in `recursos`. The other data of the property come from the first row.
+   * Row numbers in the file: the row at each index gives the tax at the same index of `recursos`. The first row also
+   * gives the other data of the property.
    */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]

@@ -111,7 +111,8 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
       signal.removeEventListener('abort', abort)
       page.resolve(content)
       if (received) {
-        // The wait for the browser has a limit, because some clients never request the page (curl without -L).
+        // Waits until the browser has the final page of the sign-in. Some clients never request that page (curl without
+        // -L), so the wait lasts at most three seconds.
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, 3000)
           served = () => {

@@ -2,8 +2,9 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Properties of a printed column that each command gives. The name and the alignment come from the definition of the
- * list instead. `key` names the column in JSON and CSV when that name differs from the key in the definition.
+ * Printed column, as a command defines it: its value and how the value is shown. The definition of the list in the
+ * package core gives the name and the alignment. `key` is the name in JSON and CSV, when it differs from the key in
+ * that definition.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

@@ -231,7 +231,10 @@ export const abogados = {
       object({
         id: id.required(),
         titulo: string().required(),
-        /** True when forms offer the professional title to a lawyer who does not have it yet. */
+        /**
+         * True when forms offer this professional title. A lawyer who already has the title keeps it when it is no
+         * longer offered.
+         */
         activo: boolean().required(),
       }).required(),
     ).required(),

@@ -34,7 +34,7 @@ export const actuacion = object({
    * (`proceso` B) the action sends this field.
    */
   id_etapa: number().integer().required(),
-  /** Kind of the number: I for a real property (inmueble), C for a business (comercio). */
+  /** Kind of the item in `imponible`: I for a real property (inmueble), C for a business (comercio). */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),

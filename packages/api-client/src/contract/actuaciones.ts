@@ -57,8 +57,8 @@ const unImponible = object({
 }).test(mismaClase({ sinRecurso: true }))
 
 /**
- * Property or business of a request, with its tax (recurso). The server accepts the `abogado` and `tipo` of the lists
- * of S2 §3, and ignores their values. The debt determines the lawyer.
+ * Property or business in a request, with its tax (recurso). The server ignores the fields `abogado` and `tipo`, which
+ * the lists of S2 §3 include: the debt determines the lawyer.
  */
 const imponible = conClaves(unImponible, {
   sinLeer: ['abogado', 'tipo'],

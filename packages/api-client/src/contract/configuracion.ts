@@ -138,7 +138,7 @@ const vigencia = object({
 
 const vigencias = array(vigencia.required()).required()
 
-/** Sentences that say what a change of the configuration does, computed with the rules that apply the change. */
+/** Sentences that tell a person the effect of a change of the configuration. */
 const frases = array(string().required()).required()
 
 /**

@@ -46,8 +46,8 @@ export const entregas = {
     query: object({ desde: marca }),
     reply: object({
       /**
-       * The files have the records that follow this position of the audit history. It is the value of `desde` in the
-       * request or, without a value, the last position that the municipality acknowledged.
+       * Position in the audit history after which the records to send begin. It is the `desde` of the request or,
+       * without one, the last position that the municipality acknowledged.
        */
       desde: marca.required(),
       /**

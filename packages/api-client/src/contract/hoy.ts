@@ -157,8 +157,8 @@ export const hoy = {
         }).required(),
       ).required(),
       /**
-       * Moment of the last whole backup copy; null inside when none was ever made. The object is null for a person who
-       * does not administer the installation, and in the demonstration.
+       * Moment of the last whole backup copy. `ultimo` is null when no copy was ever made. `respaldo` is null in the
+       * demonstration and for a person who does not administer the installation.
        */
       respaldo: object({ ultimo: instante.nullable().defined() })
         .nullable()

@@ -24,8 +24,8 @@ const archivoCargado = object({
   cambiados: cantidad,
   iguales: cantidad,
   /**
-   * Number of rows in force that the file no longer contains (`bajas`), and number of all the rows in force
-   * (`vigentes`). Only a complete file has `bajas`.
+   * Number of stored rows in force that the file lacks (`bajas`), and number of all the stored rows in force
+   * (`vigentes`). Only a file that replaces all the stored rows has `bajas`.
    */
   bajas: cantidad,
   vigentes: cantidad,
@@ -86,7 +86,7 @@ const comoSeCarga = object({
     .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
     .max(1_000_000)
     .default(0),
-  /** Maximum percentage of the rows in force that may be missing from a complete file (D172). */
+  /** Maximum percentage of the stored rows that may be missing from a file that replaces them all (D172). */
   bajasHasta: number()
     .integer()
     .min(0, 'El porcentaje va de 0 a 100.')

@@ -104,10 +104,12 @@ const formularioTitulos = formulario.shape({
     .default(''),
 })
 
-/** Refusal or notice about a row. A refusal prevents the title of the row. */
+/**
+ * Refusal or notice about a row of a reviewed workbook. A refused row gets no executive title (court claim document).
+ */
 const observacion = errorDeFila.shape({
   tipo: string().oneOf(TIPOS_DE_OBSERVACION).required(),
-  /** Law and article on which a court would decide. '' when no confirmed article speaks of it. */
+  /** Law and article with which a court would judge the problem of the row. '' when no article is known to apply. */
   norma: string().defined(),
   salida: string().required(),
 })
@@ -170,16 +172,19 @@ export const titulos = {
     files: ['file'],
     larga: true,
     reply: object({
-      /** False for a basic workbook. Its rows are then reviewed with the data that the municipality has today. */
+      /**
+       * True for a processed workbook, which already has the debtors and the tax periods. False for a basic workbook,
+       * which only lists the debts to claim: the review adds the data that the municipality has today.
+       */
       procesada: boolean().required(),
       filas: number().integer().required(),
-      /** Number of rows without refusals, which can become titles. */
+      /** Number of rows without refusals, from which executive titles (court claim documents) can be made. */
       listas: number().integer().required(),
       rechazadas: number().integer().required(),
       conAvisos: number().integer().required(),
       /** Warnings about the file as a whole, such as a sheet that was not read. */
       avisos: array(string().required()).required(),
-      /** At most ten thousand, the refusals first. `total` is the number without this limit. */
+      /** Refusals and then notices about the rows, at most ten thousand. `total` counts all of them. */
       observaciones: array(observacion.required()).required(),
       total: number().integer().required(),
     }),

@@ -31,7 +31,10 @@ import {
 } from '../titulo-ejecutivo/v1/textos.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
-/** Sentence of a document, as printed with the values in force on a day. */
+/**
+ * Sentence of a document, printed with the values that the parameters have on a day. It shows a person where a document
+ * prints a parameter.
+ */
 export interface Impreso {
   readonly papel: PapelImpreso
   readonly texto: string
@@ -88,7 +91,7 @@ const conVencimiento = ({ filas, fecha }: Valores) =>
 const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))
 const enProvincia = ({ municipio }: Valores) => nombreDeProvincia(municipio)
 
-/** Sentences of the documents that print a parameter, by parameter. */
+/** For each parameter, functions that print the sentences in which the documents show it. */
 const IMPRESOS: Readonly<
   Partial<
     Record<ClaveDeParametro, Readonly<Partial<Record<PapelImpreso, (valores: Valores) => string>>>>

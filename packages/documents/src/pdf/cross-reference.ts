@@ -24,8 +24,8 @@ export class CrossReference {
   }
 
   /**
-   * Writes the cross-reference rows, which tell where each object of a PDF is, of `count` objects numbered from `first`
-   * on. These objects are packed in one stream, the object number `container`.
+   * Writes the cross-reference rows of `count` PDF objects, numbered from `first` on. A row tells where an object is:
+   * here, inside the object stream with the number `container`.
    */
   packed(container: number, first: number, count: number): void {
     for (let i = 0; i < count; i++) {
@@ -57,9 +57,9 @@ export class CrossReference {
 }
 
 /**
- * Returns the cross-reference rows, which tell where each object of a PDF is, of the objects packed in the stream
- * `container`. Each row is written as its difference from the previous row. The row of the first object is omitted,
- * because its previous row is not the same in every PDF.
+ * Returns the cross-reference rows of the objects packed in the stream `container`. A row tells where an object of the
+ * PDF is, and is written as its difference from the previous row. The row of the first object is omitted, because its
+ * previous row is not the same in every PDF.
  */
 export const packedRows = (container: number, count: number): Uint8Array => {
   const rows = new CrossReference(count)

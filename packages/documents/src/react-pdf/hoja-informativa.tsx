@@ -41,7 +41,10 @@ const describeContacto = (abogado: Abogado): string =>
     .filter((parte) => parte !== '')
     .join(' · ')
 
-/** Notes at the foot of the sheet, and the lawyer to ask about an agreement when there is one. */
+/**
+ * Renders the notes at the foot of the sheet. With `abogado`, adds the name and the contact data of the lawyer who
+ * answers questions about an agreement.
+ */
 export const NotasDeHoja = ({
   titulo,
   notas,

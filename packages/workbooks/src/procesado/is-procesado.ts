@@ -5,7 +5,8 @@ import { HOJA_DETALLE } from './columnas-de-detalle.ts'
 import { HOJA_TITULOS } from './columnas-de-titulos.ts'
 
 /**
- * Tells a processed workbook from a basic one by its two sheets.
+ * Tells whether a workbook is a processed one, from which executive titles are made. Only a processed workbook has the
+ * sheets 'Títulos' and 'Detalle'.
  *
  * @throws WorkbookError when the file is not a workbook or exceeds a limit
  */

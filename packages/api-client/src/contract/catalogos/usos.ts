@@ -3,7 +3,7 @@ import { array, number, object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { codigoDeCatalogo } from './fila.ts'
 
-/** Records that use a row of a catalogue, counted before the row changes or is no longer offered. */
+/** Call that counts the records that use a row of a catalogue. A person sees the counts before changing the row. */
 export const usosDeCatalogo = {
   getUsosDeCatalogo: entry({
     method: 'GET',
@@ -22,7 +22,7 @@ export const usosDeCatalogo = {
       codigo: codigoDeCatalogo,
     }),
     reply: object({
-      /** Only the kinds of record that use the row. */
+      /** Number of records (`n`) of each kind (`que`) that use the row. A kind without such records is left out. */
       usos: array(
         object({
           que: string().oneOf(USOS_DE_CATALOGO).required(),

@@ -40,8 +40,8 @@ export const planElegido = object({
 })
 
 /**
- * Property or business for which the request asks which payment plans are possible, in its list `ofrecer`. `c` is the
- * number of instalments, for a plan that lets the person choose this number (D36).
+ * Property or business in the list `ofrecer`, in which a request asks for the possible payment plans of each one. `c`
+ * is the number of instalments, for a plan that lets the person choose this number (D36).
  */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),

@@ -170,7 +170,8 @@ export const simulacionDeConvenios = {
       /** Payment plans for each property or business of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
       /**
-       * Maximum number of instalments, on the day of signing, of a plan that lets the person choose this number (D36).
+       * Maximum number of instalments of a plan that lets the person choose this number, by the rules in force on the
+       * day of signing (D36).
        */
       tope_de_cuotas: number().integer().required(),
       /**

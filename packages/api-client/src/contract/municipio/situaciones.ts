@@ -13,7 +13,7 @@ export const situacionCC = object({
 
 /** Situation (status of debt) that a property or business has or had for a tax. */
 export const situacionDeImponible = object({
-  /** Kind of the number: I for a real property (inmueble), C for a business (comercio). */
+  /** Kind of the item in `NRO_IMPONIBLE`: I for a real property (inmueble), C for a business (comercio). */
   TIPO: string().oneOf(['I', 'C']).required(),
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
