@@ -31,9 +31,13 @@ const run = (command, args, cwd = root, accepted = [0]) => {
 
 const copy = (from, to) => cpSync(join(root, from), to, { recursive: true, dereference: true })
 
-/** Folders of the npm packages that the server loads. The type declarations are needed only to build. */
+/**
+ * Lists the folders of the npm packages that the server loads. Packages of type declarations are left out, because only
+ * the build needs them.
+ */
 const listDependencias = () =>
-  // `npm ls` ends with 1 when an optional peer dependency is missing, and lists the same folders.
+  // Status 1 is accepted: `npm ls` ends with it when an optional peer dependency is missing, and still lists all the
+  // folders.
   run('npm', ['ls', '--all', '--omit=dev', '--parseable', '-w', '@apremia/api'], root, [0, 1])
     .split('\n')
     .map((path) => relative(root, path))

@@ -93,8 +93,8 @@ const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
 /**
- * Damage that the test of damaged sheets always tries. The fast reader of sheets cannot read the damaged XML, not even
- * after `normalizeXml` rewrites the XML.
+ * Damage after which even the XML that `normalizeXml` rewrites is not readable. The test of damaged sheets always tries
+ * it.
  */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [

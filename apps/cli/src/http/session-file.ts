@@ -61,8 +61,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // The text is not valid JSON, so the file is damaged. The last statement of the function throws the error about the
-    // damage.
+    // The text is not valid JSON. The statement after the `try` throws the error about the damaged file.
   }
   throw refuse(path, 'está dañado.')
 }

@@ -90,8 +90,8 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         ordenanzas: enUnRenglon(uno.ordenanzas),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // `enUso` means that other records use the tax. The CLI cannot know this, so it passes false and the service makes
-    // the check.
+    // `enUso: false` skips the check of whether other records use the tax. Only the service has those records, and it
+    // makes the check when it saves the tax.
     decide: ({ ordenanzas, ...resto }, rows) => {
       const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
       const actual = rows.find((uno) => uno.codigo === codigo)

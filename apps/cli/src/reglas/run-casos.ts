@@ -5,7 +5,7 @@ export interface ResultadoDeArchivo {
   readonly archivo: string
   readonly regla: string
   readonly fuente: string
-  /** Reason why the whole file is wrong, or '' when the file is right. */
+  /** Reason why the whole file of test cases cannot be run, or '' when it can. */
   readonly problema: string
   readonly casos: readonly (ResultadoDeCaso & { readonly nombre: string })[]
 }

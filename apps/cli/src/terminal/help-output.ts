@@ -26,7 +26,8 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // The synchronous write leaves text in `rest` when the output is a terminal or when the buffer of the pipe is full.
+    // `rest` has the text that was not written synchronously, because the output is a terminal or the buffer of the
+    // pipe is full.
     if (rest.length > 0) stream().write(rest)
   }
 

@@ -215,8 +215,9 @@ export const hechoDeImponible = object({
     .defined()
     .default(null),
   /**
-   * Demand letter that claims debt of the property or business. Each act on the letter (`envio`, `acuse`, `retiro` or
-   * `anulacion`) is a separate event of the history, with its own day (D189).
+   * Demand letter that claims debt of the property or business. An event is its sending (`envio`), its acknowledgement
+   * of receipt (`acuse`), its annulment (`anulacion`), or the moment when it no longer claims this debt (`retiro`),
+   * each with its own day (D189).
    */
   carta: object({
     numero: number().integer().required(),

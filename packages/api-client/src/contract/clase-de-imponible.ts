@@ -30,8 +30,8 @@ interface Nombres {
 }
 
 /**
- * Property or business and tax that a request names together. The server later checks that the tax is for that kind,
- * with the municipality's catalogue of taxes.
+ * Property or business that a request names together with a tax. The server later checks that the tax is one for
+ * properties, or one for businesses, in the municipality's catalogue of taxes.
  */
 export interface ParDeClase {
   readonly clase: Categoria

@@ -145,8 +145,8 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 
 /**
  * Paged calls that may lack the property `deOtros`. With that property, the server adds a row to the audit history when
- * a person reads many pages of data of other people. A call without a comment returns no such data. For the other
- * calls, the comment says why no row is needed.
+ * a person reads many pages of data of other people. Most calls in the list return no such data. A call that returns
+ * such data has a comment with the reason why it needs no row.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // adds no row to the audit history, which already records each opened case

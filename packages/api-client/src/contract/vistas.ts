@@ -15,7 +15,10 @@ const ids = array(id.required()).max(60)
 const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).required() })
 
 const presentacion = {
-  /** `mostradas` lists the columns that stay visible even while all the rows have the same value in them (ADR 0084). */
+  /**
+   * A list hides some columns while all the rows have the same value in them. `mostradas` names the columns that stay
+   * visible even then (ADR 0084).
+   */
   columnas: object({
     ocultas: ids.default([]),
     mostradas: ids.default([]),

@@ -133,8 +133,7 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // No ignored column is given here, because the result of `openPadron` already lists the columns that are not
-      // used.
+      // These notices name no ignored columns, because the result of `openPadron` already lists them.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

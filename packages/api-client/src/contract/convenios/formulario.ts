@@ -129,7 +129,7 @@ export const conMotivoDeForzar = { motivoForzar: motivoEscrito }
 export const SIN_LEER_DE_CONVENIO = { sinLeer: [...DEL_SERVIDOR_DE_CONVENIOS.sinLeer, 'convenio'] }
 
 /**
- * Id of the edited agreement. Null for a new agreement. An edit may choose the agreement's own tax periods again, and
- * the agreement keeps its percentages (D28, D43).
+ * Id of the agreement that is edited. Null for a new agreement. An edit may choose again the tax periods that the
+ * agreement already has, and keeps the percentages of its fees (D28, D43).
  */
 export const enEdicion = { convenio: idNumerico.nullable().default(null) }

@@ -65,8 +65,8 @@ export const convenioEnLista = object({
     nombre: string().defined(),
   }).required(),
   /**
-   * Capacity in which the person signs the agreement, from `conv-caracter`. Null when the municipality does not give
-   * the capacity.
+   * Capacity in which the person signs the agreement, such as owner. Null when the municipality does not give the
+   * capacity.
    */
   convenio_convfirma: object({ id: number().integer().required(), nombre: string().defined() })
     .nullable()

@@ -26,8 +26,8 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
     bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
     ...filtros,
   })
-    // `mismaClase` checks that the tax of a search is a tax of real properties. It accepts every search without the
-    // fields `inmueble` and `recurso`.
+    // `mismaClase` checks that the tax is a tax of real properties. A search without the fields `inmueble` and
+    // `recurso` passes the check.
     .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
     .required()
   const sinonimos = DE_BUSQUEDA[lista]
