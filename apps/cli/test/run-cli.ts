@@ -12,7 +12,7 @@ export interface Finished {
 export interface Running {
   readonly child: ChildProcess
   readonly done: Promise<Finished>
-  /** Resolves to the first match on stderr. */
+  /** Waits until the text on stderr matches `pattern`, and returns the first match. */
   readonly seen: (pattern: RegExp) => Promise<RegExpExecArray>
 }
 

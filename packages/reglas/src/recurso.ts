@@ -52,7 +52,7 @@ export const reglasDeRecurso = {
       ? writeRechazo(motivos)
       : citeOrdenanzas(anios, { ...fuentes, ordenanzas: leidas })
   },
-  /** The rule runs against the initial catalogue of taxes of every installation. */
+  /** The test cases give no catalogue of taxes. The rule uses the initial catalogue of every installation. */
   'recurso/guardar': (entrada) => {
     const { nuevo, enUso, ...recurso } = readObjeto(entrada, {
       codigo: readTexto,

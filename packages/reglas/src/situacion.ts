@@ -8,7 +8,10 @@ import type { Regla } from './caso-de-regla.ts'
 import { optionalDe, readLogico, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
 import { writeDecision } from './write-salida.ts'
 
-/** The rules run against the initial catalogue of situations (statuses of debt) of every installation. */
+/**
+ * The test cases give no catalogue of situations (statuses of debt). The rules use the initial catalogue of every
+ * installation.
+ */
 export const reglasDeSituacion = {
   'situacion/clase': (entrada) => claseDeSituacion(SITUACIONES_DE_INICIO, readTexto(entrada)),
   'situacion/guardar': (entrada) => {

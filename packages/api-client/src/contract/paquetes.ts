@@ -54,7 +54,7 @@ const cargaDePaquete = object({
   creada: instante.required(),
   aplicada: instante.nullable().defined(),
   deshecha: instante.nullable().defined(),
-  /** Day for which the amounts of the debt hold. */
+  /** Day for which the municipality computed the amounts of the debt. Null when the data package gives no day. */
   liquidadoAl: string().nullable().defined(),
   /**
    * Saved mappings of column names with which the load converted files of the municipality. The mappings came in the

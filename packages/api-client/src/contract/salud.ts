@@ -22,12 +22,15 @@ export const salud = {
       'Si el servicio puede atender: 200, o 503 si no; a quien pregunta desde su misma máquina o con la credencial de las métricas le dice además cómo está cada parte y qué hacer',
     reply: object({
       estado: string().oneOf(['lista', 'no-lista']).required(),
-      /** State of each part. Null for a caller of another machine without the token of the metrics. */
+      /**
+       * State of each part of the server, such as the database. Null for a caller of another machine without the token
+       * of the metrics.
+       */
       partes: array(
         object({
           parte: string().oneOf(PARTES_DE_SALUD).required(),
           estado: string().oneOf(ESTADOS_DE_PARTE).required(),
-          /** Sentence that says what to do. '' when the part is well. */
+          /** Sentence that says what to do about a problem of this part of the server. '' when there is no problem. */
           ayuda: string().defined(),
         }).required(),
       )

@@ -80,7 +80,7 @@ export const loteDeCartas = object({
 
 const loteParams = object({ id: string().uuid().required() })
 
-/** Calls that make letters in batches. */
+/** Calls that make demand letters (cartas) in batches. */
 export const emisionDeCartas = {
   reviewCartas: entry({
     method: 'POST',

@@ -27,7 +27,7 @@ const renglon = (rotulo: string, importe: Centavos, suma = false): RenglonDePres
   suma,
 })
 
-/** Returns the row, or no row when the amount is zero. */
+/** Returns a list with the row. The list is empty when the amount is zero, so that the budget omits the row. */
 const siHay = (rotulo: string, importe: Centavos): RenglonDePresupuesto[] =>
   importe === 0 ? [] : [renglon(rotulo, importe)]
 
