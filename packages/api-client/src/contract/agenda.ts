@@ -68,8 +68,8 @@ export const agenda = {
           .oneOf(['plazo', ...ALARMAS])
           .required(),
         /**
-         * Number of the agreement that may lapse. Null for the other classes of entry, and for a reader who is not the
-         * lawyer of the agreement (D21).
+         * Number of the agreement that may lapse. Null for the other classes of entry. Null also for a lawyer who did
+         * not sign the agreement: that lawyer sees the warning without the number (D21).
          */
         convenio: number().integer().nullable().defined(),
         /** Days until `vence`. Negative when `vence` is past. */
