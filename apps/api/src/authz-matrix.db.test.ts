@@ -90,7 +90,8 @@ describe('authorization matrix', () => {
         return [path, ...aliases].map((p) => `${method} ${prefixOf(definition)}${p}`)
       }),
     )
-    // `metricas.bases.test.ts` checks who may read `/metricas`, which no session opens.
+    // Routes that need no session, so the matrix does not test them. `metricas.bases.test.ts` checks who may read
+    // `/metricas`.
     const open =
       /^(\/api\/openapi\.json|\/api\/docs.*|\/api\/\*|\/identidad(\/salir)?|\/metricas|\*)$/
     const extra = routesOf(test).filter(

@@ -161,7 +161,7 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   expect(hechas.filter((dni) => !known.has(dni))).toEqual([])
   expect(negadas.filter((dni) => known.has(dni))).toEqual([])
   expect(proceso.child.exitCode).toBeNull()
-  // The line of a request is written after its answer was sent.
+  // The test waits for the log line of the last request, because the server writes the line after it sends the answer.
   await expect
     .poll(() => readFileSync(join(disco.path, 'servidor.log'), 'utf8'))
     .toContain('historial/verificar')

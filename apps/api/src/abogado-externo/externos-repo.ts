@@ -130,7 +130,8 @@ export const findClavesExternas = async (
 /**
  * Returns the rows of the given cases, in the order of their keys.
  *
- * @param propio code of the lawyer whose debt the amounts add up. With '', the amounts add up the debt of all lawyers
+ * @param propio code of a lawyer: the amounts of each row then add up only the debt assigned to that lawyer. With '',
+ * the amounts add up the debt of all lawyers
  */
 export const findCasosExternos = async (
   db: Queryable,

@@ -24,9 +24,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Returns the lawyer's items (properties or businesses) that only the municipality's service can pass to a new lawyer,
- * as texts such as 'inmueble 123'. Returns null when this database stores the debt. Call this function before the
- * transaction, so that no row stays locked while the municipality's service answers.
+ * Returns the properties and businesses of the lawyer, as texts such as 'inmueble 123', when the municipality's service
+ * stores the debt. Only that service can then pass them to a new lawyer. Returns null when this database stores the
+ * debt. Call this function before the transaction, so that no row stays locked while the service answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,

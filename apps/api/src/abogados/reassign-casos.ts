@@ -51,9 +51,9 @@ const toClave = (
 }
 
 /**
- * Reads the request. When the municipality's service holds the debt, counts the items (properties or businesses) of the
- * lawyer `origen` there, because this product cannot reassign them. Call this function before the transaction, so that
- * no row stays locked while the service answers.
+ * Reads the request. When the municipality's service stores the debt, only that service can reassign the properties and
+ * businesses of the lawyer `origen`, so this function asks it how many there are. Call this function before the
+ * transaction, so that no row stays locked while the service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,

@@ -50,8 +50,8 @@ export const actuacion = pgTable(
      */
     anterior: integer('anterior'),
     /**
-     * Number of a letter of the former system. The legal action records the sending of that letter. Null for an action
-     * created in this product.
+     * Number of the letter of the former system whose sending this legal action records. Null for an action created in
+     * this product.
      */
     carta: integer('carta').references(() => carta.numero),
     version: integer('version').notNull().default(1),

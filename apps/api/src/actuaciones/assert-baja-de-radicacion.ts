@@ -23,8 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Finds the court actions that need the court filing (radicación) `fila`: without it, no filing of the case comes
- * before them. The filing is about to be deleted, or moved to the day `nuevo`.
+ * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Refuses when a
+ * court action of the case would have no filing on its own day or before.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`

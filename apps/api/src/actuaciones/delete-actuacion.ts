@@ -13,8 +13,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * Marks a legal action as deleted and stores the reason. The content of the action stays (D74). The demand letter of
- * the action no longer includes the item (property or business) of the action (D189).
+ * Marks a legal action as deleted and stores the reason. The content of the action stays (D74). When a demand letter
+ * was made with the action, the letter stops demanding the debt of this property or business (D189).
  */
 export const deleteActuacion = async (
   services: Services,

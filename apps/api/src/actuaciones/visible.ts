@@ -15,9 +15,9 @@ export interface ImponibleDeActuacion {
 }
 
 /**
- * Returns the code of the lawyer whose legal actions of an item (property or business) the person sees: '' for any
- * lawyer, null for none (D10, D13). The lawyer who has the item sees all its actions, including the actions of earlier
- * lawyers. Any other lawyer sees only their own actions.
+ * Decides which legal actions of a property or business the person may see. Returns '' for all of them, null for none,
+ * or a lawyer's code for the actions of that lawyer (D10, D13). A lawyer in charge of the property or business sees all
+ * its actions, including those of earlier lawyers. Any other lawyer sees only their own.
  */
 export const abogadoVisible = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,

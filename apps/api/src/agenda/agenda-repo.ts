@@ -23,8 +23,9 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the work list (desk) on which the agenda shows a case. It is the desk of the type of the case, judicial or
- * extrajudicial, when the tab ACTIVOS (active) of that desk has the case. Otherwise it is the opposite desk.
+ * SQL for the work list (desk, 'judicial' or 'extrajudicial') that the agenda names beside a case. The agenda prefers
+ * the desk of the case's own type. When the tab ACTIVOS (active) of that desk does not show the case, the agenda names
+ * the other desk.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
@@ -81,9 +82,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements that may lapse. An agreement has its number only when the person may see it: an agreement of the
- * lawyer `propio`, or any agreement when `propio` is ''. Several agreements of other lawyers on one case become one row
- * without a number, for the one that lapses first.
+ * Lists the agreements that may lapse, as the person may see them. The row of another lawyer's agreement has no number
+ * (`id`). When other lawyers have several agreements on one case, only the one that lapses first has a row. With
+ * `propio` as '', the person sees every agreement with its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()

@@ -25,9 +25,9 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
 })
 
 /**
- * Builds the calendar event of an alarm, with an id that no deadline event has. SEQUENCE is the version number of a
- * calendar event and must never decrease. The number comes from the clock, because undoing a legal action can restore
- * an earlier day of the alarm.
+ * Builds the calendar event of an alarm (warning), with an id that no deadline event has. SEQUENCE, the version number
+ * of a calendar event, must never decrease. It is taken from the clock, because the day of an alarm can go back to an
+ * earlier one when a legal action is undone.
  */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento

@@ -33,7 +33,10 @@ export const caso = pgTable(
     impulso: dia('impulso'),
     /** Day on which the first precautionary measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
-    /** Day since which all the debt of the case that is assigned to a lawyer is paid (`explainSaldada`). */
+    /**
+     * Day on which the last debt of the case was paid or annulled, counting only debt assigned to a lawyer. Null while
+     * some of that debt is owed (`explainSaldada`).
+     */
     saldada: dia('saldada'),
     /** Day on which the product learned of the payment of the debt. This day may be after `saldada`. */
     saldadaSabida: dia('saldada_sabida'),
@@ -43,8 +46,9 @@ export const caso = pgTable(
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the legal status (situation) that the rules use for the case (`findSituacionEfectiva`). An executive
-     * title may replace the last status. This column and all the columns below are computed from the columns above.
+     * Class of the legal status (situation) that the rules use for the case. It may differ from the last status,
+     * because an executive title can count instead (`findSituacionEfectiva`). This column and all the columns below are
+     * computed from the columns above.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),

@@ -53,10 +53,10 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt assigned to the
- * lawyer. When the case has no unpaid debt, its last lawyer may see it. When the municipality's service does not
- * answer, `abogado`, the lawyer stored in this database, may see the case. Any other lawyer gets the error of the
- * service.
+ * Tells whether the person may see the case (D20, D21). A lawyer may see a case when its unpaid debt, in the
+ * municipality's service, is assigned to that lawyer. When no debt is unpaid, `abogado` may see the case: the lawyer
+ * stored in this database. When the service does not answer, `abogado` may see the case, and any other lawyer gets the
+ * error of the service.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -2,7 +2,10 @@ import { claseDe } from '@apremia/core'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { DeQuien } from './suyos-de-contribuyente.ts'
 
-/** Taxpayer of a filter, for the person who filters. A lawyer finds only by the cases of that lawyer. */
+/**
+ * Reads the taxpayer's number from the filter of a list. The result limits the list to that taxpayer's cases and, for a
+ * lawyer, to the lawyer's own cases. Undefined when the filter names no taxpayer.
+ */
 export const readDeQuien = (
   sesion: Sesion,
   { nroContribuyente }: { readonly nroContribuyente: string },

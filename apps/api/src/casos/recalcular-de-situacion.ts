@@ -10,8 +10,8 @@ const LOTE = 1_000
 
 /**
  * Selects the cases that may change when a situation (legal status of the debt) gets another class. They are the cases
- * that were ever in it, and all the cases with situations from the municipality's service. The latter are not searched
- * for this situation.
+ * of this database that ever had the situation. Every case whose situations came from the municipality's service is
+ * included too, whatever its situations are.
  */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}

@@ -19,9 +19,9 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of legal status (situation) of the cases in the table `k`. Some changes are in the register, with
- * a status code whose class is in the table `c` of the same query. Other changes came from the municipality's service
- * and were stored with their class.
+ * Selects the changes of legal status (situation) of the cases in the table `k`, from two sources. The register of this
+ * database stores a status code, and the table `c` of the same query gives the class of each code. The answers of the
+ * municipality's service are stored together with the class.
  *
  * @param aprendida SQL for the class of a change that came from the service
  */
@@ -83,9 +83,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Returns SQL that summarises the history of each case that the query `claves` selects. With 'hoy', the summary covers
- * the whole history. With 'al', it ends on the day in the column `al` of `claves`. The lawyer is then the one who had
- * the case on that day, and `total` is 0. A case without history gets a row of nulls.
+ * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets a
+ * row of nulls. With 'hoy', the summary covers the whole history. With 'al', it shows each case as it was on the day in
+ * the column `al` of `claves`, with the lawyer of that day; `total` is then always 0.
  */
 export const resumenes = (
   claves: SQL,

@@ -20,8 +20,9 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Filter of agreements. `abogado` keeps the agreements that this lawyer signed, or all of them when ''. `conSusCasos`
- * adds the agreements of any lawyer on the cases of `abogado`. `claves` keeps the agreements on the given cases.
+ * Chooses which agreements a query reads. With `abogado`, the agreements that this lawyer signed; with '', all
+ * agreements. `conSusCasos` adds the agreements that other lawyers signed on the cases of `abogado`. With `claves`, the
+ * agreements on the given cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -62,9 +63,10 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans of agreements in force that have an unpaid instalment past its due date. The municipality has
- * payment plans for the same debt. An instalment counts as paid when it is paid in all these plans. For given cases
- * (`claves`), the query is a prepared statement, because planning the query takes longer than running it.
+ * Selects the plans of agreements in force that have an unpaid instalment past its due date. The payments are known
+ * from the municipality's own payment plans for the same debt: an instalment counts as paid when it is paid in every
+ * one of them. For given cases (`claves`), the query is a prepared statement, because planning the query takes longer
+ * than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

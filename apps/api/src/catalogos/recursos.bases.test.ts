@@ -121,8 +121,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables in which the product need not look to know whether a tax (resource) is in use. Their rows depend on an
-    // item (property or business), a case or an agreement of a table in `TABLAS_CON_RECURSO`.
+    // Tables with a column `recurso` that `isRecursoEnUso` does not read. Each of their rows depends on a row of a
+    // table in `TABLAS_CON_RECURSO` with the same tax (resource), or does not make the tax count as used.
     const DE_OTRA = [
       ...[
         'deuda',

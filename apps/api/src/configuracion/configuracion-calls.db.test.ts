@@ -278,8 +278,9 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // `admin` saves again without seeing the value that `jefe` saved less than ten minutes before. The row of the audit
-    // history says so. Eleven minutes later, it no longer does.
+    // The audit history notes when a person replaces, without having seen it, a value that another person saved less
+    // than ten minutes before. Here `admin` replaces the value of `jefe`. The same save eleven minutes later gets no
+    // note.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

@@ -46,7 +46,10 @@ const contarDistintos = (
     return es && JSON.stringify(que(era)) !== JSON.stringify(que(es))
   }).length
 
-/** Reads how many of the unconfirmed agreements change, as the sentence about them says. */
+/**
+ * Reads the two numbers of the sentence 'N de los M convenios sin confirmar': how many of the unconfirmed agreements
+ * change.
+ */
 const cambianSegun = ({ frases }: Efecto): { cambian: number; total: number } | undefined => {
   const [, cambian, total] =
     / (\d+) de los (\d+) convenios sin confirmar/.exec(frases.join(' ')) ?? []

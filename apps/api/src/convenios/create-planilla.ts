@@ -31,7 +31,8 @@ import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
 
 /**
- * Refuses a fee table row that does not exist, or an extrajudicial one when the debt has an executive title (D165).
+ * Returns the state that the person chose for the agreement. Refuses a state that is not in the fee table. Also refuses
+ * an extrajudicial state when the debt has an executive title (D165).
  *
  * @throws AppError 400 with the field of the state
  */

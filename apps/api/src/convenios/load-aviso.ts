@@ -20,9 +20,9 @@ export interface Cobranza {
 }
 
 /**
- * Returns a function that tells whether an instalment of the agreement is paid. The municipality collects the same debt
- * in payment plans of its own, with the same instalment numbers. An instalment is paid when all these municipal plans
- * say that it is paid. When the debt is no longer owed, all instalments are paid.
+ * Returns a function that tells whether an instalment of the agreement is paid. The municipality collects the debt of
+ * the agreement through payment plans of its own, with the same instalment numbers. An instalment counts as paid when
+ * it is paid in every one of these plans. When the debt is no longer owed, all instalments count as paid.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,

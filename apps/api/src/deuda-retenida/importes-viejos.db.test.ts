@@ -185,9 +185,9 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit without tax periods keeps the stored amounts, so it needs no reason. An edit with tax periods uses the
-    // out-of-date amounts of the register once more. As at the creation of the agreement, the person must give a reason
-    // for that.
+    // An edit that sends no tax periods keeps the stored amounts, so the server asks for no reason. An edit that sends
+    // tax periods reads the register's amounts again. They are still out of date, so the server asks for a reason, as
+    // at the creation of the agreement.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -63,8 +63,8 @@ export interface Documentos {
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
-   * Keeps every stored document until the returned function is called. Other processes over PostgreSQL must hold the lock
-   * {@link RESPALDO_EN_CURSO} instead.
+   * Stops this process from removing documents until the returned function is called, so that a backup can copy them
+   * all. A backup in another process must hold the lock {@link RESPALDO_EN_CURSO} instead.
    */
   readonly retain: () => () => void
   /** Removes the documents that could not be removed while a backup was made. */
@@ -114,7 +114,10 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
 /** Advisory lock of PostgreSQL that a backup holds, so that no process removes a document meanwhile. */
 export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
 
-/** Tells whether documents may be removed until the transaction ends, because no process makes a backup. */
+/**
+ * Tells whether documents may be removed. Returns false while a backup in another process holds the lock {@link
+ * RESPALDO_EN_CURSO}. After a true answer, such a backup cannot begin until the transaction ends.
+ */
 const mayRemove = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ libre: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${sql.raw(RESPALDO_EN_CURSO)}) as libre`,
@@ -221,7 +224,8 @@ export const createDocumentos = (
 
   const dropPendientes: Documentos['dropPendientes'] = async (db) => {
     for (const sha256 of await readdir(pendientes).catch((): string[] => [])) {
-      // The note goes first, because `forget` writes it again while another backup is made.
+      // Each file of `pendientes` is a note that a document waits for its removal. The note is deleted first, because
+      // `forget` writes it again when the document still cannot be removed.
       await rm(join(pendientes, sha256), { force: true })
       await forget(db, [sha256])
     }
