@@ -52,8 +52,8 @@ export const takeSiguientes = async (
         .set({ ultimo: ultimo + cantidad })
         .where(and(eq(cartaContador.id, 1), eq(cartaContador.ultimo, ultimo)))
         .returning({ id: cartaContador.id })
-      // Another transaction took these numbers first, so the update changed no row. PostgreSQL may have locked the row
-      // all the same. The error rolls back the savepoint, which releases the lock.
+      // The update changed no row, because another transaction took these letter numbers first. PostgreSQL may still
+      // hold a lock on the row of the counter. The error rolls back the savepoint, which releases that lock.
       if (tomados.length === 0) throw new OtroUltimo()
     })
   } catch (error) {
@@ -93,8 +93,8 @@ export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**
- * Yields the data of the letters of a lot (batch) as JSON texts, a group of letters at a time, ordered by letter
- * number. The main thread does not parse the texts. The data of an annulled letter include the day of the annulment.
+ * Yields the data of the letters of a lot (batch), in groups, ordered by letter number. Each letter is a JSON text that
+ * only the printing thread parses. The data of an annulled letter include the day of the annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0

@@ -20,9 +20,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL for the list of `CosasDeEntrega` in which a changed record goes. These lists hold the records that the product
- * delivers to the municipality. The SQL reads a row of the audit history, named `h`. Null for a record that is not
- * delivered.
+ * SQL that classifies a row `h` of the audit history for a delivery of changed records to the municipality. The value
+ * is the name of the list in `CosasDeEntrega` that gets the changed record. Null for a record that is not delivered.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'

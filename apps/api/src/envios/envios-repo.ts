@@ -56,7 +56,8 @@ export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
 }
 
 /**
- * Deletes the uploads without a new part since `desde`. Returns the ids, among the given ones, that still have a row.
+ * Deletes the uploads that got no part since `desde`. Then returns which of the given uploads still have a row, so that
+ * the caller deletes the files of the others.
  */
 export const keepEnvios = async (
   db: Queryable,

@@ -17,8 +17,8 @@ const t = textos.padron.envio
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // A missing destination folder gives the same error, with the path of the source file. The code therefore checks
-    // that the source file is missing.
+    // The same error, with the path of the source file, also comes when the destination folder is missing. So the code
+    // checks that the source file itself is missing.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? notFound(t.noEsta) : error
   }

@@ -105,8 +105,9 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary of a case without events after the last day of the range (`hasta`). Only the day of
-  // payment (`saldada`) can be later than `hasta`. The case was then still unpaid, so the column becomes null.
+  // Columns of the stored summary, for a case without events after the last day of the range (`hasta`). These columns
+  // show the case as it was on that day, except the day of payment (`saldada`), which may be later. A later payment
+  // becomes null, because the case was still unpaid on that day.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -24,9 +24,9 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Properties or businesses that the change affects and that the history cannot find by itself. The history finds the
-   * one in `inmueble`. Without `inmueble`, it finds those of the lot (batch), agreement or letter that `entidadId`
-   * names.
+   * More properties or businesses that the change affects, for the search of the history. Leave out those that the
+   * history finds by itself: the one in `inmueble` or, without `inmueble`, those of the lot (batch), agreement or
+   * letter that `entidadId` names.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

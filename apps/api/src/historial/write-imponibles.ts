@@ -33,9 +33,9 @@ const NUMERO_DE_TITULO = sql.raw(
 )
 
 /**
- * How to find the items (properties or businesses) of a record named in the history, by kind of record. `forma` is the
- * pattern of a valid identifier of the record. `items` is a query that reads a table `f`: its column `orden` has the
- * number of the history row, and `codigo` has the identifier of the record.
+ * For each kind of record that the history may name, how to find the properties and businesses of the record. `forma`
+ * is the pattern of a valid identifier. `items` is a query over a table `f(orden, codigo)` that the caller defines: the
+ * number of each history row, and the identifier of its record.
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {

@@ -71,8 +71,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // The tab decides how a deadline is shown, for example its colour. A case that is active on any work list (desk) gets
-  // the deadline of the tab ACTIVOS (active), although `caso` may have the tab of its other work list.
+  // The tab of a case decides how its deadline is shown, for example the colour. A case may be in the tab ACTIVOS
+  // (active) of one work list (desk) and in a different tab of the other. Such a case is shown as in ACTIVOS.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   const hastas = new Map<string, Fecha>(riesgo ? [[writeClaveDeCaso(caso), riesgo.hasta]] : [])
   return {
@@ -94,7 +94,10 @@ const cuentasDe = (cuentas: readonly CuentaDelDia[]): Record<GrupoDeMiDia, numbe
     ]),
   ) as Record<GrupoDeMiDia, number>
 
-/** Backups are the work of whoever administers the installation. A demonstration has nothing to lose. */
+/**
+ * Reads the moment of the last backup, for an administrator. Returns null for other people, because they do not make
+ * backups, and in the demonstration, whose data need no backup.
+ */
 const readRespaldo = async (
   { config }: Pick<Services, 'config'>,
   sesion: Principal,

@@ -231,7 +231,10 @@ describe('the work of the day', () => {
   }, 240_000)
 })
 
-/** Adds the cases of the demo's agreements, which the random cases do not have. */
+/**
+ * Adds the cases of the properties and businesses with agreements in the demo data. The random cases of this test have
+ * no agreements.
+ */
 const addCasosDeConvenios = async (): Promise<ClaveDeCaso[]> => {
   const { rows } = await test.open.db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
     insert into caso (tipo, imponible, recurso, mesa, solapa_extrajudicial, todos_extrajudicial)

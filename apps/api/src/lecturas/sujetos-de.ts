@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that the row must also have. They tell apart kinds of record whose number is in a field of the same
-   * name, such as `id`.
+   * Other fields that a row of an answer must have to be this kind of record. Several kinds have their number in a
+   * field of the same name, such as `id`.
    */
   readonly con?: readonly string[]
 }

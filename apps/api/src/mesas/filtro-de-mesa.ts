@@ -164,9 +164,8 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /**
- * Builds the SQL condition of a search of cases in a work list (desk). The condition covers the fields of the search,
- * but not the tab, nor the first day since which a case must have had activity. The callers add those two when they
- * need them.
+ * Builds the SQL condition of a search of cases in a work list (desk), from the fields of the search. It covers neither
+ * the tab nor the first day that the list shows. A caller that needs them adds their conditions.
  */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]

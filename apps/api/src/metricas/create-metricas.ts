@@ -82,8 +82,8 @@ export const createMetricas = (fuentes: Fuentes): Metricas => {
     contentType: registry.contentType,
     notePedido,
     print: async () => {
-      // The metrics of Node measure the event loop all the time, so they start with the first reading. An installation
-      // that nobody watches does not pay for them.
+      // Node's own metrics (`collectDefaultMetrics`) watch the event loop all the time, which costs something. They
+      // start at the first request for metrics, so an installation whose metrics nobody reads does not pay that cost.
       if (!medido) collectDefaultMetrics({ register: registry })
       medido = true
       await readBase()

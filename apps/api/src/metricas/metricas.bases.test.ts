@@ -64,7 +64,8 @@ describe('metrics of the requests', () => {
     const text = await print()
     expect(text).toMatch(/ruta="sin ruta",metodo="GET",estado="404"\} 50$/m)
     expect(text).not.toMatch(/31222333|Iturralde/)
-    // A counter of one line and a histogram of fifteen, for the paths without a route and for the refused call.
+    // There are two new routes with answers: the paths without a route, which count as one, and the refused call. Each
+    // adds 16 lines: one of a counter and fifteen of a histogram.
     expect(countSeries(text) - before).toBe(32)
   })
 })

@@ -10,8 +10,8 @@ export interface CuentaDeMetrica {
 }
 
 /**
- * Reads the numbers of the metrics in one statement. Batches store their number of documents, so no document is read.
- * A document of the former system was not issued here.
+ * Reads the numbers of the metrics in one statement. Documents are counted from the totals that each batch stores, so
+ * the query reads no document. Only documents issued by this product count, not those of the former system.
  */
 export const readCuentas = async (
   db: Queryable,
