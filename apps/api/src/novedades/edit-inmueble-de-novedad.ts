@@ -17,7 +17,10 @@ import { wireInmueble } from './novedad-wire.ts'
 
 const t = textos.novedades
 
-/** @throws AppError 409 when the notice already has another property with the same number and resource */
+/**
+ * @throws AppError 409 when the added taxpayer (`novedad`) already has another property with the same number and tax
+ * (resource)
+ */
 const assertUnico = async (
   tx: Tx,
   novedad: number,

@@ -100,7 +100,10 @@ const rechazo = (motivos: readonly string[], codigo: string, minimo: Series): Co
     `${describeCopiaVieja(motivos)} Si no es la copia que quiere usar, ponga la que corresponde. Si es, busque el último número que se usó de cada serie (en los papeles, los correos y los archivos) y arranque una vez con APREMIA_RESTAURACION='${codigo} ${writeSeries(minimo)}', cambiando esos números, que son los que se conocen, por los que encontró si son mayores. Los nuevos siguen después de ellos y queda en el historial.`,
   )
 
-/** Continues the numbers after `hasta` and records it in the audit history, with the reason (`como`). */
+/**
+ * Makes the next executive title, letter and agreement numbers follow those in `hasta`. Records that in the audit
+ * history with the reason (`como`).
+ */
 export const acceptNumeracion = async (
   tx: Tx,
   momento: Date,

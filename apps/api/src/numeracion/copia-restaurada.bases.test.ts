@@ -132,9 +132,9 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     await issue(open)
     await open.close()
     if (vez % 2 === 0) copia = await backUp(where)
-    // The server starts with APREMIA_RESTAURACION, the variable with which an administrator accepts one restored copy
-    // of the database. Its value is still the code of the copy accepted in the previous turn. This start needs no code,
-    // and the restored copy below must not be accepted with the old code.
+    // APREMIA_RESTAURACION, with which an administrator accepts one restored copy of the database, still has the code
+    // of the copy accepted in the previous turn. This start needs no code and ignores it. The copy restored below is a
+    // different one, so the old code must not accept it.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -182,7 +182,9 @@ describe('a copy restored by the command', () => {
     databaseUrl && (await createBeside(databaseUrl))
   const sinClave = { archivoDeClave: undefined }
 
-  /** Gives numbers, makes a copy, and gives more numbers that the copy does not have. */
+  /**
+   * Issues documents with numbers, makes a backup, and issues more documents whose numbers the backup does not have.
+   */
   const prepare = async () => {
     const where = await copyPlantilla()
     const en = newFolder()

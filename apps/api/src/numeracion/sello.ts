@@ -72,7 +72,10 @@ export const removeSello = async (dataDir: string, { sello }: Sello): Promise<vo
   if (sello !== null) await rm(join(dataDir, sello), { force: true })
 }
 
-/** Returns a seal that no folder has, so that the next start asks for the last numbers that were used. */
+/**
+ * Returns a seal (name of the file that ties the data folder to the database) that matches no folder. The next start
+ * then finds a different folder, and an administrator must confirm the last document numbers used.
+ */
 export const makeSelloAjeno = (): Sello => ({
   sello: `sello-${randomUUID()}`,
   selloNacido: null,

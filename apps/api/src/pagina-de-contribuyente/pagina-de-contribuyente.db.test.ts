@@ -253,8 +253,8 @@ describe('the page of a taxpayer', () => {
   })
 
   it('asks the database the same number of times for one item and for many', async () => {
-    // The server also queries the database by itself, for example to count the requests of a person, so the least of three
-    // requests is the one of the page alone.
+    // The server also makes queries of its own during a request, for example to count the requests of a person. The
+    // lowest count of three requests therefore has only the queries of the page.
     const consultas = async (numero: number): Promise<number> => {
       const veces: number[] = []
       for (let i = 0; i < 3; i += 1) {

@@ -15,8 +15,8 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition for the rows (`f`) of the file of lawyers that give a sign-in. The row names the sign-in role, the
- * lawyer is not closed, and no user has the lawyer's code yet.
+ * SQL condition for the rows (`f`) of the file of lawyers for which the load creates access to the product. The row
+ * asks for the role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as closed.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)

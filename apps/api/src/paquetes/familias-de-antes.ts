@@ -32,8 +32,8 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Check of the letters or agreements of the former system, whose data are in several files. Refuses a new one when
-   * the first file of its group has no row of it, or when any file has a refused row of it.
+   * Check of the letters or agreements of the former system, whose rows are in several files. A new letter or agreement
+   * is refused when the first file has no row of it. It is also refused when any of its rows, in any file, was refused.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]

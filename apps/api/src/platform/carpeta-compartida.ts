@@ -18,7 +18,10 @@ const RESPUESTA = 'apremia_sonda_vista'
  */
 const PACIENCIA_MS = 5_000
 const PAUSA_MS = 2_000
-/** Name of the connection with which each server keeps its mark on the database. */
+/**
+ * Name (`application_name`) of the connection that each running server keeps open. Other programs find the running
+ * servers of a database by that name.
+ */
 export const NOMBRE_DE_SONDA = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
 

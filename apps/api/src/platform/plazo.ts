@@ -14,9 +14,9 @@ export const withinPlazo = async <T>(ms: number, work: Promise<T>): Promise<T | 
 const enCurso = new Map<unknown, Promise<unknown>>()
 
 /**
- * Like `withinPlazo`, for a measure that is asked for again and again. While an earlier run of the same measure (`clave`)
- * has not ended, waits for that run instead of starting another, so that a disk or a database that never answers has only
- * one measure waiting.
+ * Like `withinPlazo`, for a measure of a disk or a database that is repeated often. While the previous run of the same
+ * measure (`clave`) has not ended, waits for that run and starts no other. A disk that never answers thus blocks only
+ * one run.
  */
 export const measureWithinPlazo = <T>(
   ms: number,

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
 
-/** Returns whether the text is an IP address, or a range of addresses such as `10.0.0.0/8` that is not all of them. */
+/**
+ * Tells whether the text is an IP address, or a range of addresses such as `10.0.0.0/8`. A range of zero bits, which
+ * has every address, is refused.
+ */
 const isRango = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)

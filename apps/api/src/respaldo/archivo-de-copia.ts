@@ -10,16 +10,19 @@ import { hashFile } from '../documentos/archivos.ts'
 import { cifrar, descifrar } from './cifrado.ts'
 import { RespaldoRechazado } from './respaldo-rechazado.ts'
 
-/** A file of a copy, as its list has it. */
+/** File of a backup, as the list of files inside the backup describes it. */
 export interface ArchivoDeCopia {
   /** Path inside the copy, with '/': 'documentos/ab/ab12…'. The name ends in '.gz' when the content is compressed. */
   readonly camino: string
-  /** Length and SHA-256 of the file as it lies in the copy: compressed, and encrypted. */
+  /** Length and SHA-256 of the stored file, after compression and encryption. */
   readonly tamano: number
   readonly sha256: string
 }
 
-/** Where a copy is written, and with which key. */
+/**
+ * Folder of the backup being written or read (`copia`), and the key that encrypts its files. Without `clave` the backup
+ * is not encrypted.
+ */
 export interface DestinoDeCopia {
   readonly copia: string
   readonly clave: Buffer | undefined
@@ -28,7 +31,7 @@ export interface DestinoDeCopia {
 
 const isComprimido = (camino: string): boolean => camino.endsWith('.gz')
 
-/** Passes the bytes on, and hashes and counts them. */
+/** Creates a stream that leaves the bytes unchanged and computes their SHA-256 and their number. */
 const createMedidor = () => {
   const hash = createHash('sha256')
   let tamano = 0
@@ -83,7 +86,10 @@ export const readArchivo = (
   return ultimo
 }
 
-/** @throws RespaldoRechazado when the file is missing, or is not the one that the list of the copy has */
+/**
+ * @throws RespaldoRechazado when the file is missing from the backup, or has another length or SHA-256 than the
+ * backup's list of files says
+ */
 export const checkArchivo = async (
   copia: string,
   { camino, tamano, sha256 }: ArchivoDeCopia,

@@ -10,12 +10,18 @@ import {
   readManifiestoDeCopia,
 } from './manifiesto.ts'
 
-/** Name of a finished copy. Only a rename gives this name to a folder. */
+/**
+ * Name of the folder of a finished backup. A backup is written under another name and renamed at the end, so an
+ * unfinished one never has this name.
+ */
 const NOMBRE = /^apremia-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 
 const nameOf = (momento: Date): string => `apremia-${momento.toISOString().replace(/[:.]/g, '-')}`
 
-/** Folders under way: `.parcial-…` of a copy being made, `.podada-…` of a copy being removed. */
+/**
+ * Prefix of folders that are not backups: `.parcial-…` while a backup is being made, `.podada-…` while a backup is
+ * being removed.
+ */
 const A_MEDIAS = /^\.(parcial|podada)-/
 
 export interface CopiaHallada {
@@ -25,7 +31,10 @@ export interface CopiaHallada {
   readonly manifiesto: Manifiesto | undefined
 }
 
-/** Removes what a killed process left. A folder of another machine stays, because that machine may still run. */
+/**
+ * Removes the unfinished folders that killed processes of this machine left. A folder of another machine stays, because
+ * its process may still run.
+ */
 export const cleanCopias = async (en: string): Promise<void> => {
   const nombres = await readdir(en).catch((): string[] => [])
   for (const nombre of nombres.filter((uno) => A_MEDIAS.test(uno) && isOfDead(uno)))
@@ -68,7 +77,10 @@ export const listCopias = async (en: string): Promise<CopiaHallada[]> => {
   return copias
 }
 
-/** Tells whether a copy has each of its files with its length, and lacked no document when it was made. */
+/**
+ * Tells whether a backup is complete: each file of its list exists with the right length, and no document was missing
+ * when the backup was made.
+ */
 export const isEntera = async ({ carpeta, manifiesto }: CopiaHallada): Promise<boolean> => {
   if (manifiesto === undefined || manifiesto.documentos.faltan.length > 0) return false
   const archivos = await readArchivos(carpeta, manifiesto).catch(() => undefined)
@@ -78,7 +90,10 @@ export const isEntera = async ({ carpeta, manifiesto }: CopiaHallada): Promise<b
   return true
 }
 
-/** Lists the paths of the files that lie in a copy, with '/', without the ones of the manifest itself. */
+/**
+ * Lists the files that a backup has on disk, as paths with '/'. The files of the manifest are left out, because they
+ * describe the others.
+ */
 export const listArchivosEnDisco = async (carpeta: string): Promise<string[]> =>
   (await readdir(carpeta, { recursive: true, withFileTypes: true }))
     .filter((entry) => !entry.isDirectory())

@@ -45,7 +45,11 @@ const toPunto = (
   detalle: fallas.length === 0 ? bien : showSome(fallas),
 })
 
-/** Compares the restored database, before any migration, with what the manifest says of the copied one. */
+/**
+ * Compares the restored database with the facts that the manifest recorded when the backup was made: rows of each
+ * table, last row of the audit history, and last document numbers. Call this function before any migration of the
+ * restored database.
+ */
 export const compareHechos = async (db: Db, manifiesto: Manifiesto): Promise<PuntoDeCopia[]> => {
   const hechos: HechosDeBase = await readHechosDeBase(db)
   const halladas = new Map(hechos.filas.map(({ tabla, filas }) => [tabla, filas]))

@@ -23,7 +23,7 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // The two empty functions replace searches that no call of this file makes.
+  // `createPadronRemoto` requires two search functions that the calls of this file never use, so they are empty.
   const padron = createPadronRemoto(
     pedir,
     async () => [],

@@ -3,8 +3,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { rutaDe } from '../log/create-logger.ts'
 
 /**
- * Creates the function that names each request. Each process starts with its own letters, so that the names of two
- * processes, or of one process before and after a restart, differ.
+ * Creates the function that gives each request its id in the log. The ids begin with a random text of the process, so
+ * that two processes, or one process before and after a restart, never use the same id.
  */
 export const createNombreDePedido = (): (() => string) => {
   const proceso = randomBytes(4).toString('hex')
@@ -16,8 +16,8 @@ export const createNombreDePedido = (): (() => string) => {
 }
 
 /**
- * Names the sign-in or the personal token of a request, which tells who asked without a document number or a name. The
- * tables `sesion` and `token_personal` have the person.
+ * Returns the id of the session or personal token of a request, so that the log says who asked without a document
+ * number or a name. The tables `sesion` and `token_personal` tell whose it is.
  */
 const personaDe = ({ sesion }: FastifyRequest): string | undefined =>
   sesion === null ? undefined : `${sesion.credencial.tipo}-${sesion.credencial.id}`
@@ -28,7 +28,7 @@ const personaDe = ({ sesion }: FastifyRequest): string | undefined =>
  */
 export class RegistroDePedidos extends LogController {
   override incomingRequest(): void {
-    // The line of the answer has all that is known when a request arrives.
+    // Logs nothing when a request arrives, because the line written after the answer has the same data.
   }
 
   override requestCompleted(
