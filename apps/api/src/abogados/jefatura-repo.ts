@@ -18,8 +18,8 @@ export interface Nombramiento {
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
   /**
-   * Record of another lawyer who has the code that the current head lawyer would receive. The head lawyer has the code
-   * A00, so whoever loses that post needs a new code. Undefined when the new code is free.
+   * The head lawyer has the code A00, so the present head lawyer, who loses that post, gets a new code. This is the
+   * record of another lawyer who already has the new code. Undefined when the new code is free.
    */
   readonly dueno: AbogadoRow | undefined
 }

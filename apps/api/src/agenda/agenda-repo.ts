@@ -127,8 +127,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds the agreements that may lapse to `mirada`, the data that decide what a person sees in the agenda. They are the
- * agreements that the lawyer signed and the agreements on the lawyer's cases. Adds none when the municipality's own
+ * Adds the agreements that may lapse to `mirada`, which holds what a person sees in the agenda. For a lawyer, these are
+ * the agreements that the lawyer signed and the agreements on the lawyer's cases. Adds none when the municipality's own
  * service keeps the debt.
  */
 export const withPlanes = async (

@@ -56,9 +56,10 @@ const readLote = async (tx: Tx, despuesDe: number, lapso: Lapso): Promise<Leido[
 }
 
 /**
- * Counts the unconfirmed agreements, and the agreements that a change of a parameter would change. Only agreements
- * signed while the new value is in force can change. A value that is only printed changes all of these. For any other
- * value, reads the agreements in batches and applies the rules of the core package to each one. Writes nothing.
+ * Counts the unconfirmed agreements, and those of them that a change of a parameter would change. Only an agreement
+ * signed while the new value is in force can change. When the value only appears in print, each of these agreements
+ * changes. For any other value, reads these agreements in batches and applies the rules of the core package to each
+ * one. Writes nothing.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,

@@ -680,8 +680,8 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // Finds a case that passed to another lawyer, among the tax periods that the history row lists. The test then
-  // searches the history by the property or business of that case, and expects to find the row.
+  // The history row of a reassignment lists the keys of the tax periods that passed to another lawyer. Takes the
+  // property or business of one of them. The test then searches the history by it, and expects to find the row.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso

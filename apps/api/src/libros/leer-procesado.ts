@@ -59,7 +59,10 @@ export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number 
  * operations.
  */
 let filas: readonly FilaProcesada[] = []
-/** Every row that could be read, also when another row has errors and no title can be made. */
+/**
+ * Every row that could be read, even when other rows have errors and no title can be made. The notices of the review
+ * are about these rows.
+ */
 let legibles: readonly FilaProcesada[] = []
 let hoja = ''
 let categoria: Categoria = 'inmueble'
@@ -128,7 +131,10 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
   return { cantidad: filas.length, total: sumCentavos(filas.map((fila) => fila.total)) }
 }
 
-/** Returns the notices about the rows that were read. They do not prevent the titles. */
+/**
+ * Returns the notices about the rows of the workbook that could be read. A notice does not stop its row from becoming
+ * an executive title.
+ */
 export const avisosDeFilas = ({
   municipio,
   sinAsignar,

@@ -46,9 +46,9 @@ const createMedidor = () => {
 }
 
 /**
- * Writes one file of a copy and flushes it to disk.
+ * Writes one file of a backup and flushes it to disk.
  *
- * @returns the file of the copy, and the SHA-256 of its content (`contenido`)
+ * @returns the stored file, and the SHA-256 of its content before compression and encryption (`contenido`)
  */
 export const writeArchivo = async (
   { copia, clave, signal }: DestinoDeCopia,
@@ -69,7 +69,7 @@ export const writeArchivo = async (
   return { camino, ...guardado.medida(), contenido: contenido.medida().sha256 }
 }
 
-/** Reads the content of a file of a copy, decrypted and uncompressed. */
+/** Reads the content of a file of a backup, decrypted and uncompressed. */
 export const readArchivo = (
   { copia, clave }: Omit<DestinoDeCopia, 'signal'>,
   camino: string,

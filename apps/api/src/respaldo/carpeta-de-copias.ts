@@ -27,7 +27,7 @@ const A_MEDIAS = /^\.(parcial|podada)-/
 export interface CopiaHallada {
   readonly nombre: string
   readonly carpeta: string
-  /** Undefined when the manifest is missing or changed. */
+  /** Undefined when the manifest, which describes the content of the backup, is missing or changed. */
   readonly manifiesto: Manifiesto | undefined
 }
 
@@ -48,7 +48,7 @@ export const startCopia = async (en: string): Promise<string> => {
   return carpeta
 }
 
-/** Gives a complete copy its name. Until then, no command takes the folder for a copy. */
+/** Gives a complete backup its final name. No command takes the folder for a backup before that. */
 export const finishCopia = async (en: string, carpeta: string, momento: Date): Promise<string> => {
   for (const entry of await readdir(carpeta, { recursive: true, withFileTypes: true }))
     if (entry.isDirectory()) await flush(join(entry.parentPath, entry.name))
@@ -65,7 +65,7 @@ export const removeCopia = async (en: string, nombre: string): Promise<void> => 
   await rm(aparte, { recursive: true, force: true })
 }
 
-/** Lists the copies of a folder, from the oldest to the newest. */
+/** Lists the backups of a folder, from the oldest to the newest. */
 export const listCopias = async (en: string): Promise<CopiaHallada[]> => {
   const nombres = (await readdir(en).catch((): string[] => [])).filter((uno) => NOMBRE.test(uno))
   const copias: CopiaHallada[] = []

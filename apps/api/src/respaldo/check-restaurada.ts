@@ -12,7 +12,7 @@ import { type HechosDeBase, readHechosDeBase } from './hechos-de-base.ts'
 import type { Informe } from './instantanea.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/** One of the checks of a restored copy. */
+/** Result of one check of a backup that was restored to verify it. */
 export interface PuntoDeCopia {
   readonly punto: keyof typeof textos.respaldo.puntos
   readonly bien: boolean
@@ -124,7 +124,10 @@ const checkDocumentos = async (contexto: Contexto): Promise<PuntoDeCopia> => {
   )
 }
 
-/** Runs the verifications of the product on a restored copy, whose schema is the one of this program. */
+/**
+ * Runs the verifications of the product (audit history, cases and documents) on a restored backup. Call this function
+ * after the migrations, so that the schema is that of this program.
+ */
 export const verifyRestaurada = async (contexto: Contexto): Promise<PuntoDeCopia[]> => {
   const { informe } = contexto
   informe.paso(textos.respaldo.pasos.historial)

@@ -59,7 +59,10 @@ export const cifrar = (clave: Buffer, camino: string): Duplex =>
     }
   })
 
-/** Reads the header of an encrypted file, and the bytes that came with it. */
+/**
+ * Reads the header of an encrypted file from its stream. `resto` has the bytes after the header that came in the same
+ * chunk.
+ */
 const readCabeza = async (origen: AsyncIterator<Buffer>) => {
   let leido: Buffer = Buffer.alloc(0)
   while (leido.length < CABEZA) {

@@ -16,8 +16,8 @@ const COSTO = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 export const newSal = (): string => randomBytes(LARGO).toString('base64')
 
 /**
- * Reads the key of the copies from a file: 32 random bytes, or a passphrase that scrypt turns into a key with the salt
- * of the copy.
+ * Reads the key of the backups from a file. The file has 32 random bytes, or a passphrase that scrypt turns into a key
+ * with the salt `sal` of the backup.
  */
 export const readClave = async (path: string, sal: string): Promise<Buffer> => {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -36,7 +36,10 @@ export const readClave = async (path: string, sal: string): Promise<Buffer> => {
   return derive(frase, Buffer.from(sal, 'base64'), LARGO, COSTO)
 }
 
-/** Signature of the manifest of an encrypted copy. It fails with another key, and when someone rewrote the manifest. */
+/**
+ * Signs the manifest of an encrypted backup with its key. The signature does not match when someone rewrote the
+ * manifest, or when the key is another.
+ */
 export const signManifiesto = (clave: Buffer, manifiesto: Buffer): string =>
   createHmac('sha256', clave).update('manifiesto\n').update(manifiesto).digest('hex')
 

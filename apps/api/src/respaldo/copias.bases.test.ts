@@ -70,7 +70,7 @@ const nuevaVacia = async (): Promise<Copia> => ({
   databaseUrl: where.databaseUrl && (await createBeside(where.databaseUrl)),
 })
 
-/** A copy of the copy, to damage. */
+/** Copies the backup to a new folder and damages the copy, so that a test can check that the damage is found. */
 const tocar = (damage: (carpeta: string) => void): { en: string; cual: string } => {
   const otra = newFolder()
   cpSync(join(en, sana), join(otra, sana), { recursive: true })
@@ -220,7 +220,8 @@ it('a document that the store lacks is told, and that copy is neither the last g
   const ultimo = await loadUltimoRespaldo(otra.dataDir)
   expect(ultimo).toMatchObject({ momento: entera.manifiesto.momento, tamano: entera.tamano })
   rmSync(join(otra.dataDir, 'documentos', perdido.slice(0, 2), perdido))
-  // In the same folder, the new copy would take the document from the earlier one.
+  // The new backup goes in an empty folder. In a folder with an earlier backup, it would take the missing document from
+  // there.
   const incompleta = await createRespaldo(lugarDe(otra), { en: newFolder(), ...SIN_CLAVE })
   expect(incompleta.manifiesto.documentos.faltan).toEqual([perdido])
   renameSync(incompleta.carpeta, join(otras, incompleta.nombre))

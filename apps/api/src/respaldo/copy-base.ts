@@ -7,8 +7,8 @@ import { isOfDead, MARCA } from '../platform/proceso.ts'
 const PREFIJO = 'instantanea-'
 
 /**
- * Returns the name of a new folder for a snapshot of the embedded database. The folder is beside the database, because
- * there some file systems copy without reading.
+ * Returns the name of a new folder for a snapshot of the embedded database. The folder is in the data folder, on the
+ * same disk as the database, because some file systems can then clone the files without reading them.
  */
 export const newInstantanea = (dataDir: string): string =>
   join(dataDir, `${PREFIJO}${MARCA}-${randomUUID().slice(0, 8)}`)

@@ -9,8 +9,9 @@ import type { Informe } from './instantanea.ts'
 export const caminoDe = (sha256: string): string => `documentos/${sha256.slice(0, 2)}/${sha256}`
 
 /**
- * Puts a document in the copy as a link to the same document of an earlier copy, which takes no room. The bytes are read
- * and compared with their hash, so that a damaged copy does not pass its damage on.
+ * Puts a document in the new backup as a hard link to the same document of an earlier backup, which takes no disk
+ * space. Returns undefined when that is not possible. The bytes are compared with their hash, so that a document
+ * damaged in the earlier backup does not reach the new one.
  */
 const linkDocumento = async (
   copia: string,
@@ -24,7 +25,8 @@ const linkDocumento = async (
     await link(join(anterior, camino), path)
     if ((await hashFile(path)) === sha256) return { camino, tamano, sha256 }
   } catch {
-    // The earlier copy lacks the document, or the disk has no links: the document is copied.
+    // The link failed: the earlier backup lacks the document, or the file system has no hard links. The caller then
+    // copies the document from the store.
   }
   await rm(path, { force: true })
   return undefined
@@ -45,7 +47,8 @@ const copyDocumento = async (
     const { contenido, ...archivo } = await writeArchivo(destino, camino, origen)
     if (contenido === sha256) return archivo
   } catch (error) {
-    // A document that cannot be read is told and left out. A copy that cannot be written ends.
+    // When the document cannot be read, the backup goes on without it and reports it as missing. Any other error, such
+    // as a backup disk that cannot be written, ends the backup.
     if (falla === undefined || error !== falla) throw error
     fallaOf(error)
   }
@@ -54,10 +57,11 @@ const copyDocumento = async (
 }
 
 /**
- * Copies the documents that the snapshot registers.
+ * Copies to the backup the documents that the database of the snapshot registers.
  *
- * @param anterior folder of an earlier copy of the same kind, undefined when there is none
- * @returns the copied files, and the documents that the store lacks or has damaged
+ * @param anterior folder of an earlier unencrypted backup whose documents are linked instead of copied. Undefined when
+ * there is none
+ * @returns the files of the backup, and the hashes of the documents that the store lacks or has damaged
  */
 export const copyDocumentos = async (
   { dataDir, informe }: { readonly dataDir: string; readonly informe: Informe },

@@ -21,7 +21,10 @@ export interface RespaldoHecho {
   readonly manifiesto: Manifiesto
 }
 
-/** Copies the small files that an installation needs besides its database and its documents, when they exist. */
+/**
+ * Copies to the backup the two small files that an installation needs besides its database and its documents. A file
+ * that does not exist is skipped.
+ */
 const writeSueltos = async (
   dataDir: string,
   destino: DestinoDeCopia,
@@ -34,7 +37,10 @@ const writeSueltos = async (
   return archivos
 }
 
-/** Finds the last whole copy whose documents a new copy can share. Encrypted files are never shared. */
+/**
+ * Finds the folder of the last complete backup, so that the new backup can link its documents instead of copying them.
+ * Encrypted backups share no documents.
+ */
 const findAnterior = async (en: string, clave: Buffer | undefined): Promise<string | undefined> => {
   if (clave) return undefined
   for (const copia of (await listCopias(en)).reverse())
@@ -52,7 +58,7 @@ const withInstantanea = <T>(
     : withInstantaneaDePostgres({ ...lugar, databaseUrl }, work)
 }
 
-/** Writes a copy in `copia`, a folder that nobody takes for a copy yet. */
+/** Writes a backup in the folder `copia`, which has a temporary name until the backup is complete. */
 const writeCopia = async (
   lugar: LugarDeRespaldo,
   copia: string,
@@ -61,7 +67,8 @@ const writeCopia = async (
   const { dataDir, informe } = lugar
   const sal = archivoDeClave === undefined ? '' : newSal()
   const clave = archivoDeClave === undefined ? undefined : await readClave(archivoDeClave, sal)
-  // The notes of the history are read before the snapshot, so that the copied database has every row that they name.
+  // The file of recorded history rows (`historial-anclas.ndjson`) is copied before the snapshot of the database. The
+  // copied database then has every history row that the copied file names.
   const sueltos = await writeSueltos(dataDir, { copia, clave, signal: lugar.signal })
   informe.paso(textos.respaldo.pasos.instantanea)
   return withInstantanea(lugar, async (instantanea) => {
@@ -85,8 +92,8 @@ const writeCopia = async (
 }
 
 /**
- * Makes a copy of the installation in the folder `en`, while the product runs. A copy that fails, or is killed, leaves
- * nothing that has the name of a copy.
+ * Makes a backup of the installation in the folder `en`, while the product runs. A backup that fails or is killed
+ * leaves no folder with the name of a backup.
  */
 export const createRespaldo = async (
   lugar: LugarDeRespaldo,
@@ -100,7 +107,8 @@ export const createRespaldo = async (
     const manifiesto = await readManifiestoDeCopia(copia)
     const nombre = await finishCopia(en, copia, momento)
     if (manifiesto.documentos.faltan.length === 0)
-      // The copy is complete, so a note that cannot be written does not make it fail.
+      // The backup itself is complete. If its moment cannot be noted as that of the last backup, the command only says
+      // so and does not fail.
       await noteUltimoRespaldo(lugar.dataDir, {
         ...{ momento: manifiesto.momento, base: manifiesto.base.tipo, tamano },
       }).catch(() => lugar.informe.paso(textos.respaldo.sinNota))

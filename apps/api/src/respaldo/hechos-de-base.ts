@@ -3,7 +3,10 @@ import { readSiguientes, readUsados } from '../historial/series-de-numeros.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/** Facts of a database that its copy must have too. */
+/**
+ * Facts of the database that the manifest of a backup records. After a restoration, the restored database must have the
+ * same facts.
+ */
 export type HechosDeBase = Pick<
   Manifiesto,
   'version' | 'migracion' | 'clase' | 'filas' | 'historial' | 'numeros'
@@ -27,8 +30,8 @@ const countFilas = async (db: Queryable): Promise<Manifiesto['filas']> => {
 }
 
 /**
- * Reads the facts of a database, whatever its schema: only tables that every version has are named. The caller runs this
- * function in the snapshot of the copy.
+ * Reads the facts of a database that the manifest of a backup records. It works for the schema of any version, because
+ * it names only tables that every version has. The caller runs this function inside the snapshot of the backup.
  */
 export const readHechosDeBase = async (db: Queryable): Promise<HechosDeBase> => {
   const { rows } = await db.execute<

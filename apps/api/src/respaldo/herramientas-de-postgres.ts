@@ -118,7 +118,8 @@ export const dumpPostgres = async (
       '--no-owner',
       '--no-privileges',
       '--no-comments',
-      // Staging tables of a load under way: the load may drop them meanwhile, and it reads its package again.
+      // Leaves out the staging tables of the loads (data imports). A running load may drop its table during the dump,
+      // and a restored load reads its data package again.
       '--exclude-table=entrada.*',
       `--snapshot=${instantanea}`,
       `--dbname=${url}`,
@@ -151,7 +152,7 @@ export const restorePostgres = async (
   )
   child.stdout.resume()
   const fed = pipeline(dump, child.stdin, { signal })
-  // A dump that cannot be read must not leave pg_restore with a part of it.
+  // When the dump cannot be read to its end, pg_restore is killed, so that it does not commit a part of the dump.
   fed.catch(() => child.kill())
   const [alimentado, terminado] = await Promise.allSettled([fed, ended])
   const tuberiaRota = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EPIPE'

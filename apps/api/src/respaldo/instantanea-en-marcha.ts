@@ -13,7 +13,10 @@ export interface InstantaneaEnMarcha {
   readonly momento: string
 }
 
-/** Waits for the connection as long as a load that holds it takes. The client may leave before. */
+/**
+ * Waits for the only connection to the embedded database, even for minutes while a data import holds it. Throws when
+ * the client leaves (`salida`).
+ */
 const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolClient> => {
   for (;;) {
     salida.throwIfAborted()
@@ -26,16 +29,19 @@ const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolC
 }
 
 /**
- * Makes a snapshot of the embedded database of the running server, and keeps it and every document until the client
- * leaves. The snapshot holds the only connection, so no statement runs while the files are copied; after the checkpoint
- * they hold every confirmed write.
+ * Makes a snapshot of the embedded database for a client, the backup command, which is connected to the running server.
+ * Until the client leaves, the snapshot stays and no document is removed. The snapshot holds the only connection, so no
+ * statement runs while the files are copied. The checkpoint before it writes every confirmed change to the files.
  */
 export const createInstantaneaEnMarcha = (
   { config, db, documentos, ahora }: Pick<Services, 'config' | 'db' | 'documentos' | 'ahora'>,
   pool: Pool,
 ) => {
   const { dataDir } = config
-  /** Visit under way. A client that left may have an end that still runs. */
+  /**
+   * Client that is using a snapshot, or that has left while its snapshot is still being removed. Only one client may
+   * have a snapshot.
+   */
   let enCurso: { readonly salida: AbortSignal; readonly terminada: Promise<void> } | undefined
   const take = async (salida: AbortSignal): Promise<InstantaneaEnMarcha> => {
     const carpeta = newInstantanea(dataDir)

@@ -9,7 +9,10 @@ export interface Informe {
   readonly avance: (hecho: number, total: number) => void
 }
 
-/** Visit to the running server, which keeps its snapshot until `leave`. */
+/**
+ * Connection of the backup command to the running server. The server keeps its snapshot of the database (`dicho`) until
+ * `leave` is called.
+ */
 export interface VisitaAlServidor {
   readonly dicho: InstantaneaEnMarcha
   readonly terminada: AbortSignal

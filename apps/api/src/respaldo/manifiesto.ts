@@ -15,9 +15,9 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 const MANIFIESTO = 'manifiesto.json'
 /** SHA-256 of the manifest, in the format of the command sha256sum. */
 const HUELLA = 'manifiesto.sha256'
-/** Signature of the manifest of an encrypted copy, made with its key. */
+/** Signature of the manifest of an encrypted backup, made with its key. */
 const FIRMA = 'manifiesto.firma'
-/** List of the files of the copy, one a line. */
+/** List of the files of the backup, one on each line. */
 const LISTA = 'archivos.ndjson'
 
 const FORMATO = 1
@@ -37,7 +37,7 @@ const camino = string()
 
 const esquema = object({
   formato: number().oneOf([FORMATO]).required(),
-  /** Moment of the snapshot of the database: each write confirmed before it is in the copy. */
+  /** Moment of the snapshot of the database. The backup has every write that was confirmed before this moment. */
   momento: string().required(),
   /** Version of the program that wrote the database. */
   version: string().defined(),
@@ -54,13 +54,16 @@ const esquema = object({
   historial: object({ orden: cantidad, hash: string().defined() }).required(),
   numeros: object({ titulos: cantidad, cartas: cantidad, convenios: cantidad }).required(),
   cifrada: boolean().required(),
-  /** Salt of the key of an encrypted copy. '' when the copy is not encrypted. */
+  /** Salt for deriving the key of an encrypted backup from a passphrase. '' when the backup is not encrypted. */
   sal: string().defined(),
-  /** Folders of the embedded database, because some of them are empty. */
+  /**
+   * Every folder of the embedded database. The list of files does not have the empty ones, and a restoration must
+   * create them too.
+   */
   carpetas: array(camino).required(),
   documentos: object({
     cantidad,
-    /** Documents that the store did not have, or had damaged, when the copy was made. */
+    /** Hashes of the documents that the store did not have, or had damaged, when the backup was made. */
     faltan: array(hash).required(),
   }).required(),
   archivos: object({ cantidad, tamano: cantidad, sha256: hash }).required(),
@@ -70,13 +73,13 @@ export type Manifiesto = InferType<typeof esquema>
 
 const hashOfText = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
 
-/** A copy is told to be complete only after its files are on the disk. */
+/** Options to write the files of the manifest, which mark a backup as complete. Each write is flushed to the disk. */
 const NUEVO = { flag: 'wx', mode: 0o600, flush: true } as const
 
 /**
- * Writes the list of files and the manifest of a copy. Nothing else of the copy may change afterwards.
+ * Writes the list of files and the manifest of a backup. No other file of the backup may change afterwards.
  *
- * @returns the length in bytes of the whole copy
+ * @returns total size in bytes of the files of the backup
  */
 export const writeManifiesto = async (
   copia: string,
@@ -119,7 +122,7 @@ const readBytes = (copia: string): Promise<Buffer> =>
     throw new RespaldoRechazado(interpolar(textos.respaldo.noEsCopia, { carpeta: copia }))
   })
 
-/** @throws RespaldoRechazado when the folder is not a copy, or its manifest was changed */
+/** @throws RespaldoRechazado when the folder is not a backup, or its manifest was changed */
 export const readManifiestoDeCopia = async (copia: string): Promise<Manifiesto> => {
   const bytes = await readBytes(copia)
   const huella = await readFile(join(copia, HUELLA), 'utf8').catch(() => '')
@@ -130,9 +133,10 @@ export const readManifiestoDeCopia = async (copia: string): Promise<Manifiesto> 
 }
 
 /**
- * Reads the key of an encrypted copy and checks with it that nobody rewrote the manifest.
+ * Reads the key of an encrypted backup. Checks the signature of the manifest with it, so that nobody can have rewritten
+ * the manifest.
  *
- * @throws RespaldoRechazado when the key is missing or is another
+ * @throws RespaldoRechazado when no key is given, or when the signature does not match the key
  */
 export const openClave = async (
   copia: string,
@@ -158,7 +162,11 @@ const archivo = object({
   sha256: hash,
 })
 
-/** @throws RespaldoRechazado when the list is not the one that the manifest names */
+/**
+ * Reads the list of files of a backup.
+ *
+ * @throws RespaldoRechazado when the hash of the list is not the one that the manifest records
+ */
 export const readArchivos = async (
   copia: string,
   { archivos }: Manifiesto,

@@ -9,7 +9,7 @@ import type { Informe } from './instantanea.ts'
 import { type Manifiesto, openClave, readArchivos, readManifiestoDeCopia } from './manifiesto.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
-/** A copy whose manifest, key and files were checked. */
+/** Backup whose manifest, key and files were checked. */
 export interface CopiaAbierta {
   readonly nombre: string
   readonly copia: string
@@ -20,7 +20,7 @@ export interface CopiaAbierta {
 
 export interface PedidoDeCopia {
   readonly en: string
-  /** Name of a copy in `en`, or path of its folder. Undefined for the last one. */
+  /** Name of a backup in the folder `en`, or path of a backup. Undefined for the newest backup. */
   readonly cual: string | undefined
   readonly archivoDeClave: string | undefined
 }
@@ -36,7 +36,7 @@ const findCarpeta = async ({ en, cual }: PedidoDeCopia): Promise<string> => {
   return ultima.carpeta
 }
 
-/** @throws RespaldoRechazado when a newer program wrote the copy */
+/** @throws RespaldoRechazado when a newer version of this program made the backup */
 const refuseNueva = ({ migracion, version }: Manifiesto): void => {
   const propia = readMigracionPropia()
   if (migracion.orden <= propia.orden) return
@@ -48,7 +48,7 @@ const refuseNueva = ({ migracion, version }: Manifiesto): void => {
   )
 }
 
-/** @throws RespaldoRechazado for a file that the manifest does not name */
+/** @throws RespaldoRechazado when the backup has a file that its list of files does not name */
 const refuseSobrantes = async (
   copia: string,
   archivos: readonly ArchivoDeCopia[],
@@ -60,9 +60,9 @@ const refuseSobrantes = async (
 }
 
 /**
- * Opens a copy to restore it: reads its manifest, its key and each of its files.
+ * Opens a backup to restore or verify it: reads its manifest and its key, and checks each of its files.
  *
- * @throws RespaldoRechazado when the copy is not what its manifest says
+ * @throws RespaldoRechazado when the backup is not what its manifest says
  */
 export const openCopia = async (
   pedido: PedidoDeCopia,

@@ -21,7 +21,7 @@ export interface PedidoDeRespaldo {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly port: number
-  /** Folder of the copies. */
+  /** Folder in which the backups are. */
   readonly en: string
   readonly archivoDeClave: string | undefined
   readonly retencion: Retencion | undefined

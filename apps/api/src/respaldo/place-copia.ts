@@ -14,7 +14,10 @@ interface Contexto {
   readonly signal: AbortSignal
 }
 
-/** Writes the content of a file of the copy, under its final name only when it is complete. */
+/**
+ * Restores one file of a backup, decrypted and uncompressed, to the path `destino`. The file is written under a
+ * temporary name and renamed when it is complete.
+ */
 export const placeArchivo = async (
   abierta: CopiaAbierta,
   camino: string,
@@ -28,7 +31,7 @@ export const placeArchivo = async (
   await rename(aparte, destino)
 }
 
-/** Writes the files of an embedded database under `carpeta`/base. */
+/** Restores the files of an embedded database to the folder `base` inside `carpeta`. */
 export const placeBaseEmbebida = async (
   abierta: CopiaAbierta,
   carpeta: string,
@@ -57,7 +60,10 @@ export const placeBaseEnPostgres = async (
 const listDocumentos = ({ archivos }: CopiaAbierta) =>
   archivos.map(({ camino }) => camino).filter((camino) => camino.startsWith('documentos/'))
 
-/** Writes the documents in a data folder, without touching the ones that are there and whole. */
+/**
+ * Restores the documents of a backup to a data folder. A document that is already there with the right content is not
+ * written.
+ */
 export const placeDocumentos = async (
   abierta: CopiaAbierta,
   dataDir: string,
@@ -76,7 +82,10 @@ export const placeDocumentos = async (
   for (const folder of new Set(caminos.map(dirname))) await flush(join(dataDir, folder))
 }
 
-/** Shows the documents of the copy in a scratch folder. Only the encrypted ones take room there. */
+/**
+ * Makes the documents of a backup available in a scratch folder, to verify them. Unencrypted documents are only linked.
+ * Encrypted documents are decrypted there, which takes disk space.
+ */
 export const linkDocumentos = async (
   abierta: CopiaAbierta,
   carpeta: string,

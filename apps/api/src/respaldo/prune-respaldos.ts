@@ -2,11 +2,14 @@ import { type CopiasDecididas, decideCopiasAConservar, type Retencion } from '@a
 import { cleanCopias, isEntera, listCopias, removeCopia } from './carpeta-de-copias.ts'
 
 export interface CopiasPodadas extends CopiasDecididas {
-  /** Folders with the name of a copy whose manifest is missing or changed. They are never removed. */
+  /** Folders that have the name of a backup but whose manifest is missing or changed. They are never removed. */
   readonly danadas: readonly string[]
 }
 
-/** Removes the copies that the retention does not keep. With `ensayo`, only says which. */
+/**
+ * Removes the backups that the retention rules do not keep. With `ensayo`, removes nothing and only returns which they
+ * are.
+ */
 export const pruneRespaldos = async (
   en: string,
   retencion: Retencion,

@@ -30,8 +30,9 @@ export interface RespaldoRestaurado {
   readonly nombre: string
   readonly momento: string
   /**
-   * Last number of each series, after which the next ones follow. Undefined in a trial, and when the numbers that were
-   * given after the copy are not known: the next start asks for them (APREMIA_RESTAURACION).
+   * Last executive title, letter and agreement numbers; the next numbers follow them. Undefined in a trial, and when
+   * the numbers issued after the backup are not known. In the latter case the next start asks an administrator for them
+   * (APREMIA_RESTAURACION).
    */
   readonly numeros: Series | undefined
   readonly anotaciones: Anotaciones
@@ -50,7 +51,7 @@ const readPropio = (dataDir: string, nombre: string): Promise<string | undefined
     throw error
   })
 
-/** @throws RespaldoRechazado when the folder holds the documents of another installation */
+/** @throws RespaldoRechazado when the data folder has the identifier of another installation than the backup */
 const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void> => {
   const propia = await readPropio(dataDir, MARCA_DE_INSTALACION)
   const copiada = await readSuelto(abierta, MARCA_DE_INSTALACION)
@@ -59,12 +60,17 @@ const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void>
 }
 
 /**
- * State of the notes of the data folder (`historial-anclas.ndjson`). They are `seguras` when they continue the ones of
- * the copy and the folder is the original one, so that no number was given without being noted there.
+ * State of the file `historial-anclas.ndjson` of the data folder, which records the issued document numbers. `faltan`:
+ * the file has no records. `seguras`: the records follow those of the backup and the folder is the original one, so
+ * every number issued is recorded. `dudosas`: some numbers may not be recorded.
  */
 export type Anotaciones = 'faltan' | 'dudosas' | 'seguras'
 
-/** @throws RespaldoRechazado when the folder has the notes of another installation */
+/**
+ * Compares the recorded history rows of the data folder (`historial-anclas.ndjson`) with those of the backup.
+ *
+ * @throws RespaldoRechazado when the records of the folder are of another installation
+ */
 const checkAnotaciones = async (abierta: CopiaAbierta, dataDir: string): Promise<Anotaciones> => {
   const propias = await readAnclas({ config: { dataDir } })
   if (propias.length === 0) return 'faltan'
@@ -76,8 +82,9 @@ const checkAnotaciones = async (abierta: CopiaAbierta, dataDir: string): Promise
 }
 
 /**
- * Continues the numbers when that is safe. Otherwise the database gets a seal that no folder has, so that the next start
- * asks for the last numbers. Closes the database either way.
+ * When the records of the data folder are safe, makes the next document numbers follow them and returns the numbers.
+ * Otherwise gives the database a seal that matches no folder, so that the next start asks an administrator for the last
+ * numbers. Closes the database either way.
  */
 const finishBase = async (
   open: OpenDb,
@@ -155,8 +162,9 @@ const withDestinoVacio = async <T>(
 }
 
 /**
- * Restores a copy into an empty database and the data folder. A number is never given again: when the folder still has
- * its notes the numbers continue after them, and otherwise the next start stops and asks for the last used ones.
+ * Restores a backup into an empty database and the data folder. No document number may be issued twice. When the folder
+ * still has its record of issued numbers (`historial-anclas.ndjson`), the numbers continue after them. Otherwise the
+ * next start stops and asks an administrator for the last numbers used.
  *
  * @param ensayo checks everything and restores nothing
  */
@@ -185,7 +193,8 @@ export const restoreRespaldo = async (
       databaseUrl === undefined
         ? await restoreEmbebida(lugar, abierta, anotaciones)
         : await restorePostgresql(lugar, abierta, databaseUrl, anotaciones)
-    // The notes go last: a start after a restoration that was killed finds none, and asks for the last numbers.
+    // The record of issued numbers (`historial-anclas.ndjson`) is restored last. If the restoration is killed before
+    // that, the next start finds no record and asks for the last numbers.
     if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
     return { ...restaurado, numeros }
   })

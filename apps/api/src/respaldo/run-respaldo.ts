@@ -34,7 +34,7 @@ const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 const writeTamano = (bytes: number): string =>
   interpolar(t.megas, { n: decimal.format(bytes / MEGA) })
 
-/** Tells whether the copies are on the disk of the data, which may be lost together. */
+/** Tells whether the backups are on the same disk as the data, because a failure of that disk would lose both. */
 const isMismoDisco = (en: string, dataDir: string): boolean =>
   statSync(en).dev === statSync(dataDir).dev
 

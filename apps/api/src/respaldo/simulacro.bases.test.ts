@@ -98,7 +98,8 @@ const readActuaciones = async () => {
 it('a copy made while people write holds every write confirmed before it began, and restores whole (R11)', async () => {
   const escritura = startWriting()
   await expect.poll(() => escritura.hechas.length).toBeGreaterThan(10)
-  // Notes the head of the history outside the database, as the daily verification does.
+  // Makes the server record the last row of the audit history in the file outside the database, as the daily
+  // verification does.
   const anotada = await proceso.call(
     'POST',
     '/api/historial/verificar',

@@ -13,7 +13,10 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
 export const VOLCADO = 'base/volcado.dump'
 
-/** Milliseconds to wait for the requests that are removing a document now. Another copy under way takes longer. */
+/**
+ * Milliseconds to wait for the lock of the backup, which requests that are removing a document hold for a moment. A
+ * longer wait means that another backup is running.
+ */
 const ESPERA_MS = 5_000
 
 const MAYOR = 10_000
@@ -29,7 +32,7 @@ const lockRespaldo = async (client: Client): Promise<void> => {
   }
 }
 
-/** Major version of the server, of a database that Apremia has prepared. */
+/** Returns the major version of the PostgreSQL server. Refuses a database that is not of this product. */
 const readServidor = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ version: number; suya: boolean }>(
     "select current_setting('server_version_num')::int as version, to_regclass('public.instalacion') is not null as suya",
@@ -84,8 +87,9 @@ export const withInstantaneaDePostgres = async <T>(
         return { base, archivos: [archivo] }
       },
     })
-    // The copy is complete. The end of the connection also releases the lock, and the next start of the server also
-    // removes the documents that waited, so a failure here loses nothing.
+    // The backup is complete. This block releases the lock and removes the documents whose removal waited for the
+    // backup. A failure here is ignored: the end of the connection releases the lock too, and the next start of the
+    // server removes those documents.
     await client
       .query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
       .then(() => createDocumentos(dataDir, ahora).dropPendientes(db))

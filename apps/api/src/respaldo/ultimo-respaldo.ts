@@ -8,7 +8,7 @@ const esquema = object({
   /** Moment of the snapshot of the database. */
   momento: string().required(),
   base: string().oneOf(['embebida', 'postgresql']).required(),
-  /** Length of the copy in bytes. */
+  /** Size of the backup in bytes. */
   tamano: number().integer().min(0).required(),
 })
 
@@ -25,9 +25,9 @@ const readNota = async (path: string): Promise<UltimoRespaldo | undefined> => {
 }
 
 /**
- * Reads when the last whole copy of this installation was made. Undefined when none was, or when the disk does not
- * answer. The note is in the data folder and not in the database, so that a restored database does not tell of copies
- * that are gone.
+ * Reads when the last complete backup of this installation was made. Undefined when there is none, or when the disk
+ * does not answer. The moment is in a file of the data folder and not in the database: a restored database would still
+ * name backups that may no longer exist.
  */
 export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespaldo | undefined> => {
   const path = pathOf(dataDir)

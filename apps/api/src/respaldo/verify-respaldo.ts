@@ -85,8 +85,8 @@ const checkIn = async (
 }
 
 /**
- * Restores a copy in a scratch folder, and in a scratch database when it is of PostgreSQL, and runs there the
- * verifications of the product. Nothing of the installation is touched.
+ * Restores a backup to a scratch folder, and to a scratch database when it has a PostgreSQL database. Runs the
+ * verifications of the product there. Changes nothing in the installation.
  */
 export const verifyRespaldo = async (
   lugar: Lugar,

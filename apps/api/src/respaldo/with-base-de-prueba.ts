@@ -22,7 +22,10 @@ const isSinPermiso = (error: unknown): boolean => {
   return false
 }
 
-/** Drops the scratch databases of verifications that were killed. One under way keeps a connection open. */
+/**
+ * Drops the scratch databases left by verifications that were killed. A verification that still runs has a connection
+ * to its database, so that one is not dropped.
+ */
 const dropAbandonadas = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database d where datname like $1
@@ -69,8 +72,8 @@ const listEsquemas = async (client: Client): Promise<string[]> =>
   ).rows.map(({ nombre }) => nombre)
 
 /**
- * Uses an empty database that the person gives, and empties it again. A schema that was there before stays, apart from
- * `public`.
+ * Uses an empty database that the person gives, and empties it again afterwards. Other schemas that were there before
+ * stay; `public` is created anew.
  */
 const withBaseDada = async <T>(
   databaseUrl: string,

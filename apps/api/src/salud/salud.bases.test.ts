@@ -25,7 +25,8 @@ const ask = async (headers: Record<string, string> = {}, remoteAddress = '127.0.
   return { status: answer.statusCode, estado, partes, answer }
 }
 
-// The clock of the tests stands still, the disk of the machine may be almost full, and a test has no backup.
+// Parts of the health check that these tests ignore, because they depend on the machine: the clock of the tests stands
+// still, its disk may be almost full, and a test has no backup.
 const DE_LA_MAQUINA = ['reloj', 'disco', 'respaldo']
 
 const fallas = async (sinMirar = DE_LA_MAQUINA) => {

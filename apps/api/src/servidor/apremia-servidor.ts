@@ -75,7 +75,8 @@ const askServidor = async (): Promise<void> => {
 const main = async (): Promise<void> => {
   const [verbo, ...args] = process.argv.slice(2)
   if (verbo !== 'respaldo') return askServidor()
-  // Loaded only here, because it loads the database.
+  // Imported only for this command, because the import also loads the code of the database, which the other commands do
+  // not need.
   const { backUp } = await import('./back-up.ts')
   await backUp(args, {
     out: (text) => process.stdout.write(`${text}\n`),

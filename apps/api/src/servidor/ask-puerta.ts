@@ -6,7 +6,10 @@ import { nameOfPuerta } from './puerta.ts'
 
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
-  /** Whether no server runs there. Otherwise the server answered that it does not do what was asked. */
+  /**
+   * True when no server runs with that folder and port. False when the server answered but did not do what the command
+   * asked.
+   */
   readonly cerrada: boolean
   /** Exit code that the server chose for the command. */
   readonly salida: number
@@ -67,7 +70,7 @@ const send = (
       if (pedido) peticion.end(JSON.stringify(pedido))
       else peticion.flushHeaders()
     } catch (error) {
-      // The folder does not exist.
+      // `connectIn` throws at once when the data folder does not exist.
       refuse(error as Error)
     }
   })
@@ -98,13 +101,16 @@ export const askPuerta = async <T>(
 
 export interface Visita<T> {
   readonly dicho: T
-  /** Aborted when the server ends the visit. */
+  /** Aborted when the server ends the connection. */
   readonly terminada: AbortSignal
-  /** Ends the visit, and waits until the server has ended its part. */
+  /** Ends the connection, and waits until the server has ended its part. */
   readonly leave: () => Promise<void>
 }
 
-/** Begins a visit to the server: it lasts until `leave`, and the server first says `dicho`. */
+/**
+ * Opens a connection to the running server that lasts until `leave`. Returns it once the server has sent its first
+ * object, `dicho`.
+ */
 export const visitPuerta = async <T>(
   lugar: Lugar,
   name: string,

@@ -59,7 +59,10 @@ const answer = async (
   }
 }
 
-/** Lets the client stay until it leaves, or until the visit ends or fails. */
+/**
+ * Serves a long request: sends the client each object of the generator, until the client leaves or the generator ends
+ * or fails.
+ */
 const receive = async (
   visita: (salida: AbortSignal) => AsyncGenerator<object>,
   request: IncomingMessage,
@@ -113,7 +116,8 @@ export const openPuerta = async (
     return {
       close: () => {
         server.close()
-        // Ends the visits, which may hold the connection to the database.
+        // Ends the long requests of connected clients too, such as a backup, which may hold the connection to the
+        // database.
         server.closeAllConnections()
         // The socket was bound by a relative name, so closing the server does not delete the file.
         rmSync(join(folder, name), { force: true })

@@ -25,6 +25,9 @@ export const createRespuestas = (services: Services, sellos: Sellos | undefined)
           ),
       }
 
-/** Over PostgreSQL, the command makes the copies without the server. */
+/**
+ * Long requests that the backup command makes to the running server. With PostgreSQL there are none, because the
+ * command then makes the backup without the server.
+ */
 export const createVisitas = (services: Services, open: OpenDb): Visitas =>
   open.motor === 'embebida' ? { instantanea: createInstantaneaEnMarcha(services, open.pool) } : {}

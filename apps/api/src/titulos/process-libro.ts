@@ -42,7 +42,10 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Writes in a row the notices about it. A row that claims debt of an earlier row lost its periods and has no notice. */
+/**
+ * Puts the notices about a row in the row itself. A row without tax periods gets none: it has no periods when an
+ * earlier row already claims its debt.
+ */
 const withAvisos = (fila: FilaProcesada, { avisos }: FilaBasicaRevisada): FilaProcesada => ({
   ...fila,
   avisos: fila.periodos.length === 0 ? '' : avisos.map(({ mensaje }) => mensaje).join('; '),

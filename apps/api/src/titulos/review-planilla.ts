@@ -18,7 +18,10 @@ import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
-/** Refusals and notices of the rows of a workbook, before they get their law and their way out. */
+/**
+ * Result of the review of a workbook before executive titles are issued: the reasons that refuse rows, and the notices
+ * that do not. The caller adds to each one the law behind it and what the person can do about it.
+ */
 export interface RevisionDePlanilla {
   readonly procesada: boolean
   readonly hoja: string
@@ -73,7 +76,8 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // The decision about each row already refuses the debt that an agreement in force holds.
+  // Debt held by an agreement in force (`retenidas`) is left out here, because `decideFilas` has already refused the
+  // rows that claim it.
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },
@@ -102,7 +106,11 @@ const reviewProcesada = async (
   }
 }
 
-/** Reviews a workbook as it is before its titles are issued: a processed one, or a basic one with the data of today. */
+/**
+ * Reviews an uploaded workbook without issuing titles. A processed workbook is checked as it is. The rows of a basic
+ * workbook, which name only a property or business, a tax (resource) and a lawyer, are first completed with the data of
+ * today.
+ */
 export const reviewPlanilla = (
   services: Services,
   planilla: Planilla,

@@ -11,7 +11,7 @@ import { countListas } from './count-listas.ts'
 import { findFaltasDeMunicipio } from './load-municipio.ts'
 import { reviewPlanilla } from './review-planilla.ts'
 
-/** Most refusals and notices in one answer. `total` says how many there are. */
+/** Maximum number of refusals and notices in one answer. `total` gives their real number. */
 const MAXIMO_DE_OBSERVACIONES = 10_000
 
 const countFilas = (hoja: string, errores: readonly Pick<ErrorDeFila, 'hoja' | 'fila'>[]): number =>
@@ -24,8 +24,8 @@ const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): Err
 })
 
 /**
- * Tells the refusals from the notices of every row of a workbook, each with its law and its way out, before any title
- * is issued. Takes no number and saves nothing.
+ * Reviews a workbook before executive titles are issued. Lists the reasons that refuse each row and the notices that do
+ * not, each with the law behind it and what the person can do. Takes no title number and saves nothing.
  */
 export const reviewTitulos: Handler<'reviewTitulos'> = async (services, { files, body }) => {
   const file = requireFile(files, 'file')

@@ -56,7 +56,10 @@ const observado = ({ observaciones }: Revision) =>
     ...{ tipo, fila, regla, mensaje, salida, norma },
   }))
 
-/** Makes the oldest claimed period of the row its only credit, and returns its name. */
+/**
+ * Turns the oldest unpaid tax period of a property into a credit (negative amount) and makes all its other amounts
+ * positive. Returns the name of that period.
+ */
 const acreditar = async ([imponible, recurso]: FilaDePrueba): Promise<string> => {
   await query(
     `update deuda set capital = abs(capital), interes = abs(interes)

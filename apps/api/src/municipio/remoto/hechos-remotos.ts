@@ -71,9 +71,9 @@ export const createHechosRemotos = (
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // The debt of a tax (resource) is requested only when the tax surely belongs to this item (property or business). A
-    // tax of this product's catalogue does, because its kind of item was checked above. Any other tax does only when
-    // the municipality's service lists it among the taxes of the item.
+    // The debt is requested only when its tax (resource) is known to belong to this kind of item (property or
+    // business). For a tax of this product's catalogue, the check above has made sure of that. For any other tax, the
+    // municipality's service must list it among the taxes of this item.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

@@ -103,8 +103,8 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The municipality's service may omit the taxes (resources) of a business (`RECURSOS`). The taxes that the lawyer
-      // may see are known even then.
+      // The municipality's service may omit the taxes (resources) of a business (`RECURSOS`). A lawyer then gets the
+      // taxes of the business that are known to be assigned to the lawyer.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =
