@@ -38,7 +38,10 @@ export const caso = pgTable(
      * some of that debt is owed (`explainSaldada`).
      */
     saldada: dia('saldada'),
-    /** Day on which the product learned of the payment of the debt. This day may be after `saldada`. */
+    /**
+     * Day on which the product learned that the debt of the case was paid. The debt may have been paid earlier, on the
+     * day in `saldada`.
+     */
     saldadaSabida: dia('saldada_sabida'),
     /** Code of the lawyer in charge of the case; '' when no lawyer is in charge (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),

@@ -13,8 +13,8 @@ interface TablaDeLista {
   readonly nombre: string
   readonly clase?: string
   /**
-   * Table and column that refer to the rows of the list. The API looks in that column to know whether a row of the list
-   * is in use.
+   * Table and column whose rows use the rows of this short list of names, such as the payment methods. The API looks
+   * there to know whether a name is in use.
    */
   readonly uso: readonly [tabla: string, columna: string]
   readonly que: UsoDeCatalogo
@@ -51,7 +51,7 @@ export const selectLista = async (
   return rows
 }
 
-/** Counts the records that refer to a row of the list. */
+/** Counts the records that use a row of a short list of names, such as the agreements that use a payment method. */
 export const countUsosDeFila = async (
   db: Queryable,
   lista: ListaCorta,

@@ -45,7 +45,8 @@ export const transactKeeping = async <T>(
       return (await documentos.keepAll(tx, files)).map(({ sha256 }) => sha256)
     }
     const keep = async (nuevos: readonly PorGuardar[]): Promise<string[]> => {
-      // The disk may be slow, and the transaction is idle meanwhile, so its time limit is raised.
+      // Writing the files may take long on a slow disk. The transaction sends no statements meanwhile, so its time
+      // limits are raised.
       if (nuevos.length > 0) await allowLong(tx)
       return keepAll(nuevos, await writeAll(nuevos))
     }
@@ -61,7 +62,8 @@ export const transactKeeping = async <T>(
   try {
     return await db.transaction((tx) => work(tx, keepIn(tx)))
   } catch (error) {
-    // Without the database, the code cannot know whether other rows use these files, so the files stay.
+    // The error of `forget` is ignored. While the database does not answer, nothing tells whether other rows use these
+    // files, so the files stay.
     await documentos.forget(db, kept).catch(() => undefined)
     throw error
   } finally {

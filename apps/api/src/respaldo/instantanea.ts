@@ -24,7 +24,10 @@ export interface LugarDeRespaldo {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly ahora: () => Date
-  /** Asks the running server for a snapshot of its embedded database. Undefined when no server runs over the folder. */
+  /**
+   * Connects to the running server and asks it for a snapshot of its embedded database. Undefined when no server runs
+   * over the data folder.
+   */
   readonly visit: (signal: AbortSignal) => Promise<VisitaAlServidor | undefined>
   readonly informe: Informe
   readonly signal: AbortSignal

@@ -70,7 +70,7 @@ const send = (
       if (pedido) peticion.end(JSON.stringify(pedido))
       else peticion.flushHeaders()
     } catch (error) {
-      // `connectIn` throws at once when the data folder does not exist.
+      // `connectIn` throws this error at once, without the event 'error', when the data folder does not exist.
       refuse(error as Error)
     }
   })

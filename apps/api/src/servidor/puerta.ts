@@ -8,8 +8,8 @@ import { listenIn } from '../platform/db/folder-socket.ts'
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 /**
- * Visits: requests that last until the client leaves, which aborts `salida`. The client gets each object that the
- * generator yields, one a line.
+ * Long requests that a client makes to the server, by name. A client that leaves aborts `salida`. Each object that the
+ * generator yields is sent to the client as one line.
  */
 export type Visitas = Readonly<Record<string, (salida: AbortSignal) => AsyncGenerator<object>>>
 
@@ -94,7 +94,8 @@ export const openPuerta = async (
   { respuestas, visitas }: { readonly respuestas: Respuestas; readonly visitas: Visitas },
   log: FastifyBaseLogger,
 ): Promise<Puerta | undefined> => {
-  // A visit lasts as long as the client wants, so a request may take any time to arrive.
+  // The body of a long request (`visitas`) ends only when the client leaves, so the time to receive a request has no
+  // limit.
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     const name = (request.url ?? '').slice(1)
     const visita = Object.hasOwn(visitas, name) ? visitas[name] : undefined

@@ -13,7 +13,9 @@ export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
   await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
 }
 
-/** Deletes and does not truncate, because a truncation would wait for a backup under way. */
+/**
+ * Deletes the stored answers with `delete`, because a `truncate` would have to wait for the end of a running backup.
+ */
 export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.delete(respuestaDelServicio)
 }
