@@ -60,7 +60,7 @@ const saveNuevas = async (
   )
 }
 
-/** Throws when a case of the lawyer passed to another lawyer after the workbook was read. */
+/** Throws when one of the lawyer's cases was passed to another lawyer after the workbook was read. */
 const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuaciones) => {
   if (claseDe(sesion) !== 'abogado') return
   for (const tipo of ['I', 'C'] as const)

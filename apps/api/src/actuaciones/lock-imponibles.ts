@@ -71,8 +71,9 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Refuses with 409 when an item (property or business) of the lawyer passed to another lawyer after the request read
- * the item. Does nothing where the municipality has its own service, because only that service passes items.
+ * Refuses with 409 when one of the lawyer's items (properties or businesses) was passed to another lawyer after the
+ * request read the item. Does nothing where the municipality has its own service, because only that service passes
+ * items.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

@@ -36,7 +36,7 @@ interface ColumnasDeClave {
   readonly recurso: SQL
 }
 
-/** Returns the SQL condition for a row over a property or business of the taxpayer that the person may see. */
+/** Returns the SQL condition for rows about the properties and businesses of the taxpayer that the person may see. */
 export const esDelContribuyente = (
   { tipo, imponible, recurso }: ColumnasDeClave,
   quien: DeQuien,

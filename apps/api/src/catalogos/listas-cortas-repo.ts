@@ -63,7 +63,10 @@ export const countUsosDeFila = async (
   return { que, n: rows[0]?.n ?? 0 }
 }
 
-/** Locks a list against writing until the transaction ends. Other requests can still read the list. */
+/**
+ * Locks a short list of names, such as the payment methods, against writing until the transaction ends. Other requests
+ * can still read the list.
+ */
 export const lockLista = async (tx: Tx, lista: ListaCorta): Promise<FilaDeListaUsada[]> => {
   await tx.execute(sql`lock table ${name(TABLAS[lista].tabla)} in share row exclusive mode`)
   return selectLista(tx, lista)

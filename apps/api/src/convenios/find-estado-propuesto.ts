@@ -4,8 +4,8 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { listEstados } from './listas-repo.ts'
 
 /**
- * Returns the state that a new agreement over the chosen tax periods proposes. The state is judicial when the debt has
- * an executive title in force or a court filing (D165).
+ * Returns the state (judicial or extrajudicial) that the form proposes for a new agreement over the chosen tax periods.
+ * The state is judicial when the debt has an executive title in force or a court filing (D165).
  */
 export const findEstadoPropuesto = async (
   db: Db,

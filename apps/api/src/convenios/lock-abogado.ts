@@ -40,8 +40,8 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Refuses with 409 when a tax period passed to another lawyer after the request read the agreement. Does nothing where
- * the municipality has its own service, because only that service passes tax periods.
+ * Refuses with 409 when one of the agreement's tax periods was passed to another lawyer after the request read the
+ * agreement. Does nothing where the municipality has its own service, because only that service passes tax periods.
  */
 export const assertMismasManos = async (
   tx: Tx,
