@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Maximum size of the scripts that a screen loads when it opens. The size includes the statically imported modules,
- * except the modules of the budget named in `after`.
+ * Maximum size of the scripts that a screen loads when it opens. The size counts the scripts of `modules` and of their
+ * static imports. It leaves out the scripts of the budget named in `after`, which the browser already has.
  */
 interface Budget {
   readonly name: string
@@ -13,8 +13,8 @@ interface Budget {
    */
   readonly modules: readonly string[]
   /**
-   * Name of another budget: that of the screen from which the person opens this screen. The browser already has the
-   * scripts of that screen, so they do not count in the size of this screen.
+   * Name of the budget of the screen from which the person opens this screen. The browser already has the scripts of
+   * that other screen, so they do not count in the size of this screen.
    */
   readonly after?: string
   /** Maximum size of the compressed scripts, in kB (1000 bytes). */

@@ -10,8 +10,8 @@ export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 export type ScreenLoader = () => Promise<Screen>
 
 /**
- * Loader of each screen, by the first word of its URL. The first script contains only this table, so a screen loads in
- * parallel with the application.
+ * Functions that load each screen, by the first word of its URL. The first script of the page has this table but no
+ * screen, so it starts to load the screen and the application at the same time.
  */
 export const SCREENS = {
   // The root URL has no first word, and shows the sign-in screen.

@@ -6,8 +6,8 @@ const NADIE: Principal = { rol: 'guest', abogado: '', permisos: [] }
 export const usePrincipal = (): Principal => useUsuario() ?? NADIE
 
 /**
- * Returns the message to show instead of the results when the person may search no records (D13). Returns undefined for
- * any other person.
+ * Returns the message to show instead of the results to a person who is not allowed to search any record (D13). Returns
+ * undefined for any other person.
  */
 export const impedimentoDeAlcance = (principal: Principal): string | undefined => {
   const alcance = alcanceDe(principal, '')

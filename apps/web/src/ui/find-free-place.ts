@@ -8,7 +8,10 @@ interface BoxPlace {
   readonly top: number
 }
 
-/** Pixels between the points of a place that are looked at. Controls are at least 24 px wide and high (WCAG 2.5.8). */
+/**
+ * Distance in pixels between the points where `isFree` looks for a control. Controls are at least 24 px wide and high
+ * (WCAG 2.5.8), so no control fits between the points.
+ */
 const STEP = 12
 
 /** Pixels between a message and the edges of the window. */

@@ -1,8 +1,8 @@
 const openers = new WeakMap<Element, Element | null>()
 
 /**
- * Ref of a field that takes the focus until the field of a dialog can take it. The element that had the focus before is
- * remembered, so that the dialog gives the focus back to that element.
+ * Ref of a temporary field that takes the focus while a dialog loads. The element that had the focus before is
+ * remembered, so that the dialog gives the focus back to that element when it closes.
  */
 export const standIn = (field: HTMLElement | null): void => {
   const { activeElement } = document
@@ -12,7 +12,10 @@ export const standIn = (field: HTMLElement | null): void => {
   field.focus()
 }
 
-/** Returns the focused element, or the one that had the focus before a stand-in took it. */
+/**
+ * Returns the element that gets the focus back when a dialog closes: the focused element or, if that is a temporary
+ * field (`standIn`), the element that had the focus before the field.
+ */
 export const findOpener = (): Element | null => {
   const { activeElement } = document
   return (activeElement && openers.get(activeElement)) ?? activeElement

@@ -28,7 +28,7 @@ export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   }
   return {
     valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
-    /** Opens the dialog. The history step also keeps `mas`. */
+    /** Opens the dialog. `mas` is other data to keep in the state of the new entry of the browser history. */
     open: (valores: { readonly [K in N]?: string }, mas: object = {}) =>
       setParams(write(valores), { state: { ...mas, ...AQUI } }),
     replace: (valores: { readonly [K in N]?: string }) =>

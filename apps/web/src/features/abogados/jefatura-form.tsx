@@ -11,7 +11,7 @@ const frases = textos.abogados.jefatura
 interface JefaturaFormProps {
   readonly abogado: Abogado
   readonly form: UseFormReturn<BodyOf<Contract['nameJefatura']>>
-  /** Name of the lawyer who has the code A00 now. Undefined when no lawyer has it. */
+  /** Name of the present head lawyer, who has the lawyer's code A00. Undefined when no lawyer has that code. */
   readonly actual: string | undefined
   /** False while the list of lawyers loads, because until then the present head lawyer is not known. */
   readonly ready: boolean

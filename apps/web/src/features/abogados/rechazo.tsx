@@ -26,8 +26,8 @@ interface Detalle {
   readonly imponibles?: readonly string[]
   readonly convenios?: number
   /**
-   * Properties or businesses ('inmueble 123') whose lawyer only the municipality's own system can change. Null when the
-   * debt is stored in Apremia, which can change the lawyer itself.
+   * Properties or businesses, such as 'inmueble 123' (property 123), that only the municipality's own system can assign
+   * to another lawyer. Null when the debt is stored in Apremia, which can assign them itself.
    */
   readonly enElMunicipio?: readonly string[] | null
 }

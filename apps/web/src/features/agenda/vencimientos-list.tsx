@@ -25,7 +25,10 @@ const t = textos.agenda
 
 const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
 
-/** Builds the list from which the page of a case is opened. A case may have a row for its deadline and rows for alarms. */
+/**
+ * Builds the list with which the page of a case offers the previous and the next case. Each case is listed once,
+ * although it may have several rows on this screen: one for its deadline and others for its alarms.
+ */
 const origenDeAgenda = (filas: readonly Vencimiento[]): ListaDeOrigen => ({
   casos: [
     ...new Map(

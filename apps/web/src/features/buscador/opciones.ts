@@ -173,8 +173,9 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Returns the operation that the typed text names, over each found case. An operation that the person may not start says
- * why. The server finds no case of another lawyer, so no reason reveals such a case.
+ * Returns one option for each found case. The option starts the operation that the typed text names or, when the person
+ * may not start that operation, says why. The server finds only cases that the person may see, so the reason reveals
+ * nothing about other cases.
  */
 export const gruposDeActos = (
   principal: Principal,
@@ -238,7 +239,10 @@ export const gruposPorNumero = (
   ]
 }
 
-/** Tells whether a word of the name starts with each typed word: 'judicial' starts no word of 'extrajudicial'. */
+/**
+ * Tells whether each typed word is the beginning of a word of the name. For example, 'judicial' is not the beginning of
+ * 'extrajudicial'.
+ */
 const startsWords = (label: string, palabras: readonly string[]): boolean => {
   const propias = normalizarBusqueda(label).split(' ')
   return palabras.every((palabra) => propias.some((propia) => propia.startsWith(palabra)))

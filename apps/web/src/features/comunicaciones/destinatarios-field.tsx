@@ -15,7 +15,10 @@ interface Persona {
 interface DestinatariosFieldProps {
   /** Identity numbers (DNI) separated by commas, or the code that means every lawyer. */
   readonly value: string
-  /** Recipients of the saved message. These recipients stay even if nobody can write to them now (D148). */
+  /**
+   * Recipients of the message as it was saved. They stay chosen even if they no longer work for the municipality and
+   * the select no longer offers them (D148).
+   */
   readonly previos: readonly Persona[]
   readonly error: string | undefined
   readonly inputRef: (element: HTMLSelectElement | null) => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 
-/** Request about the effect of a change, such as the cases that another rate would change. */
+/** State of the request that asks the server which records a change of the configuration would affect. */
 export interface Pedido<T> {
   readonly data?: T | undefined
   readonly error?: Failure | SerializedError | undefined

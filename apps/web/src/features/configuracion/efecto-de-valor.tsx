@@ -58,9 +58,8 @@ interface EfectoDeParametroProps {
   readonly desde: Fecha | undefined
 }
 
-// Options of the requests for the effect of a typed value, such as the payment agreements and cases that it would
-// change. The effect is requested again each time that the dialog opens, because other people may change the data
-// meanwhile.
+// Each time that the dialog opens, the effect of the typed value is requested again, because other people may have
+// changed the affected payment agreements or cases.
 const OPCIONES = { refetchOnMountOrArgChange: true } as const
 
 export const EfectoDeParametro = ({ clave, valor, desde }: EfectoDeParametroProps) => {

@@ -53,8 +53,8 @@ const COLUMNAS: readonly ColumnaEditable<FechaDeMesa, Valores>[] = [
 ]
 
 /**
- * Tab of the two dates that the rules of the cases use, FECHA_INICIAL and SIN_EVALUAR (S2 §9, D55). Shows the effect of
- * a change on the cases.
+ * Tab of the two dates that decide the state of the cases (S2 §9, D55). A case with an event since FECHA_INICIAL is
+ * active. A case with an older event, but since SIN_EVALUAR, is not evaluated.
  */
 export const FechasTab = () => {
   const inicial = useGetFechaQuery({ body: { key: 'FECHA_INICIAL' } })

@@ -13,8 +13,8 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 const { vigencias: t } = textos.configuracion
 
 /**
- * Configuration record (`cosa` is its kind) whose successive values the dialog lists. Each value has the first day on
- * which it is in force.
+ * Configured thing whose values, each with its first day in force, the dialog lists. `cosa` is its kind: a date
+ * (fecha), a time limit (etapa), a fee (arancel), a maximum percentage (maximo) or a parameter (parametro).
  */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }

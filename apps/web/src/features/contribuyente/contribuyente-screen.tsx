@@ -10,8 +10,8 @@ import type { PersonaProps } from './persona.tsx'
 import { SinNombre } from './sin-nombre.tsx'
 
 /**
- * Content of the page. It is loaded on demand, because a static import would add it to the first script of the product.
- * The load starts at once, together with the screen.
+ * Content of the page, in a separate script that starts to load together with the screen. A static import would put the
+ * content in the first script of the product, which every screen loads.
  */
 const Persona = later<PersonaProps>(async () => (await import('./persona.tsx')).Persona)
 void Persona.load().catch(() => undefined)

@@ -10,8 +10,8 @@ export const TOPE = formatBytes(MAXIMO_DE_PAQUETE)
  * Returns the reason why a data package of the municipality cannot be sent, or undefined when it can. The server
  * repeats the check.
  *
- * @param probado name of the data package of the last trial (simulated load), when only a file with this name may be
- * sent
+ * @param probado name of the file that the last trial (simulated load) checked; when given, only a file with this name
+ * may be sent
  */
 export const checkPaquete = (
   file: { readonly name: string; readonly size: number } | undefined,

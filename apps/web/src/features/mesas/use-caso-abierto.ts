@@ -21,8 +21,8 @@ const readClave = (texto: string | undefined): CasoEnDireccion | undefined => {
 const writeClave = ({ imponible, recurso }: CasoEnDireccion): string => `${imponible}-${recurso}`
 
 /**
- * Reads the open case and the open section of its page from the URL of a list of cases (desk). `open`, `pasar` and
- * `close` change the URL. `pasar` also moves the list to its page with the neighbour.
+ * Returns the case, and the section of its page, that the URL of a list of cases (desk) names. `open`, `pasar` and
+ * `close` change that URL. `pasar` opens the previous or next case, and moves the list to the page with that case.
  */
 export const useCasoAbierto = () => {
   const { valor, open, close } = useAbierto(NOMBRES)

@@ -16,7 +16,10 @@ interface EliminarRegistroDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that erases a record and its documents. The erasure cannot be undone (Ley 25.326). */
+/**
+ * Dialog that erases an uploaded record: the data of a person and a property, with their documents. The erasure cannot
+ * be undone (Ley 25.326).
+ */
 export const EliminarRegistroDialog = ({ registro, onClose }: EliminarRegistroDialogProps) => {
   const [remove] = useDeleteRegistroMutation()
   const { id, inmueble, registro_documentos: suyos } = registro

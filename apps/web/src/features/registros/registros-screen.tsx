@@ -47,8 +47,9 @@ const GROUPS: readonly FilterGroup<(typeof LISTA.campos)[number]>[] = [
 const ABIERTOS = ['nuevo'] as const
 
 /**
- * Screen that lists the uploaded records. A lawyer sees only the records that the same lawyer uploaded. Administrators,
- * the head lawyer (code A00) and guests see every record (D119).
+ * Screen that lists the uploaded records: the data of a person and a property, with their documents. A lawyer sees only
+ * the records that the same lawyer uploaded. Administrators, the head lawyer (code A00) and guests see every record
+ * (D119).
  */
 export const RegistrosScreen = () => {
   const puede = usePuede()

@@ -102,7 +102,10 @@ interface RevisionDeLibroProps {
   readonly onClose: () => void
 }
 
-/** Shows what a review of a workbook found: the refusals apart from the notices, each with its way out and its law. */
+/**
+ * Shows the result of the review of a workbook: the refused rows and the notices, in separate tables. Each row says
+ * what the person can do, and which law asks for it.
+ */
 export const ObservacionesDeLibro = ({ archivo, revision, onClose }: RevisionDeLibroProps) => {
   const { observaciones, total, avisos } = revision
   const informe = () =>

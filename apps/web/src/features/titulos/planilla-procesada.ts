@@ -48,8 +48,8 @@ const fetchResultado =
       const reply = (await client.call(trabajos.downloadTrabajo, { params: { id } })) as FileReply
       return new File([await reply.blob()], reply.name)
     } catch {
-      // Without the processed workbook, the form stays empty. The person can choose the file that the browser
-      // downloaded before.
+      // When the download fails, the form has no file. The person can choose the copy of the processed workbook that
+      // the browser saved before.
       return undefined
     }
   }

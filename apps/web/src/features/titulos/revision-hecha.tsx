@@ -6,7 +6,7 @@ const ObservacionesDeLibro = lazy(async () => ({
   default: (await import('./observaciones-de-libro.tsx')).ObservacionesDeLibro,
 }))
 
-/** Shows the last review of the tab, or why the workbook could not be reviewed. */
+/** Shows the result of the last review of a workbook, or the reason why the workbook could not be reviewed. */
 export const RevisionHecha = ({ hecha, cerrar }: ReturnType<typeof useRevisionDeLibro>) => {
   if (hecha?.failure)
     return <LibroFailure archivo={hecha.archivo} failure={hecha.failure} onClose={cerrar} />

@@ -29,7 +29,7 @@ export type TitulosValues = InferType<typeof schema>
 
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
-  /** Reviews the workbook alone, before there is a first number. */
+  /** Reviews the workbook without making titles, so the number of the first title is not needed yet. */
   readonly onRevisar: (libro: LibroPorRevisar) => Promise<void>
   readonly refused: string | undefined
   /**

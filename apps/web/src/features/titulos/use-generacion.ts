@@ -37,9 +37,9 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * Tells whether the person may override the refusal. 'si': some debts already have an executive title (court
-       * claim document) (D151). 'con-motivo': a payment agreement in force holds the debt (D165) or its amounts are old
-       * (D171), so a reason is needed.
+       * Tells whether the person may continue in spite of the refused rows. 'si': their debts already have an executive
+       * title (court claim document) (D151). 'con-motivo': a reason is needed, because the debt is in a payment
+       * agreement in force (D165) or the amounts are outdated (D171). 'no': some row has another error.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
       readonly listas: number

@@ -8,8 +8,8 @@ const { sinRadicacion } = textos.gestion
 const { radicadoEl } = textos.actuaciones.linea
 
 /**
- * Lists the data of every court filing of a property or business. The rules allow one court filing in each of two court
- * files (D137).
+ * Lists the data of the court filings of a property or business. The rules allow more than one court filing, each in a
+ * different court file (D137).
  */
 export const DatosDeRadicacion = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const radicaciones = radicacionesDe(hechos)

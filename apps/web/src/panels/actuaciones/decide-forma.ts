@@ -49,8 +49,9 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons why a second court filing cannot be recorded (D137). After the person confirms the second court
- * filing, only one reason is possible: a filing in the court file `nroexpte` already exists.
+ * Returns the reasons why a second court filing cannot be recorded (D137). An earlier filing in the same court file,
+ * `nroexpte`, is always a reason. A filing in a different court file only needs the confirmation of the person,
+ * `confirmada`.
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

@@ -26,10 +26,9 @@ interface IrAGestionProps {
 }
 
 /**
- * Link from a property or business in a search to the place where its actions are recorded, for people who may record
- * them. A property with its tax is one case, and the link opens the page of the case. A business may have several
- * cases, and the municipality's own service may have properties whose case is not synchronised yet: the link then opens
- * the screen of actions in the judicial group, where people can switch (S2 §4).
+ * Link from a found property or business to the screen where people record its actions. A property with its tax is one
+ * case, so the link opens the page of that case. Otherwise, the link opens the screen /gestion (S2 §4): a business may
+ * have several cases, and Apremia may not have the case of a property that the municipality's own service found.
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()

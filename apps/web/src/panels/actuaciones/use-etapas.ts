@@ -12,8 +12,8 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // The web application does not need the true value. The value is used only to compute deadlines, and only the
-    // server computes deadlines.
+    // `iniciaApremio` marks the type whose time limit is the limit to start the lawsuit. Only the server computes
+    // deadlines, so here the value does not matter.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }

@@ -18,12 +18,12 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // True when the table shows the state of each debt in a column. The title above the table already separates the debts
-  // in a payment plan from the rest, so a known state (ESTADOS) needs no column. An unknown state is shown as the
-  // municipality sent it (D162).
+  // The table has a state column only when a debt has a state outside ESTADOS, which is shown as the municipality sent
+  // it (D162). The known states need no column, because the title above the table already says whether the debts are in
+  // a payment plan.
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
-  // A person who cannot choose a lawyer sees only the debts assigned to their own lawyer's code. The lawyer column
-  // would repeat that code in every row (D11, D13).
+  // A person who cannot choose a lawyer sees only the debts of their own lawyer's code. The lawyer column is hidden
+  // from that person, because every row would have the same code (D11, D13).
   const elige = eligeAbogado(usePrincipal())
   const conAbogado = elige && lineas.some(({ legal }) => legal !== '')
   return (

@@ -15,7 +15,10 @@ const t = textos.hoy.miDia
 
 interface FilaDeMiDiaProps {
   readonly caso: CasoDelDia
-  /** Cases of the group of the day, among which the page of the case passes to the previous and the next one. */
+  /**
+   * Cases that need the same work today as this case. On the page of the case, the person goes through this list to the
+   * previous and the next case.
+   */
   readonly origen: ListaDeOrigen
   readonly onPaso: () => void
 }

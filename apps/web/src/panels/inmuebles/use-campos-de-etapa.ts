@@ -27,7 +27,8 @@ export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>
       campo: 'etapa',
       label: estado,
       options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
-      // Until the types of case action are loaded, the field keeps the value of the URL.
+      // Once the types of case action are loaded, the options depend on the chosen group (`among`). Until then they do
+      // not, so that the field keeps the value of the URL.
       ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
     },
   ]

@@ -23,7 +23,10 @@ export interface ListaDeOrigen {
   }
 }
 
-/** Builds the list from which a case was opened, out of one page of a list of cases (desk). */
+/**
+ * Converts one page of a list of cases (desk) to the data with which the page of a case offers the previous and the
+ * next case.
+ */
 export const origenDeMesa = (
   query: PedidoConPagina,
   { rows, total }: { readonly rows: readonly FilaDeOrigen[]; readonly total: number },

@@ -58,9 +58,9 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // `onDone` tells that the person finished typing in a field, for example to load the taxes of the typed
-        // property. A field calls `onDone` when the person leaves it. Enter submits the form without leaving the field.
-        // When the form then has errors, every `onDone` is called here.
+        // `onDone` runs when the person leaves a field, for example to load the taxes of the typed property. Enter
+        // submits the form without leaving the field. After a submission with errors, the function `onDone` of every
+        // field is therefore called here.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

@@ -19,7 +19,7 @@ interface FilterFrameProps<C extends string>
   readonly check?: FilterFormProps<C>['check']
   /** True when the filter in the URL is valid, so that the rows of the list can be requested. */
   readonly listo?: boolean
-  /** Message shown instead of the filters and the list when the person may search no records (D13). */
+  /** Message shown instead of the filters and the list to a person who is not allowed to search any record (D13). */
   readonly impedimento?: string | undefined
   /** True when the filters stay visible after a search in a wide window. */
   readonly stays?: boolean

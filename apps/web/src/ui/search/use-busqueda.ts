@@ -31,7 +31,7 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
 export interface ListaBuscada<L extends ListaDeBusqueda>
   extends Lista<CampoDeBusqueda<L>>,
     QuienBusca {
-  /** Message shown instead of the results when the person may search no records (D13). */
+  /** Message shown instead of the results to a person who is not allowed to search any record (D13). */
   readonly impedimento: string | undefined
   readonly listo: boolean
   /** Reasons why the server would refuse the filter in the URL. */

@@ -46,8 +46,8 @@ export interface Column<Row> {
    */
   readonly main?: true
   /**
-   * Returns the value of a row in this column, to compare the rows. While every row has the same value, the column is
-   * hidden at first. Only columns that the specification of the product does not ask for have `comparado`.
+   * Returns the value by which the rows are compared. At first, the list hides the column while all its rows have the
+   * same value. A column that the specification of the product asks for has no `comparado`, so it is not hidden.
    */
   readonly comparado?: (row: Row) => string | number
   /** Total of the column. A table with at least one total ends with a row of totals. */

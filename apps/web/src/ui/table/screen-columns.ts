@@ -6,7 +6,10 @@ type ColumnOnScreen<Row> = Pick<
   'cell' | 'width' | 'tarjeta' | 'glosa' | 'main' | 'comparado'
 >
 
-/** Returns the columns of the list definition `lista` that the screen shows, in the order of `columns`. */
+/**
+ * Returns the columns to show on the screen, in the order of `columns`. The name and the sorting of each column come
+ * from the list definition `lista`.
+ */
 export const screenColumns = <K extends string, Row>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOnScreen<Row> },

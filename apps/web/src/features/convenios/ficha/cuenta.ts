@@ -99,8 +99,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Message of the server about an initial payment that is too large. In a response without `pago`, the server could
-  // not read the typed amount. The field already shows that fault, so `exceso` is undefined.
+  // Message of the server about an initial payment that is too large. A response without `pago` means that the server
+  // could not read the typed amount. The field already shows that fault, so `exceso` is then undefined.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {

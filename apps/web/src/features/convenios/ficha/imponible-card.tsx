@@ -31,8 +31,8 @@ interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
   /**
-   * State of the request that computes the amounts of all the properties and businesses of the payment agreement
-   * together. This card shows only one of them, and `cuenta` has its amounts.
+   * State of the request that computes the amounts of the whole payment agreement. The card shows one property or
+   * business of the agreement, whose amounts are in `cuenta`.
    */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined

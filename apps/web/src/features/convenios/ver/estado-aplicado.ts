@@ -6,9 +6,9 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Finds the row of the fee table that gave the fees of a payment agreement. The agreement stores its fees but not that
- * row (D28). So its fees are compared with the fees that the row of its state gives today. Returns undefined when they
- * differ, because the table changed after the agreement was made.
+ * Finds the row of the fee table from which the fees of a payment agreement were computed. The agreement does not store
+ * that row (D28), so its fees are compared with the fees that the row gives today. Returns undefined when the fees
+ * differ, because the row changed after the agreement was made.
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

@@ -70,8 +70,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the column headers that the municipality's file needs for a saved mapping of column names. A required column
- * without a mapping needs a header with its own name.
+ * Returns the column headers that the municipality's file must have, so that a saved mapping of column names can read
+ * it. A required column that the mapping does not mention is read from the header with the name of the column.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))

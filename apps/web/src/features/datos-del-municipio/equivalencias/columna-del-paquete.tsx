@@ -48,9 +48,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // The municipality's file may have a header that equals the name of this column (`propio`). The loader then
-        // uses that header, and nobody must choose one. So the placeholder, which asks to choose, appears only without
-        // that header.
+        // When the municipality's file has a header with the name of this column (`propio`), that header is used and
+        // the person does not need to choose one. The placeholder, which asks the person to choose, is then left out.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

@@ -39,9 +39,9 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /**
- * Returns the options of the tax field: every active tax. The form has another field for the number of a property or a
- * business, and one of each may have the same number. The taxes of the property and the business with the typed number
- * come first.
+ * Returns the options of the tax field: every active tax. The person types the number of a property or business in
+ * another field, and its taxes come first. When a property and a business have that number, the taxes of both come
+ * first.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })

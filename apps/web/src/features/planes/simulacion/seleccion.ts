@@ -43,8 +43,8 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
 /**
- * Reasons with which a tax period can still be in the simulation of a payment plan, although it cannot be in a payment
- * agreement. Null stands for a period without a reason.
+ * Reasons that keep a tax period out of a payment agreement, but not out of the simulation of a payment plan. Null
+ * stands for a period that nothing keeps out.
  */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
