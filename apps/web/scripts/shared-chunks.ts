@@ -19,8 +19,8 @@ const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boo
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
 
 /**
- * Tells whether the chunk contains app/run.tsx, the module that opens the application. That chunk loads in parallel
- * with the first screen.
+ * Tells whether the chunk contains app/run.tsx, the module that opens the application. Every visit loads that chunk,
+ * together with the chunk of the first screen.
  */
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true

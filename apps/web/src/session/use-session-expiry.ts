@@ -7,8 +7,8 @@ import { validateSesion } from './validate.ts'
 /** Time between the warning and the end of the session (WCAG 2.2.1). */
 export const AVISO_MS = 120_000
 /**
- * Idle life of a session (D3). The idle life replaces the server's limit when the browser's clock and the server's
- * clock disagree.
+ * Idle life of a session (D3). This value is used instead of the server's limit when the clock of the browser and the
+ * clock of the server disagree.
  */
 const INACTIVIDAD_MS = 30 * 60_000
 /** Shortest time between two renewals of the session by activity on the page. */

@@ -21,9 +21,9 @@ interface DateFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
   /**
-   * True when the form itself checks the date against `min` and `max`. For a typed date outside these limits,
-   * `onChange` then gets the day ('2026-11-23'), and the form shows the fault. When `juzgada` is false, `onChange` gets
-   * the typed text, and this field shows the fault.
+   * True when the form itself checks a typed day against `min` and `max`. `onChange` then gets the day ('2026-11-23')
+   * even outside these limits. When false, this field shows the fault of such a day, and `onChange` gets the typed
+   * text.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void

@@ -39,9 +39,9 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /**
-   * Renders, in the dialog that saves the row, the effect of the typed values on data other than evaluations, such as
-   * payment agreements. `desde` is the first day on which the values apply. The effect on the evaluations of lawyers
-   * comes from `efecto` instead.
+   * Renders the effect of the typed values in the dialog that saves the row. Only for a table whose values affect other
+   * data than the evaluations of lawyers, such as payment agreements. `efecto` gives the effect on the evaluations.
+   * `desde` is the first day on which the values apply.
    */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**

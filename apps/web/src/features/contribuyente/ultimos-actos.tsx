@@ -235,9 +235,15 @@ interface ParteProps<Fila> {
     readonly mas: number
     readonly imponibles: readonly number[]
   }
-  /** Returns the URL of the whole list of records of this kind, filtered by a property or business. */
+  /**
+   * Returns the URL of the whole list of the records in this section, such as the payment agreements, filtered by a
+   * property or business.
+   */
   readonly toListado?: (imponible: number) => string
-  /** URL of the whole list of records of this kind, filtered by the taxpayer, when the list has that filter. */
+  /**
+   * URL of the whole list of the records in this section, such as the payment agreements, filtered by the taxpayer.
+   * Undefined when the list has no such filter.
+   */
   readonly todos?: string
 }
 

@@ -2,9 +2,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
 /**
- * State that opening a dialog stores in the new entry of the browser history. Closing a dialog with this state goes
- * back one entry. A shared URL lacks this state, so closing its dialog only removes the parameters of the dialog from
- * the URL.
+ * State of a browser history entry that was added by opening a dialog. To close that dialog, the browser goes back one
+ * entry. A dialog opened by a shared URL has no such entry, so closing it only removes the parameters of the dialog
+ * from the URL.
  */
 const ABIERTO = { abierto: true }
 

@@ -47,8 +47,8 @@ export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [ack, { isLoading: acusando }] = useAckEntregaMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // Upper limit (`hasta`) of the records in the file that the person downloaded for the municipality's system. The
-  // acknowledgement sends the same limit, so that later records stay unacknowledged.
+  // Position in the audit history (`hasta`) of the last record in the file that the person downloaded for the
+  // municipality's system. The acknowledgement sends the same position, so that later records stay unacknowledged.
   const [descargada, setDescargada] = useState<number>()
   const [pregunta, setPregunta] = useState(false)
   const falla = failureOf(problem)

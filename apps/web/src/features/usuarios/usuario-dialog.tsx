@@ -70,7 +70,10 @@ const show = (campo: Campo, valor: string): string => {
   return valor || comunes.sinDato
 }
 
-/** The server calls `baja` the field that the form calls `estado`. */
+/**
+ * Moves each error of the field `baja` (no longer active), as the server names it, to the field `estado` (state) of the
+ * form.
+ */
 const inFields = (refused: Failure | undefined): Failure | undefined =>
   refused?.fields === undefined
     ? refused

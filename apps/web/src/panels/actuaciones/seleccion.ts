@@ -20,9 +20,9 @@ export const choose = (
 }
 
 /**
- * Returns the properties or businesses that stay chosen after the person records an action. With `faltaLoPedido`, only
- * the court filing that must come first was recorded. All of them then stay chosen for the requested action. Otherwise,
- * only those in `afuera` stay, because the action was not recorded on them.
+ * Returns the properties or businesses that stay chosen after the person records an action. When only a previous court
+ * filing was recorded (`faltaLoPedido`), all of them stay chosen, because the requested action is still pending.
+ * Otherwise only the ones left out of the action (`afuera`) stay chosen.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

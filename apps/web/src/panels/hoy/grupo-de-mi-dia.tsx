@@ -25,8 +25,8 @@ const enCadaMesa = (to: (mesa: Mesa) => string): readonly Enlace[] =>
   MESAS.map((mesa) => [t.verEn[mesa], to(mesa)])
 
 /**
- * Returns links to the lists that contain all the cases of a group. The group `maduros` has no link, because no list
- * shows exactly its cases.
+ * Returns links to the lists that contain all the cases of a group of today's work. The group `maduros` (cases ready
+ * for a lawsuit) has no link, because no list shows exactly its cases.
  */
 const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
   const porVencer = (vence: string) => enCadaMesa((mesa) => enlaceDeMesa(mesa, abogado, { vence }))

@@ -4,7 +4,7 @@ import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
 type EstadoDelPlazo = Pick<PlazoALaVista, 'estado' | 'faltan'>
 
 export interface CasoEnLista extends CasoNombrado {
-  /** State of the deadline on the day of the list. */
+  /** State of the deadline on the day on which the list was loaded. */
   readonly plazo?: EstadoDelPlazo
 }
 

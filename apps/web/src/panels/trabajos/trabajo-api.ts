@@ -70,7 +70,8 @@ export const trabajoApi = api.injectEndpoints({
             ]),
           )
         } catch {
-          // When the job did not load or belongs to another person, the screen shows the error of the query.
+          // The job did not load or belongs to another person. Nothing is done here, because the screen shows the error
+          // of the query.
         }
       },
     }),

@@ -4,7 +4,7 @@ import type { FileEntry } from '../../api/endpoint.ts'
 
 type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacion } ? E : never
 
-/** Export of a list: the call, with the filter and the order of the list on screen. */
+/** Download of a list as a file. The file has the filter and the order of the list on screen. */
 export interface Exportacion {
   readonly capacidad: FileEntry['capacidad']
   /** True while the list has no rows to export. */

@@ -32,8 +32,8 @@ test('a draft for one debt does not come back for another, nor for an empty new 
     claveDeBorrador('2', { id: 58 }, undefined),
   ]
   expect(new Set(claves).size).toBe(claves.length)
-  // The URL asks for a property without giving its number, so the agreement starts without debt. The draft then has the
-  // same key as the draft of an agreement without debt.
+  // Without the number of a property, the agreement starts without debt. Its draft then has the same key as the draft
+  // of any other agreement without debt.
   expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })
 

@@ -100,7 +100,8 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    // The minimum advance is computed from the debt. Nobody chose that amount, so the field stays empty (D32).
+    // An advance (first payment) equal to the computed minimum was not chosen by anybody, so the field stays empty
+    // (D32).
     anticipo:
       plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),
   }

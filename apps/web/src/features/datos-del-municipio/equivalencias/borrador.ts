@@ -41,8 +41,8 @@ export interface Borrador {
   /** Reason why the municipality's file cannot be read, or '' when it can be read. */
   readonly falla: string
   /**
-   * Name of the file of the data package, such as 'deuda', whose data the municipality's file has. '' when the
-   * municipality's file is not loaded.
+   * Name of the file of the data package that gets the data of the municipality's file, such as 'deuda' (debt). '' when
+   * the municipality's file is not loaded.
    */
   readonly archivo: string
   readonly codificacion: Codificacion

@@ -22,7 +22,7 @@ export interface Condiciones {
 export type FaltasDeCondiciones = Readonly<Partial<Record<keyof Condiciones, string>>>
 
 interface Lectura {
-  /** Values to request. The server gives each null its default value (D32, D36). */
+  /** Values to send in the request of the simulation. For a null, the server uses its default value (D32, D36). */
   readonly pedido: { readonly cuotas: number | null; readonly anticipo: string | null }
   /** Error of each typed value that is not valid. The request leaves that value out. */
   readonly faltas: FaltasDeCondiciones
