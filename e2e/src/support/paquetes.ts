@@ -2,8 +2,8 @@ import { fechaEnZona } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
 /**
- * Returns the CSV files that the command `apremia municipio ejemplo` writes. With `abogado`, the files refer to that
- * lawyer of the installation. Without `abogado`, the files include a lawyer.
+ * Returns the CSV files that the command `apremia municipio ejemplo` writes. With `abogado`, the cases in the files
+ * belong to that lawyer of the installation. Without `abogado`, the files bring a lawyer of their own.
  */
 export const textosDeEjemplo = (abogado?: string): ReadonlyMap<string, string> => {
   const ahora = new Date()

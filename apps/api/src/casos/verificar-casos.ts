@@ -73,8 +73,8 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
 })
 
 /**
- * With `reparar`, the job rewrites the cases that differ from the core rules. Without `reparar`, the job only reports
- * them.
+ * Creates the job that computes the stored summary of every case again and compares. A difference is reported, and with
+ * `reparar` the stored summary is corrected as well.
  */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Verificador =>

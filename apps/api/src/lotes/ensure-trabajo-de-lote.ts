@@ -34,8 +34,9 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a lot (batch) for a person. The job is the person's job under way, the
- * person's last job when the lot is ready, or a new job.
+ * Returns the job that makes the documents of a lot (batch) for a person. When the person already has such a job
+ * running, that job is returned. When all the documents exist, the person's last job is returned. Otherwise a new job
+ * is created.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

@@ -41,7 +41,7 @@ const findDescargable = async (db: Queryable, numero: number) => {
   return row
 }
 
-/** Sends the PDF of a title of the former system, which a data package of the municipality brought. */
+/** Sends the PDF of a title that the former system issued. The PDF came in a data package of the municipality. */
 const sendAnterior = async (
   documentos: Documentos,
   name: string,

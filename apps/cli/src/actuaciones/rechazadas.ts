@@ -5,8 +5,8 @@ import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Saves the rows that a failed upload refused in a file at `path`. The file is a workbook with the original columns and
- * the reasons. When `path` ends in .csv, the file is a CSV list of the errors instead.
+ * Writes the refused rows of a failed upload to the file `path`: a workbook with the original columns and the reasons,
+ * or a CSV list of the errors when `path` ends in .csv.
  */
 const saveRechazadas = async (
   context: Context,

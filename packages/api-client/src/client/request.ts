@@ -35,7 +35,10 @@ export const buildUrl = (base: string, definition: Entry, input: CallInput): str
 const toField = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** A call with `files`, or with `adjuntos` and at least one file, sends a multipart form. Other calls send JSON. */
+/**
+ * Builds the body of a request. A call whose definition requires `files` sends a multipart form. So does a call whose
+ * definition allows optional attachments (`adjuntos`), when there is at least one. Other calls send JSON.
+ */
 export const buildBody = (
   definition: Entry,
   input: CallInput,

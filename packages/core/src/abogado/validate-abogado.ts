@@ -43,8 +43,8 @@ export const validateAbogado = (
     valor: motivos.length === 0,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  // The cast is safe: `leida` has every field of the record, because a field that could not be read adds a reason to
-  // `motivos`.
+  // The cast is safe: a field that could not be read adds a reason to `motivos`, and a record with reasons was returned
+  // above. So `leida` has every field here.
   const ficha = leida as unknown as FichaDeAbogado
   return { ok: true, valor: { ficha, avisos: warnCuit(ficha.cuitcuil, ficha.nrodni) }, porque }
 }

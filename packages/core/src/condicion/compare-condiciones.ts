@@ -27,8 +27,8 @@ export interface AbogadoConocido {
 }
 
 /**
- * Returns the key that identifies the conditions of a contract. Upper or lower case, accents and spaces in the contract
- * name make no difference.
+ * Returns the key that identifies the fee conditions of a lawyer's contract with the municipality. Upper or lower case,
+ * accents and spaces in the contract name make no difference.
  */
 export const claveDeCondicion = ({
   contrato,

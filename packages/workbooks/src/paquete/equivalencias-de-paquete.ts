@@ -84,8 +84,8 @@ export const applyEquivalencias = (
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the mappings saved in the installation to the files that need a mapping. A file that has the name of a
- * package file and only known headings needs no mapping.
+ * Applies the mappings saved in the installation to the files that need a mapping. A file whose name and headings are
+ * those that the format of a data package defines needs no mapping.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],
