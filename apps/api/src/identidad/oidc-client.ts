@@ -45,7 +45,8 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
-   * Tries a sign-in up to the step that needs a person. Never throws: a fact that the attempt could not learn is null.
+   * Tries a sign-in at the identity provider, to report whether the settings work, up to the step that needs a person.
+   * Never throws: a fact that the attempt could not learn is null.
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }

@@ -12,7 +12,9 @@ import type { Handler } from '../platform/http/mount.ts'
 import { loadPresupuestos } from './load-presupuestos.ts'
 import { refuseSimulacion } from './load-simulacion.ts'
 
-/** Prints the budget of one plan for the debtor, with the present debt. Saves nothing. */
+/**
+ * Prints a quote (presupuesto) for the debtor: what one payment plan over the present debt would cost. Saves nothing.
+ */
 export const createPresupuesto: Handler<'createPresupuesto'> = async (
   services,
   { sesion, body },

@@ -35,8 +35,8 @@ export interface Buscado {
    */
   readonly expediente?: string
   /**
-   * Case named by the number of its property or business and its tax, with the operation to start, if the text names
-   * one.
+   * Case that the typed text names with the number of a property or business and the code of a tax. When the text begins
+   * with an operation, such as 'convenio 101 AB' (agreement), the operation is included.
    */
   readonly caso?: CasoEscrito
 }
@@ -89,8 +89,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Returns every possible meaning of the text in the search box, and the properties and businesses among which the
- * person may search (S1 §5, §6; D10, D13, D105, D106).
+ * Returns every possible meaning of the text in the search box. Also returns which properties and businesses this person
+ * is allowed to find, so that the search shows no others (S1 §5, §6; D10, D13, D105, D106).
  */
 export const decideBuscador = (
   principal: Principal,
