@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { mountBaja } from './correo/mount-baja.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { createHandlers } from './handlers.ts'
 import { noteDescarga } from './historial/note-descarga.ts'
@@ -100,6 +101,7 @@ export const buildApp = async ({
   app.addHook('onClose', () => services.lecturas.flush())
   if (demo) mountDemoIdentity(app, services, demo)
   if (oidc) mountOidc(app, services, oidc)
+  if (services.config.correo) mountBaja(app, services)
   await mountDocs(app, services.config.version)
   await mountWeb(app, webRoot)
   app.all('/api/*', async () => {

@@ -13,6 +13,7 @@ import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
+import { correoHandlers } from './correo/index.ts'
 import { cuentasHandlers } from './cuentas/index.ts'
 import { entregasHandlers } from './entregas/index.ts'
 import { equivalenciasHandlers } from './equivalencias/index.ts'
@@ -49,6 +50,7 @@ export const createHandlers = (): Handlers => ({
   ...configHandlers,
   ...usuariosHandlers,
   ...avisosHandlers,
+  ...correoHandlers,
   ...parametrosHandlers,
   ...tokensHandlers,
   ...cuentasHandlers,

@@ -16,10 +16,10 @@ export const shutDown = async ({
   open,
 }: {
   readonly app: FastifyInstance
-  readonly services: Pick<Services, 'trabajos'>
+  readonly services: Pick<Services, 'trabajos' | 'cartero'>
   readonly open: Pick<OpenDb, 'close'>
 }): Promise<void> => {
-  await Promise.all([services.trabajos.stop(), app.drain(DRAIN_MS)])
+  await Promise.all([services.trabajos.stop(), services.cartero?.stop(), app.drain(DRAIN_MS)])
   const force = setTimeout(() => app.server.closeAllConnections(), LEAVE_MS)
   await app.close()
   clearTimeout(force)

@@ -3,6 +3,7 @@ import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
 import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { findSaldadas } from './casos/find-saldadas.ts'
+import { createCartero } from './correo/cartero.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
@@ -83,12 +84,14 @@ export const startServices = async (options: {
       caches: { 'cuentas-de-casos': cuentasGuardadas.readUso },
     }),
     lecturas: createLecturas({ db, ahora }, log),
+    cartero: createCartero({ config, db, ahora }, log),
   }
   await cleanEnvios(services)
   await anclar(services)
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
+  services.cartero?.start()
   // Returns the same object, not a copy. A test that replaces a service in this object replaces it for handlers and
   // jobs alike.
   return Object.assign(services, { trabajos })

@@ -94,6 +94,7 @@ export const startTestApp = async (
     call,
     close: async () => {
       await services.trabajos.stop()
+      await services.cartero?.stop()
       await app.close()
       await open.close()
     },

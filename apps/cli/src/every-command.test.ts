@@ -21,6 +21,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'tokens crear': ['ci'],
   'tokens listar': [],
   'tokens revocar': ['3', '--si'],
+  'correo avisos': ['--recibir', 'resumen,urgentes'],
+  'correo probar': [],
   'cuentas crear': ['Carga nocturna'],
   'cuentas listar': [],
   'cuentas renovar': ['S1', '--si'],

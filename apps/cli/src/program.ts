@@ -22,6 +22,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./tokens/index.ts'),
   },
   {
+    name: 'correo',
+    summary: 'Avisos por correo: elegirlos y probar el servidor de correo',
+    load: () => import('./correo/index.ts'),
+  },
+  {
     name: 'titulos',
     summary: 'Títulos ejecutivos a partir de una planilla',
     load: () => import('./titulos/index.ts'),

@@ -74,6 +74,13 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     'ackEntrega',
     json({ hasta: 12, acusado: instante, persona: { nombre: 'A', apellido: 'B' }, rechazos: [] }),
   )
+  const avisos = {
+    ...{ disponible: true, direccion: 'ana@municipio.gob.ar' },
+    ...{ posibles: ['resumen', 'urgentes'], elegidos: ['resumen', 'urgentes'] },
+  }
+  api.on('getAvisosPorCorreo', json(avisos))
+  api.on('saveAvisosPorCorreo', json(avisos))
+  api.on('sendCorreoDePrueba', json({ direccion: avisos.direccion }))
   api.on('listCuentas', json([cuenta]))
   api.on('createCuenta', json({ ...cuenta, token: 'apt_nuevo' }))
   api.on('renewCuenta', json({ ...cuenta, token: 'apt_nuevo' }))

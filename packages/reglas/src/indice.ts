@@ -7,6 +7,7 @@ import type { Regla } from './caso-de-regla.ts'
 import { reglasDeCasoExterno } from './caso-externo.ts'
 import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
+import { reglasDeCorreo } from './correo.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeEfecto } from './efecto.ts'
@@ -41,6 +42,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCarta,
   ...reglasDeCaso,
   ...reglasDeCasoExterno,
+  ...reglasDeCorreo,
   ...reglasDeDeuda,
   ...reglasDeDinero,
   ...reglasDeEfecto,

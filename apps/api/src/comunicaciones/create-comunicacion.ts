@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
+import { enqueueUrgentes } from '../correo/enqueue-urgentes.ts'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -55,6 +56,7 @@ export const createComunicacion: Handler<'createComunicacion'> = async (
     await tx
       .insert(comunicacionDestinatario)
       .values(destinatarios.map((dni) => ({ comunicacion: row.id, dni })))
+    if (body.importancia === 'urgente') await enqueueUrgentes(tx, services, row.id, destinatarios)
     await keepArchivos(tx, keep, row.id, archivos, { dni: sesion.dni, creado: now })
     const creada = await requireComunicacion(tx, sesion, row.id)
     await appendHistorial(tx, {

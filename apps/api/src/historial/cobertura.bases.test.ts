@@ -14,7 +14,9 @@ import {
   waitTrabajo,
 } from '../../test/padron.ts'
 import { loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
+import { startServidorDeCorreo } from '../../test/servidor-de-correo.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createTransporte } from '../correo/transporte.ts'
 import type { NovedadCompleta } from '../novedades/novedades-repo.ts'
 
 let test: TestApp
@@ -364,6 +366,21 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     )
     const token = await test.login('20000004')
     return test.call('POST', '/api/avisos/leidos', token, { hasta: 1_000 })
+  },
+  saveAvisosPorCorreo: async () =>
+    test.call('PUT', '/api/correo/avisos', await test.login('20000003'), { clases: ['resumen'] }),
+  sendCorreoDePrueba: async () => {
+    const servidor = await startServidorDeCorreo()
+    const transporte = createTransporte(servidor.config)
+    Object.assign(test.services, { cartero: { send: transporte.send } })
+    await test.open.pool.query(
+      `update usuario set email = 'admin@x.example' where dni = '20000001'`,
+    )
+    const answer = await test.call('POST', '/api/correo/prueba', await test.login('20000001'))
+    Object.assign(test.services, { cartero: undefined })
+    transporte.close()
+    await servidor.stop()
+    return answer
   },
   createCartas: async () => (await nuevasCartas()).answer,
   resumeLoteDeCartas: async () => {

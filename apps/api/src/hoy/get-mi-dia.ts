@@ -5,20 +5,20 @@ import {
   fechaEnZona,
   firstTelefono,
   GRUPOS_DE_MI_DIA,
-  type GrupoDeMiDia,
   type HechosDelDia,
   type Principal,
   puede,
 } from '@apremia/core'
 import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
-import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
-import { type MiradaPropia, readMirada, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
-import { type FilaDeMesa, findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import type { PlanEnRiesgo } from '../casos/riesgo-repo.ts'
+import { type MiradaPropia, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
+import type { FilaDeMesa } from '../mesas/mesas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 import { findNombres } from './hoy-repo.ts'
-import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
+import { cuentasDe, loadDia } from './load-dia.ts'
+import type { FilaDelDia } from './mi-dia-repo.ts'
 
 const hechosDe = (
   dia: FilaDelDia,
@@ -86,14 +86,6 @@ const toFila = (
   }
 }
 
-const cuentasDe = (cuentas: readonly CuentaDelDia[]): Record<GrupoDeMiDia, number> =>
-  Object.fromEntries(
-    GRUPOS_DE_MI_DIA.map((grupo) => [
-      grupo,
-      cuentas.filter((una) => una.grupo === grupo).reduce((n, { cuantos }) => n + cuantos, 0),
-    ]),
-  ) as Record<GrupoDeMiDia, number>
-
 /**
  * Reads the moment of the last backup, for an administrator. Returns null for other people, because they do not make
  * backups, and in the demonstration, whose data need no backup.
@@ -107,22 +99,12 @@ const readRespaldo = async (
 }
 
 export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query }) => {
-  const { db, ahora } = services
-  const hoy = fechaEnZona(ahora())
-  const mirada = await readMirada(services, sesion, query.abogado, hoy)
+  const dia = await loadDia(services, sesion, query.abogado)
   const respaldo = await readRespaldo(services, sesion)
-  if (mirada === null) return { hoy, grupos: [], abogados: [], respaldo }
-  const { abogado, sinMontos } = mirada
-  const enRiesgo = sinMontos
-    ? []
-    : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
-  const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo }, abogado !== '')
-  const casos = new Map(
-    (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [
-      writeClaveDeCaso(uno),
-      uno,
-    ]),
-  )
+  if (dia === null) {
+    return { hoy: fechaEnZona(services.ahora()), grupos: [], abogados: [], respaldo }
+  }
+  const { mirada, enRiesgo, cuentas, filas } = dia
   // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
   // key, so the plans enter the map from the last to lapse to the first.
   const riesgos = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
@@ -132,16 +114,13 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
     total: totales[grupo],
     filas: filas
       .filter((fila) => fila.grupo === grupo)
-      .flatMap((fila) => {
-        const caso = casos.get(writeClaveDeCaso(fila))
-        return caso ? [toFila(fila, caso, mirada, riesgos)] : []
-      }),
+      .map((fila) => toFila(fila, fila.caso, mirada, riesgos)),
   }))
-  if (!eligeAbogado(sesion)) return { hoy, grupos, abogados: [], respaldo }
-  const nombres = await findNombres(db)
+  if (!eligeAbogado(sesion)) return { hoy: mirada.hoy, grupos, abogados: [], respaldo }
+  const nombres = await findNombres(services.db)
   const codigos = [...new Set(cuentas.map((una) => una.abogado))].sort()
   return {
-    hoy,
+    hoy: mirada.hoy,
     grupos,
     respaldo,
     abogados: codigos.map((codigo) => ({

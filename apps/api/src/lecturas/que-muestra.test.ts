@@ -7,6 +7,7 @@ const SIN_PERSONAS: readonly CallName[] = [
   'getConservacion',
   'simulateCreateUsuario',
   'getAvisos',
+  'getAvisosPorCorreo',
   'listTokens',
   'simulateCreateToken',
   'getXlsExample',

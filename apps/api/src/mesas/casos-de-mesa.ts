@@ -10,6 +10,7 @@ import {
   type FechasDeMesa,
   fechaEnZona,
   findCambioSinPlazo,
+  type Principal,
   puede,
   textos,
   tipoDeCaso,
@@ -48,7 +49,7 @@ export interface MiradaPropia extends MiradaDeLista {
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
-  sesion: Sesion,
+  sesion: Principal,
   pedido: string,
   hoy = fechaEnZona(ahora()),
 ): Promise<MiradaPropia | null> => {

@@ -1,4 +1,11 @@
-import { alcanceDe, eligeAbogado, type Motivo, parseCodigoAbogado, textos } from '@apremia/core'
+import {
+  alcanceDe,
+  eligeAbogado,
+  type Motivo,
+  type Principal,
+  parseCodigoAbogado,
+  textos,
+} from '@apremia/core'
 import type { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -11,7 +18,7 @@ export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
  * Returns the lawyer's code to which a list is limited. '' means no limit. Null means that the person has no code and
  * sees no rows (D13, T1).
  */
-export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
+export const abogadoDe = (sesion: Principal, pedido: string): string | null => {
   const dado = eligeAbogado(sesion) ? pedido : ''
   const codigo = dado === '' ? '' : parseCodigoAbogado(dado)
   if (codigo === undefined) {

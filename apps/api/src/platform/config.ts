@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Limite } from '@apremia/api-client'
+import { type CorreoConfig, readCorreo } from './config-de-correo.ts'
 import {
   type IdentidadConfig,
   readIdentidad,
@@ -22,6 +23,7 @@ export interface Config {
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
   readonly servicioMunicipal: ServicioMunicipal | undefined
+  readonly correo: CorreoConfig | undefined
   readonly adminInicial: string | undefined
   readonly jefaturaInicial: string | undefined
   /**
@@ -175,6 +177,7 @@ export const readConfig = (env: Env, version: string): Config => {
     municipio: env.MUNICIPIO_NOMBRE || undefined,
     identidad,
     servicioMunicipal,
+    correo: readCorreo(env),
     adminInicial: env.APREMIA_ADMIN_DNI || undefined,
     jefaturaInicial: env.APREMIA_JEFATURA_DNI || undefined,
     restauracion: env.APREMIA_RESTAURACION || undefined,

@@ -9,6 +9,7 @@ const SECRETOS = [
   'MUNICIPIO_TOKEN',
   'IDENTIDAD_CLIENTE_SECRETO',
   'APREMIA_METRICAS_TOKEN',
+  'SMTP_URL',
 ] as const
 
 const readSecreto = (name: string, path: string): string => {

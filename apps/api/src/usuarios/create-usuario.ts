@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { enqueueInvitacion } from '../correo/enqueue-invitacion.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -26,9 +27,9 @@ const evaluate = async (tx: Tx, body: Body) => {
  * Registers a user. Only an admin can register users, because the identity provider proves who a person is and not what
  * the person may do (D2).
  */
-export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion, body }) => {
-  const now = ahora()
-  return db.transaction(async (tx) => {
+export const createUsuario: Handler<'createUsuario'> = (services, { sesion, body }) => {
+  const now = services.ahora()
+  return services.db.transaction(async (tx) => {
     const nuevo = await evaluate(tx, body)
     const { dni, nombre, apellido, email, rol, permisos } = nuevo
     const created = await tx
@@ -48,6 +49,7 @@ export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion,
     // Another request registered the same user after the check.
     if (created.length === 0) throw existing(dni)
     await savePermisos(tx, dni, permisos)
+    await enqueueInvitacion(tx, services, { dni, email })
     await appendHistorial(tx, {
       momento: now,
       actor: sesion,

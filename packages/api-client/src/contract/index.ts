@@ -19,6 +19,7 @@ import { config } from './config.ts'
 import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios/convenios.ts'
 import { conveniosListas } from './convenios/listas.ts'
+import { correo } from './correo.ts'
 import { cuentas } from './cuentas.ts'
 import { entregas } from './entregas.ts'
 import { equivalencias } from './equivalencias.ts'
@@ -68,6 +69,7 @@ export {
   configuracion,
   convenios,
   conveniosListas,
+  correo,
   cuentas,
   entregas,
   envios,
@@ -115,6 +117,7 @@ export const contract = {
   ...sesiones,
   ...usuarios,
   ...avisos,
+  ...correo,
   ...tokens,
   ...titulos,
   ...padron,

@@ -211,6 +211,19 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
     clase: 'mensajes',
     ...{ texto: ['nombre'], va: [de('comunicacion', 'comunicacion')], autor: { dni: ['dni'] } },
   },
+  aviso_por_correo: {
+    clase: 'mensajes',
+    dni: ['dni'],
+    calla: { codigo: 'Con este código se deja de recibir el aviso.' },
+  },
+  correo: {
+    clase: 'mensajes',
+    ...{ dni: ['dni'], texto: ['asunto', 'texto', 'direccion', 'falla'] },
+    calla: {
+      clave: 'Nombre interno, para no enviarlo dos veces.',
+      codigo: 'Con este código se deja de recibir el aviso.',
+    },
+  },
   aviso_personal: { clase: 'mensajes', dni: ['dni'], texto: ['texto'] },
   evaluacion: {
     clase: 'evaluaciones',

@@ -93,7 +93,8 @@ export const horasDeRespaldo = (momento: string, ahora: Date): number =>
 
 export const isRespaldoViejo = (horas: number): boolean => horas > RESPALDO_VIEJO_EN_HORAS
 
-const decideRespaldo = (horas: number | null): Decidida => {
+/** @param horas hours since the last whole backup, or null when there is none */
+export const decideRespaldo = (horas: number | null): Decidida => {
   if (horas === null) return aviso(textos.respaldo.ninguno)
   return isRespaldoViejo(horas) ? aviso(interpolar(textos.respaldo.viejo, { horas })) : bien
 }

@@ -1,6 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { AvisosPorCorreoButton } from '../../panels/correo/avisos-por-correo-button.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -111,11 +112,14 @@ export const ComunicacionesScreen = () => {
           vistas={lista.vistas}
           choice={choice}
           lead={
-            escribe && (
-              <Button variant="primary" icon="agregar" onClick={() => setAbierta('nueva')}>
-                {t.nueva}
-              </Button>
-            )
+            <>
+              {escribe && (
+                <Button variant="primary" icon="agregar" onClick={() => setAbierta('nueva')}>
+                  {t.nueva}
+                </Button>
+              )}
+              {puede('avisos.propios') && <AvisosPorCorreoButton />}
+            </>
           }
         />
         <List

@@ -15,6 +15,9 @@ import './hoy.css'
 import { type CasoDelDia, type DiaDeTrabajo, useGetMiDiaQuery } from './hoy-api.ts'
 import './mi-dia.css'
 
+const AvisosPorCorreoButton = lazy(async () => ({
+  default: (await import('../correo/avisos-por-correo-button.tsx')).AvisosPorCorreoButton,
+}))
 const CifraDelDia = lazy(async () => ({
   default: (await import('./cifra-del-dia.tsx')).CifraDelDia,
 }))
@@ -55,6 +58,9 @@ export const MiDia = () => {
         <h2 id={id}>{titulo}</h2>
         {currentData && <p>{formatDate(currentData.hoy)}</p>}
         {elige && !deTodos && <Link to="/home">{t.deTodos}</Link>}
+        <Suspense>
+          <AvisosPorCorreoButton />
+        </Suspense>
       </header>
       {failure && <LoadFailure failure={failure} onRetry={() => void refetch()} />}
       {currentData === undefined ? (

@@ -1,0 +1,7 @@
+import type { Config } from '../platform/config.ts'
+
+export const CAMINO_DE_BAJA = '/correo/baja'
+
+/** Address of the page that stops a kind of e-mail of one person. */
+export const addressDeBaja = ({ publicUrl }: Pick<Config, 'publicUrl'>, codigo: string): string =>
+  `${publicUrl}${CAMINO_DE_BAJA}/${codigo}`

@@ -1,0 +1,54 @@
+import { type ClaseDeAviso, listAvisosPosibles } from '@apremia/core'
+import { and, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm'
+import { newCodigo } from '../documentos/new-codigo.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { avisoPorCorreo, correo } from './correo-table.ts'
+
+const findElegidos = async (db: Queryable, dni: string): Promise<ReadonlySet<ClaseDeAviso>> => {
+  const rows = await db
+    .select({ clase: avisoPorCorreo.clase })
+    .from(avisoPorCorreo)
+    .where(eq(avisoPorCorreo.dni, dni))
+  return new Set(rows.map(({ clase }) => clase))
+}
+
+/** Kinds of e-mail that the person asked for, without those that the person may not receive any more. */
+export const loadAvisosPorCorreo = async (
+  db: Queryable,
+  { config }: Pick<Services, 'config'>,
+  sesion: Sesion,
+) => {
+  const posibles = listAvisosPosibles(sesion)
+  const guardados = await findElegidos(db, sesion.dni)
+  return {
+    disponible: config.correo !== undefined,
+    direccion: sesion.email,
+    posibles: [...posibles],
+    elegidos: posibles.filter((clase) => guardados.has(clase)),
+  }
+}
+
+/** Stops kinds of e-mail, and takes out of the queue those that wait. */
+export const deleteAvisos = async (tx: Tx, donde: SQL | undefined) => {
+  const borrados = await tx.delete(avisoPorCorreo).where(donde).returning()
+  const codigos = borrados.map(({ codigo }) => codigo)
+  await tx.delete(correo).where(and(inArray(correo.codigo, codigos), isNotNull(correo.proximo)))
+  return borrados
+}
+
+export const replaceAvisos = async (
+  tx: Tx,
+  dni: string,
+  clases: readonly ClaseDeAviso[],
+  desde: Date,
+): Promise<void> => {
+  const sobran = notInArray(avisoPorCorreo.clase, [...clases])
+  await deleteAvisos(tx, and(eq(avisoPorCorreo.dni, dni), sobran))
+  if (clases.length === 0) return
+  await tx
+    .insert(avisoPorCorreo)
+    .values(clases.map((clase) => ({ dni, clase, codigo: newCodigo(), desde })))
+    .onConflictDoNothing({ target: [avisoPorCorreo.dni, avisoPorCorreo.clase] })
+}

@@ -1,0 +1,111 @@
+import { decideReintento } from '@apremia/core'
+import type { FastifyBaseLogger } from 'fastify'
+import { isTransient } from '../platform/db/outage.ts'
+import type { Services } from '../platform/services.ts'
+import { addressDeBaja } from './address-de-baja.ts'
+import {
+  type CorreoEnCurso,
+  claimCorreo,
+  finishCorreo,
+  forgetCorreos,
+  postponeCorreo,
+} from './correo-repo.ts'
+import { enqueueCargas } from './enqueue-cargas.ts'
+import { enqueueDelDia } from './enqueue-del-dia.ts'
+import { CorreoRechazado, createTransporte, type Transporte } from './transporte.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    /** Sends the e-mails of the queue. Undefined without a mail server. */
+    readonly cartero: Cartero | undefined
+  }
+}
+
+export interface Cartero extends Pick<Transporte, 'send'> {
+  /** Queues what is due at this moment and sends the whole queue. */
+  readonly work: () => Promise<void>
+  readonly start: () => void
+  /** Waits for the e-mail that is being sent. */
+  readonly stop: () => Promise<void>
+}
+
+const EVERY_MS = 30_000
+
+export const createCartero = (
+  services: Pick<Services, 'config' | 'db' | 'ahora'>,
+  log: FastifyBaseLogger,
+): Cartero | undefined => {
+  const { config, db } = services
+  if (config.correo === undefined) return undefined
+  const transporte = createTransporte(config.correo)
+  let hecho = ''
+  let working: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const sendOne = async (uno: CorreoEnCurso): Promise<void> => {
+    try {
+      const { clave, direccion, asunto, texto, codigo } = uno
+      const baja = codigo === null ? null : addressDeBaja(config, codigo)
+      await transporte.send({
+        ...{ direccion, asunto, texto, baja },
+        // The name of the e-mail has the DNI of the person, so it does not leave the product.
+        id: `${uno.id}.${clave.split(':')[0]}`,
+      })
+    } catch (error) {
+      if (!(error instanceof CorreoRechazado)) throw error
+      const minutos = decideReintento(uno.intentos, error.definitivo)
+      // The message of the server may have the address of the person, so the log has only its code.
+      const { id, intentos } = uno
+      log.warn({ correo: id, intentos, respuesta: error.respuesta }, 'un correo no se pudo enviar')
+      return postponeCorreo(db, uno, error.message, minutos)
+    }
+    await finishCorreo(db, uno)
+  }
+
+  const report = (error: unknown): void => {
+    if (!isTransient(error)) log.error({ err: error }, 'los correos no se pudieron enviar')
+  }
+
+  const enqueueAll = async (): Promise<void> => {
+    hecho = await enqueueDelDia(services, hecho)
+    await enqueueCargas(services)
+    await forgetCorreos(db)
+  }
+
+  const workOnce = async (): Promise<void> => {
+    // An e-mail that cannot be written does not keep back those in the queue.
+    await enqueueAll().catch(report)
+    while (!stopped) {
+      const uno = await claimCorreo(db)
+      if (uno === undefined) return
+      await sendOne(uno)
+    }
+  }
+
+  const work = (): Promise<void> => {
+    working ??= workOnce().finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  const tick = (): void => {
+    work().catch(report)
+  }
+
+  return {
+    send: transporte.send,
+    work,
+    start: () => {
+      timer = setInterval(tick, EVERY_MS).unref()
+      tick()
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await working?.catch(() => undefined)
+      transporte.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { interpolar, joinParrafos, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Services } from '../platform/services.ts'
+import { enqueueAviso, findSinAvisar } from './correo-repo.ts'
+
+const { asuntos, cargas: t, producto } = textos.correo
+
+interface CargaTerminada extends Record<string, unknown> {
+  readonly id: string
+  readonly cual: keyof typeof t.cual
+  readonly aplicada: boolean
+  readonly terminado: string
+}
+
+/**
+ * Finds the loads that ended in the last day and that somebody who asked for these e-mails has not been told yet. Dry
+ * runs and mere reviews change nothing, so they are left out. A load may end without being applied although its job
+ * did not fail.
+ */
+const findTerminadas = async ({ db, ahora }: Pick<Services, 'db' | 'ahora'>) => {
+  const now = ahora().toISOString()
+  const { rows } = await db.execute<CargaTerminada>(sql`
+    select t.id, t.terminado,
+      case t.tipo when 'sincronizar' then 'servicio' when 'cargar-paquete' then 'paquete' else 'padron' end as cual,
+      t.estado = 'terminado' and coalesce(c.estado in ('aplicada', 'deshecha'), true) as aplicada
+    from trabajo t left join paquete_carga c on c.trabajo = t.id
+    where t.estado in ('terminado', 'fallido') and t.terminado > ${now}::timestamptz - interval '1 day'
+      and (t.tipo in ('aplicar-padron', 'cargar-paquete', 'sincronizar')
+        or t.tipo = 'revisar-padron' and t.entrada ->> 'aplicar' = 'true')
+      and coalesce(t.entrada ->> 'simulacion', 'false') = 'false'
+      and exists (select from aviso_por_correo p where p.clase = 'cargas' and p.desde <= t.terminado
+        and not exists (select from correo where clave = 'cargas:' || p.dni || ':' || t.id))
+    order by t.terminado`)
+  return rows
+}
+
+/** Queues the e-mails that tell how each load ended to the people who had asked for them before its end. */
+export const enqueueCargas = async (
+  services: Pick<Services, 'config' | 'db' | 'ahora'>,
+): Promise<void> => {
+  const { config, db } = services
+  const url = `${config.publicUrl}/datos-del-municipio`
+  for (const { id, cual, aplicada, terminado } of await findTerminadas(services)) {
+    const carga = t.cual[cual]
+    const resultado = aplicada ? t.aplicada : t.noAplicada
+    const pedidos = await findSinAvisar(db, 'cargas', id)
+    const personas = pedidos.filter(({ desde }) => desde <= new Date(terminado))
+    await enqueueAviso(db, config, { clase: 'cargas', que: id }, personas, {
+      asunto: interpolar(asuntos.cargas, { producto, carga, resultado }),
+      texto: joinParrafos([
+        interpolar(t.termino, { carga, resultado }),
+        interpolar(t.detalle, { url }),
+      ]),
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { diaDeAvisos, writeInformeDeRespaldo } from '@apremia/core'
+import type { Services } from '../platform/services.ts'
+import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
+import { enqueueAviso, findSinAvisar } from './correo-repo.ts'
+import { enqueueResumenes } from './enqueue-resumenes.ts'
+
+type De = Pick<Services, 'config' | 'db' | 'ahora'>
+
+const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise<void> => {
+  const personas = await findSinAvisar(db, 'respaldos', dia)
+  if (personas.length === 0) return
+  const ultimo = await loadUltimoRespaldo(config.dataDir)
+  const informe = writeInformeDeRespaldo({
+    ultimo: ultimo?.momento ?? null,
+    ahora: ahora(),
+  })
+  await enqueueAviso(db, config, { clase: 'respaldos', que: dia }, personas, informe)
+}
+
+/**
+ * Queues the daily e-mails, once each working day.
+ *
+ * @param hecho day for which this process already queued the e-mails, or ''
+ * @returns day for which the e-mails are queued
+ */
+export const enqueueDelDia = async (services: De, hecho: string): Promise<string> => {
+  const dia = diaDeAvisos(services.ahora())
+  if (dia === null || dia === hecho) return hecho
+  await enqueueResumenes(services, dia)
+  await enqueueRespaldos(services, dia)
+  return dia
+}

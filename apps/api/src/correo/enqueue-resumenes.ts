@@ -1,0 +1,59 @@
+import {
+  type CasoDeResumen,
+  eligeAbogado,
+  type Fecha,
+  GRUPOS_DE_MI_DIA,
+  type GrupoDeMiDia,
+  type Principal,
+  writeResumen,
+} from '@apremia/core'
+import { cuentasDe, loadDia } from '../hoy/load-dia.ts'
+import type { Services } from '../platform/services.ts'
+import { enqueueAviso, findSinAvisar } from './correo-repo.ts'
+
+type De = Pick<Services, 'config' | 'db' | 'ahora'>
+
+/** Groups whose cases the e-mail lists. It only counts the cases of the other groups. */
+const CON_CASOS: readonly GrupoDeMiDia[] = ['venceHoy', 'vencidos', 'convenios']
+
+const writeResumenDe = async (services: De, persona: Principal) => {
+  const dia = await loadDia(services, persona, '')
+  if (dia === null) return null
+  const { mirada, cuentas, filas } = dia
+  const totales = cuentasDe(cuentas)
+  const casosDe = (grupo: GrupoDeMiDia): CasoDeResumen[] =>
+    CON_CASOS.includes(grupo)
+      ? filas
+          .filter((fila) => fila.grupo === grupo)
+          .map(({ caso: { tipo, imponible, recurso, etapa } }) => ({
+            ...{ tipo, imponible, recurso, etapa: etapa ?? '' },
+          }))
+      : []
+  const codigos = eligeAbogado(persona)
+    ? [...new Set(cuentas.map((una) => una.abogado))].sort()
+    : []
+  return writeResumen({
+    hoy: mirada.hoy,
+    url: `${services.config.publicUrl}/home`,
+    grupos: GRUPOS_DE_MI_DIA.map((grupo) => ({
+      ...{ grupo, total: totales[grupo], casos: casosDe(grupo) },
+    })),
+    abogados: codigos.map((abogado) => ({
+      abogado,
+      cuentas: cuentasDe(cuentas.filter((una) => una.abogado === abogado)),
+    })),
+  })
+}
+
+/**
+ * Queues the e-mails with the day's work. People are few (the lawyers and the staff), and each one's work is one
+ * statement, so their e-mails are written one after another.
+ */
+export const enqueueResumenes = async (services: De, dia: Fecha): Promise<void> => {
+  const { db, config } = services
+  for (const persona of await findSinAvisar(db, 'resumen', dia)) {
+    const escrito = await writeResumenDe(services, persona)
+    if (escrito !== null)
+      await enqueueAviso(db, config, { clase: 'resumen', que: dia }, [persona], escrito)
+  }
+}

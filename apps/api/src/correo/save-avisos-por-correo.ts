@@ -1,0 +1,26 @@
+import { interpolar, listAvisosPosibles, textos } from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { loadAvisosPorCorreo, replaceAvisos } from './avisos-repo.ts'
+
+const t = textos.correo
+
+/** Keeps only the kinds that the person may ask for, and ignores the others. */
+export const saveAvisosPorCorreo: Handler<'saveAvisosPorCorreo'> = (services, { sesion, body }) => {
+  const now = services.ahora()
+  const clases = listAvisosPosibles(sesion).filter((clase) => body.clases.includes(clase))
+  return services.db.transaction(async (tx) => {
+    await replaceAvisos(tx, sesion.dni, clases, now)
+    const nombres = clases.map((clase) => `«${t.clases[clase]}»`).join(', ')
+    await appendHistorial(tx, {
+      momento: now,
+      actor: sesion,
+      operacion: 'save-avisos-por-correo',
+      entidad: 'usuario',
+      entidadId: sesion.dni,
+      descripcion: interpolar(t.historial, { clases: nombres || t.ninguno }),
+      despues: { clases },
+    })
+    return loadAvisosPorCorreo(tx, services, sesion)
+  })
+}

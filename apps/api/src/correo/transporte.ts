@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer'
+import type { CorreoConfig } from '../platform/config-de-correo.ts'
+
+export interface Mensaje {
+  /** Name of the message that does not change when the message is sent again. */
+  readonly id: string
+  readonly direccion: string
+  readonly asunto: string
+  readonly texto: string
+  /** Address that stops this kind of e-mail, with one request and without a sign-in (RFC 8058). */
+  readonly baja: string | null
+}
+
+export interface Transporte {
+  /** @throws CorreoRechazado */
+  readonly send: (mensaje: Mensaje) => Promise<void>
+  readonly close: () => void
+}
+
+export class CorreoRechazado extends Error {
+  override readonly name = 'CorreoRechazado'
+  /** Whether the server refused this recipient or message for good, so that sending it again is useless. */
+  readonly definitivo: boolean
+  /** SMTP code of the answer, or 0 when the server did not answer. */
+  readonly respuesta: number
+  constructor(message: string, de: { readonly definitivo: boolean; readonly respuesta: number }) {
+    super(message)
+    this.definitivo = de.definitivo
+    this.respuesta = de.respuesta
+  }
+}
+
+interface FallaDeSmtp {
+  readonly message: string
+  /** Command that the server refused, such as 'RCPT TO'. */
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+/**
+ * Commands that carry the recipient and the message. When the server refuses another command, such as the sign-in or
+ * the sender's address, the failure is of the installation, and somebody may mend it before the next attempt.
+ */
+const DEL_MENSAJE: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
+
+export const createTransporte = ({ url, local, remitente }: CorreoConfig): Transporte => {
+  const smtp = createTransport({
+    ...{ url, disableFileAccess: true, disableUrlAccess: true },
+    // Outside this machine the password and the e-mails never travel without encryption.
+    ...(local ? {} : { requireTLS: true }),
+    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+  })
+  return {
+    send: async ({ id, direccion, asunto, texto, baja }) => {
+      try {
+        await smtp.sendMail({
+          from: remitente,
+          to: { name: '', address: direccion },
+          subject: asunto,
+          text: texto,
+          messageId: `<${id}@apremia>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(baja === null
+              ? {}
+              : {
+                  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${baja}>` },
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
+          },
+        })
+      } catch (error) {
+        const { message, command, responseCode = 0 } = error as FallaDeSmtp
+        const definitivo = DEL_MENSAJE.includes(command) && responseCode >= 500
+        throw new CorreoRechazado(message, { definitivo, respuesta: responseCode })
+      }
+    },
+    close: () => smtp.close(),
+  }
+}

@@ -1,0 +1,59 @@
+import { fechaEnZona, GRUPOS_DE_MI_DIA, type GrupoDeMiDia, type Principal } from '@apremia/core'
+import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
+import { type MiradaPropia, readMirada } from '../mesas/casos-de-mesa.ts'
+import { type FilaDeMesa, findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import type { Services } from '../platform/services.ts'
+import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
+
+export interface DiaCargado {
+  readonly mirada: MiradaPropia
+  readonly enRiesgo: readonly PlanEnRiesgo[]
+  readonly cuentas: readonly CuentaDelDia[]
+  /** First cases of each group. Empty for the work of all the lawyers together, which is only counted. */
+  readonly filas: readonly (FilaDelDia & { readonly caso: FilaDeMesa })[]
+}
+
+/**
+ * Loads the day's work that a person sees.
+ *
+ * @param pedido lawyer's code that the person chose, or '' for the own work, or for the work of all
+ * @returns null for a person who has no lawyer's code and sees no case (D13)
+ */
+export const loadDia = async (
+  services: Pick<Services, 'config' | 'db' | 'ahora'>,
+  persona: Principal,
+  pedido: string,
+): Promise<DiaCargado | null> => {
+  const { db, ahora } = services
+  const hoy = fechaEnZona(ahora())
+  const mirada = await readMirada(services, persona, pedido, hoy)
+  if (mirada === null) return null
+  const { abogado, sinMontos } = mirada
+  const enRiesgo = sinMontos
+    ? []
+    : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
+  const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo }, abogado !== '')
+  const casos = new Map(
+    (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [
+      writeClaveDeCaso(uno),
+      uno,
+    ]),
+  )
+  return {
+    ...{ mirada, enRiesgo, cuentas },
+    filas: filas.flatMap((fila) => {
+      const caso = casos.get(writeClaveDeCaso(fila))
+      return caso ? [{ ...fila, caso }] : []
+    }),
+  }
+}
+
+/** Adds up the counts of several lawyers by group. */
+export const cuentasDe = (cuentas: readonly CuentaDelDia[]): Record<GrupoDeMiDia, number> =>
+  Object.fromEntries(
+    GRUPOS_DE_MI_DIA.map((grupo) => [
+      grupo,
+      cuentas.filter((una) => una.grupo === grupo).reduce((n, { cuantos }) => n + cuantos, 0),
+    ]),
+  ) as Record<GrupoDeMiDia, number>

@@ -1,0 +1,40 @@
+import { ConfigError } from './config-error.ts'
+import { isLoopbackUrl } from './loopback.ts'
+
+export interface CorreoConfig {
+  /** Address of the mail server, with its user and password. */
+  readonly url: string
+  /** Whether the mail server is on this machine. */
+  readonly local: boolean
+  readonly remitente: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const REMITENTE = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/**
+ * Reads the mail server. Without `SMTP_URL` no e-mail is sent.
+ *
+ * @throws ConfigError
+ */
+export const readCorreo = ({
+  SMTP_URL: address = '',
+  CORREO_REMITENTE: remitente = '',
+}: Env): CorreoConfig | undefined => {
+  if (address === '' && remitente === '') return undefined
+  if (address === '')
+    throw new ConfigError(
+      'CORREO_REMITENTE está puesta y falta SMTP_URL, la dirección del servidor de correo. Póngala, o quite CORREO_REMITENTE para no enviar correos.',
+    )
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError(
+      'SMTP_URL debe ser smtps://usuario:clave@servidor:465 o smtp://usuario:clave@servidor:587, con la clave codificada como en una dirección.',
+    )
+  if (!REMITENTE.test(remitente))
+    throw new ConfigError(
+      'CORREO_REMITENTE debe ser la dirección desde la que se envía: avisos@municipio.gob.ar o Avisos <avisos@municipio.gob.ar>.',
+    )
+  return { url: address, local: isLoopbackUrl(url), remitente }
+}

@@ -1,0 +1,14 @@
+import { correo } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { type Data, mutation, query } from '../../api/endpoint.ts'
+
+export const { useGetAvisosPorCorreoQuery, useSaveAvisosPorCorreoMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAvisosPorCorreo: query(build, correo.getAvisosPorCorreo, { providesTags: ['avisos'] }),
+    saveAvisosPorCorreo: mutation(build, correo.saveAvisosPorCorreo, {
+      invalidatesTags: ['avisos'],
+    }),
+  }),
+})
+
+export type AvisosPorCorreo = Data<'getAvisosPorCorreo'>
