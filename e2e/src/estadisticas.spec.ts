@@ -23,6 +23,7 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
   ).toHaveAttribute('href', /abogado=todos/)
   await expectAccessible(page, 'estadísticas')
 
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Abogado', { exact: true }).selectOption('A01')
   await page.getByRole('button', { name: 'BUSCAR' }).click()
   await expect(page.getByRole('heading', { name: 'Cartera y cobros por abogado' })).toBeHidden()

@@ -38,6 +38,7 @@ const openListado = (page: Page) => {
     hasta: listado.getByLabel('Hasta Fecha', { exact: true }),
     abogado: listado.getByLabel('Abogado Asignado'),
     orden: listado.getByLabel('Orden Nº Título'),
+    mostrar: listado.getByRole('button', { name: 'Mostrar filtros' }),
     buscar: listado.getByRole('button', { name: 'BUSCAR' }),
     limpiar: listado.getByRole('button', { name: 'LIMPIAR', exact: true }),
     tabla,
@@ -88,7 +89,7 @@ test.describe('el listado de títulos creados', () => {
 
   test('pagina, ordena, filtra por abogado, y la dirección guarda el filtro', async ({ page }) => {
     await llegar(page, municipio, 'jefe', LISTADO)
-    const { listado, numeros, total, orden, abogado, buscar, limpiar } = openListado(page)
+    const { listado, numeros, total, orden, abogado, mostrar, buscar, limpiar } = openListado(page)
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
     await expect(numeros).toHaveText(range(1, 50))
     const paginas = page.getByRole('navigation', { name: 'Páginas de Listado Títulos Creados' })
@@ -96,9 +97,12 @@ test.describe('el listado de títulos creados', () => {
     await expect(numeros.first()).toHaveText('51')
     await expect(page).toHaveURL(`${municipio.url}${LISTADO}&pagina=2`)
 
+    await mostrar.click()
     await orden.selectOption('Descendente')
     await buscar.click()
     await expect(numeros.first()).toHaveText(String(ultimo))
+    await expect(buscar).toBeHidden()
+    await page.keyboard.press('F4')
     await abogado.selectOption('Roldán, Esteban (A02)')
     await buscar.click()
     await expect(total).toHaveText('TOTAL: 4 resultados')
@@ -107,6 +111,7 @@ test.describe('el listado de títulos creados', () => {
 
     await page.reload()
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
+    await mostrar.click()
     await expect(abogado).toHaveValue('A02')
     await page.goBack()
     await expect(numeros.first()).toHaveText(String(ultimo))
@@ -123,15 +128,16 @@ test.describe('el listado de títulos creados', () => {
     await expect(orden).toHaveValue('asc')
     await expect(listado.getByRole('button', { name: 'Ocultar filtros' })).toHaveText('Ocultar')
     await listado.getByRole('button', { name: 'Ocultar filtros' }).click()
-    await expect(listado.getByRole('button', { name: 'Mostrar filtros' })).toHaveText('Mostrar')
+    await expect(mostrar).toHaveText('Mostrar')
     await expect(buscar).toBeHidden()
-    await listado.getByRole('button', { name: 'Mostrar filtros' }).click()
+    await mostrar.click()
     await expect(buscar).toBeVisible()
   })
 
   test('las fechas siguen sus reglas', async ({ page }) => {
     await llegar(page, municipio, 'admin', LISTADO)
-    const { listado, desde, hasta, buscar, limpiar, total } = openListado(page)
+    const { listado, desde, hasta, mostrar, buscar, limpiar, total } = openListado(page)
+    await mostrar.click()
     await expect(hasta).toBeDisabled()
     await type(desde, dia(-1))
     await expect(hasta).toBeEnabled()
@@ -142,9 +148,11 @@ test.describe('el listado de títulos creados', () => {
     await expect(page).toHaveURL(
       `${municipio.url}${LISTADO}&desde=${iso(dia(-1))}&hasta=${iso(dia(-1))}`,
     )
+    await page.keyboard.press('F4')
     await type(hasta, dia(0))
     await buscar.click()
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+    await page.keyboard.press('F4')
     await limpiar.click()
     await expect(desde).toHaveValue('')
     await expect(hasta).toBeDisabled()
@@ -208,10 +216,11 @@ test.describe('el listado de títulos creados', () => {
     // When the server stops, the browser reports each interrupted request with a different error code.
     consola.expect(/net::ERR_[A-Z_]+/)
     await llegar(page, municipio, 'admin', LISTADO)
-    const { listado, total, orden, buscar } = openListado(page)
+    const { listado, total, orden, mostrar, buscar } = openListado(page)
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
     await municipio.stop('SIGKILL')
 
+    await mostrar.click()
     await orden.selectOption('Descendente')
     await buscar.click()
     const aviso = listado.getByRole('alert')

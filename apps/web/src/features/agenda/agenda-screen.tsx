@@ -48,7 +48,6 @@ export const AgendaScreen = () => {
           groups={[{ title: t.titulo, fields: campos }]}
           impedimento={impedimento}
           inline
-          stays
         >
           {meses}
         </FilterFrame>

@@ -59,7 +59,6 @@ export const EstadisticasScreen = () => {
           groups={[{ title: t.filtro, fields: campos }]}
           impedimento={impedimento}
           inline
-          stays
         >
           {cuadros}
         </FilterFrame>

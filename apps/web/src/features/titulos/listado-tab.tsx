@@ -47,7 +47,6 @@ export const ListadoDeTitulos = () => {
         heading={<h2>{titulos.pestanas.listado}</h2>}
         check={checkFiltroDeTitulos(today())}
         inline
-        stays
         words={{ mostrar: titulos.mostrar, ocultar: titulos.ocultar }}
         choice={choice}
         exporta={exportOf(calls.exportTitulosInfo, { query }, !source.data?.total)}

@@ -21,8 +21,6 @@ interface FilterFrameProps<C extends string>
   readonly listo?: boolean
   /** Message shown instead of the filters and the list to a person who is not allowed to search any record (D13). */
   readonly impedimento?: string | undefined
-  /** True when the filters stay visible after a search in a wide window. */
-  readonly stays?: boolean
   /** True while nothing was searched: the filters are then visible in a wide window, above the empty list. */
   readonly opens?: boolean
   /** Content shown above the list, even before a search. */
@@ -55,16 +53,11 @@ const isTeclaDeFiltros = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
  * Shows a list under its filters. A search hides the filters (S1 §4) and shows each applied filter as a removable tag.
  */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
-  const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
+  const { lista, groups, inline, words, heading, check, listo = true } = props
   const { opens = false } = props
   // On a phone the list is shown before the filters, so the filters start hidden.
   const narrow = useNarrow()
-  const [shown, setShown] = useState(((stays || opens) && !narrow) || !listo)
-  const [wasNarrow, setWasNarrow] = useState(narrow)
-  if (narrow !== wasNarrow) {
-    setWasNarrow(narrow)
-    if (stays) setShown(!narrow)
-  }
+  const [shown, setShown] = useState((opens && !narrow) || !listo)
   const [opened, setOpened] = useState(opens)
   if (opens !== opened) {
     setOpened(opens)
@@ -122,7 +115,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
             {...(props.botones === undefined ? {} : { botones: props.botones })}
             onApply={(filtro) => {
               lista.apply(filtro)
-              if (!stays || narrow) setShown(false)
+              setShown(false)
               onSearched()
             }}
             onClear={lista.clear}
