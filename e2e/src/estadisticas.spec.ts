@@ -27,6 +27,8 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
   await page.getByLabel('Abogado', { exact: true }).selectOption('A01')
   await page.getByRole('button', { name: 'BUSCAR' }).click()
   await expect(page.getByRole('heading', { name: 'Cartera y cobros por abogado' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'BUSCAR' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Quitar el filtro Abogado: .*A01/ })).toBeVisible()
   const libro = page.waitForEvent('download')
   await page
     .getByRole('region', { name: 'Plazos en riesgo' })

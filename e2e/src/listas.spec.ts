@@ -151,6 +151,19 @@ test('el título y las pestañas no se mueven entre pestañas ni al buscar, y un
     await page.keyboard.press('F4')
     await expect(primero).toBeFocused()
   }
+  for (const ruta of ['/creaciontitulos?pestana=listado', '/calendario', '/estadisticas']) {
+    await page.goto(`${producto.url}${ruta}`)
+    await expect(page.getByRole('region', { name: 'Resultados', exact: true })).toBeVisible()
+    const antes = await titulo.boundingBox()
+    await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+    const buscar = page.getByRole('button', { name: 'BUSCAR', exact: true })
+    await buscar.click()
+    await expect(page.getByRole('region', { name: 'Resultados', exact: true })).toBeFocused()
+    await expect(buscar).toBeHidden()
+    expect(await titulo.boundingBox(), ruta).toEqual(antes)
+    await page.keyboard.press('F4')
+    await expect(buscar).toBeVisible()
+  }
   await page.goto(`${producto.url}/inmuebles`)
   await expect(page.getByLabel('Circ', { exact: true })).toBeHidden()
   await page.getByText('Nomenclatura catastral', { exact: true }).click()

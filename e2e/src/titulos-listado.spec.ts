@@ -89,7 +89,8 @@ test.describe('el listado de títulos creados', () => {
 
   test('pagina, ordena, filtra por abogado, y la dirección guarda el filtro', async ({ page }) => {
     await llegar(page, municipio, 'jefe', LISTADO)
-    const { listado, numeros, total, orden, abogado, mostrar, buscar, limpiar } = openListado(page)
+    const en = openListado(page)
+    const { listado, numeros, total, desde, orden, abogado, mostrar, buscar, limpiar } = en
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
     await expect(numeros).toHaveText(range(1, 50))
     const paginas = page.getByRole('navigation', { name: 'Páginas de Listado Títulos Creados' })
@@ -98,10 +99,14 @@ test.describe('el listado de títulos creados', () => {
     await expect(page).toHaveURL(`${municipio.url}${LISTADO}&pagina=2`)
 
     await mostrar.click()
+    await expect(desde).toBeFocused()
     await orden.selectOption('Descendente')
     await buscar.click()
     await expect(numeros.first()).toHaveText(String(ultimo))
     await expect(buscar).toBeHidden()
+    await expect(
+      listado.getByRole('button', { name: 'Quitar el filtro Orden Nº Título: Descendente' }),
+    ).toBeVisible()
     await page.keyboard.press('F4')
     await abogado.selectOption('Roldán, Esteban (A02)')
     await buscar.click()
@@ -218,9 +223,9 @@ test.describe('el listado de títulos creados', () => {
     await llegar(page, municipio, 'admin', LISTADO)
     const { listado, total, orden, mostrar, buscar } = openListado(page)
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+    await mostrar.click()
     await municipio.stop('SIGKILL')
 
-    await mostrar.click()
     await orden.selectOption('Descendente')
     await buscar.click()
     const aviso = listado.getByRole('alert')

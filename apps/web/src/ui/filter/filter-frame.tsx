@@ -64,7 +64,9 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     setShown(opens && !narrow)
   }
   const toggle = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState(false)
+  // A form that begins with a date is mounted while it is hidden. The calendar is loaded apart, and would otherwise not
+  // be there yet to take the focus when the form opens.
+  const [asked, setAsked] = useState(groups[0]?.fields[0]?.day !== undefined)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
     return (
