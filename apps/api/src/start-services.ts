@@ -4,6 +4,7 @@ import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { findSaldadas } from './casos/find-saldadas.ts'
 import { createCartero } from './correo/cartero.ts'
+import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
@@ -63,6 +64,7 @@ export const startServices = async (options: {
         enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
         askSaldadas: (...de) => findSaldadas(db, ...de),
         keepDeuda: createKeepDeuda(db, log),
+        findClavesDe: (quien) => findClavesDeContribuyente(db, quien),
       })
     : createProveedorEmbebido({ db, ahora })
   const cuentasGuardadas = createCuentasGuardadas()

@@ -3,6 +3,7 @@ import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfi
 import pino from 'pino'
 import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
 import { findSaldadas } from '../src/casos/find-saldadas.ts'
+import { findClavesDeContribuyente } from '../src/casos/suyos-de-contribuyente.ts'
 import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
 import { loadRecursos } from '../src/recursos/recursos-repo.ts'
 import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
@@ -36,6 +37,7 @@ export const askAnfitrion = (
     keepDeuda: createKeepDeuda(test.open.db, log),
     askSaldadas: (...de) => findSaldadas(test.open.db, ...de),
     enEtapa: (tipo, etapa) => findEnEtapa(test.open.db, tipo, etapa),
+    findClavesDe: (quien) => findClavesDeContribuyente(test.open.db, quien),
     ...limites,
   })
   Object.assign(test.services, { municipio })

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { esDelAbogado } from './es-del-abogado.ts'
 
 /**
@@ -42,3 +44,14 @@ export const esDelContribuyente = (
   quien: DeQuien,
 ): SQL =>
   sql`(${tipo}, ${imponible}, ${recurso}) in (select s.tipo, s.imponible, s.recurso from (${suyosDe(quien)}) s)`
+
+/** Finds the properties and businesses of the taxpayer that the person may see, one for each tax (resource). */
+export const findClavesDeContribuyente = async (
+  db: Queryable,
+  quien: DeQuien,
+): Promise<ClaveDeCaso[]> => {
+  const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(
+    sql`select s.tipo, s.imponible, s.recurso from (${suyosDe(quien)}) s`,
+  )
+  return rows
+}

@@ -11,6 +11,7 @@ import type {
   ReplyOf,
 } from '@apremia/api-client'
 import type { Fecha } from '@apremia/core'
+import type { DeQuien } from '../casos/suyos-de-contribuyente.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
@@ -20,7 +21,10 @@ export type SituacionCC = FilaDe<typeof municipioSituaciones.dtSituacion>
 export type SituacionDeImponible = FilaDe<typeof municipioSituaciones.listaSituaV2>
 export type FiltroDeImponible = BodyOf<typeof municipioSituaciones.listaSituaV2>
 export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
-export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
+export type ConsultaDePlanes = Omit<
+  BodyOf<typeof municipioPlanes.planFiltro>['data'],
+  'bsq' | 'nroContribuyente'
+>
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /**
@@ -64,7 +68,7 @@ export interface DeudaDelMunicipio {
  * Source of debt, legal statuses (situations), plans, agreements and the assignment of debt to lawyers. The source is
  * the embedded register or the municipality's own service. A method answers or throws an AppError, so a failure is
  * never an empty list (D88). `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the
- * lawyers).
+ * lawyers). `deQuien` limits a list to the properties and businesses of a taxpayer.
  */
 export interface ProveedorDeDeuda {
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
@@ -89,6 +93,7 @@ export interface ProveedorDeDeuda {
   readonly planFiltro: (
     filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
+    deQuien?: DeQuien,
   ) => Promise<Paginado<PlanDePago>>
   readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
@@ -104,6 +109,7 @@ export interface ProveedorDeDeuda {
   readonly listaTitulos: (
     filtro: FiltroDeImponible,
     pagina: Pagina,
+    deQuien?: DeQuien,
   ) => Promise<Paginado<TituloEnLista>>
   readonly recImpGstLeg: (
     filtro: FiltroDeImponible,

@@ -49,6 +49,7 @@ export const planes = {
     inmueble: 'Inmueble o comercio',
     recurso: 'Recurso',
     contribuyente: 'Contribuyente',
+    nroContribuyente: 'N° de contribuyente',
     plan: 'N° de plan',
     estado: 'Estado del plan',
   },

@@ -105,6 +105,7 @@ export const titulos = {
   modal: 'Título Ejecutivo',
   emitidos: {
     volver: 'Volver a la mesa de entradas judicial',
+    nroContribuyente: 'N° de contribuyente',
     ver: 'Ver el título {n}',
     ninguno: 'No hay títulos ejecutivos. La administración los genera en «Creación de títulos».',
   },

@@ -27,7 +27,7 @@ export const createDeudaEmbebida = ({
   listaSituaV2: (filtro, pagina) => pageHistorialDeSituaciones(db, filtro, pagina),
   listaSituaActual: (filtro, pagina) => pageSituacionesActuales(db, filtro, pagina),
   listaSitua: (filtro, recursos) => findSituacionesDe(db, filtro, recursos),
-  planFiltro: (filtro, pagina) => pagePlanes(db, filtro, pagina),
+  planFiltro: (filtro, pagina, deQuien) => pagePlanes(db, filtro, pagina, deQuien),
   estadoPlnPago: (plan) => findEstadoDePlan(db, plan),
   convFiltro: async (filtro, pagina) => {
     const { rows, total } = await pageConvenios(db, filtro, pagina)
@@ -37,7 +37,7 @@ export const createDeudaEmbebida = ({
   listaConv: (filtro, pagina) => pageConveniosDe(db, filtro, pagina),
   listaEtapas: async (grupo) =>
     (await listEtapas(db, { grupo })).map(({ cierra: _, ...etapa }) => etapa),
-  listaTitulos: (filtro, pagina) => pageTitulosDe(db, filtro, pagina),
+  listaTitulos: (filtro, pagina, deQuien) => pageTitulosDe(db, filtro, pagina, deQuien),
   recImpGstLeg: (filtro, pagina) => pageEnGestion(db, filtro, pagina),
   dtTipoDoc: async () => [...TIPOS_DE_DOCUMENTO],
 })

@@ -6,6 +6,7 @@ import {
   wireAmount,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { type DeQuien, suyosDe } from '../../casos/suyos-de-contribuyente.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
@@ -60,15 +61,24 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   DOCUMENTO: !fila.anterior || fila.documento !== null,
 })
 
+/** Returns the SQL condition for a title over a property or business of the taxpayer that the person may see. */
+const tituloDelContribuyente = (
+  quien: DeQuien,
+): SQL => sql`(t.categoria, t.imponible, t.recurso) in (
+  select case s.tipo when 'C' then 'comercio' else 'inmueble' end, s.imponible::text, s.recurso
+  from (${suyosDe(quien)}) s)`
+
 export const pageTitulosDe = async (
   db: Queryable,
   { abogado, imponible, recurso }: FiltroDeImponible,
   pagina: Pagina,
+  deQuien?: DeQuien,
 ): Promise<Paginado<TituloEnLista>> => {
   const donde = whereAll([
     abogado === '' ? undefined : sql`t.abogado = ${abogado}`,
     imponible === '' ? undefined : sql`t.imponible = ${String(Number(imponible))}`,
     recurso === '' ? undefined : sql`t.recurso = ${recurso}`,
+    deQuien && tituloDelContribuyente(deQuien),
   ])
   const { rows, total } = await selectPage<FilaDeTitulo>(
     db,

@@ -1,5 +1,6 @@
 import { type Centavos, centavos, type Fecha, wireAmount } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { type DeQuien, esDelContribuyente } from '../../casos/suyos-de-contribuyente.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type {
@@ -55,6 +56,7 @@ export const pagePlanes = async (
   db: Queryable,
   filtro: ConsultaDePlanes,
   pagina: PaginaDePlanes,
+  deQuien?: DeQuien,
 ): Promise<Paginado<PlanDePago>> => {
   const p = sql`p`
   const donde = whereAll([
@@ -62,6 +64,11 @@ export const pagePlanes = async (
     filtro.plan === undefined ? undefined : sql`p.nro_plan = ${filtro.plan}`,
     filtro.estado === '' ? undefined : sql`p.estado = ${filtro.estado}`,
     deContribuyente(p, filtro.contribuyente),
+    deQuien &&
+      esDelContribuyente(
+        { tipo: sql`p.tipo`, imponible: sql`p.imponible`, recurso: sql`p.recurso` },
+        deQuien,
+      ),
     filtro.abogado === ''
       ? undefined
       : sql`p.nro_plan in (

@@ -1,4 +1,5 @@
 import { checkFiltroDePlanes, eligeAbogado } from '@apremia/core'
+import { readDeQuien } from '../../casos/read-de-quien.ts'
 import type { Handler } from '../../platform/http/mount.ts'
 import { listWithin, refuseMotivos } from '../deuda-alcance.ts'
 
@@ -9,7 +10,8 @@ export const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion,
   const criterios = eligeAbogado(sesion) ? { ...escrito, abogado: pedido } : escrito
   const motivos = checkFiltroDePlanes(criterios)
   if (motivos.length > 0) throw refuseMotivos(motivos)
-  return listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
-    municipio.planFiltro(filtro, query),
+  const { nroContribuyente, ...filtros } = escrito
+  return listWithin(sesion, { ...filtros, abogado: pedido }, (filtro) =>
+    municipio.planFiltro(filtro, query, readDeQuien(sesion, { nroContribuyente })),
   )
 }

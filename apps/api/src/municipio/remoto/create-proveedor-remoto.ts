@@ -2,7 +2,7 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda
 import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 import { createCarteraRemota } from './cartera-remota.ts'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
-import { createDeudaCC, createDeudaRemota } from './deuda-remota.ts'
+import { createDeudaCC, createDeudaRemota, type FindClavesDe } from './deuda-remota.ts'
 import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
@@ -23,6 +23,7 @@ interface OpcionesDeProveedor extends OpcionesDeCliente {
   readonly enEtapa: EnEtapa
   readonly askSaldadas: AskSaldadas
   readonly keepDeuda: KeepDeuda
+  readonly findClavesDe: FindClavesDe
 }
 
 /**
@@ -42,7 +43,7 @@ export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorM
       if (deuda !== null) await opciones.keepDeuda(clave, deuda, preguntado)
       return deuda
     }
-  const deuda = createDeudaRemota(cliente, ahora, leerCatalogo)
+  const deuda = createDeudaRemota(cliente, ahora, leerCatalogo, opciones.findClavesDe)
   return {
     ...padron,
     ...deuda,

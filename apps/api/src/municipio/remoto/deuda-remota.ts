@@ -1,4 +1,6 @@
 import { fechaEnZona } from '@apremia/core'
+import type { ClaveDeCaso } from '../../casos/clave-de-caso.ts'
+import type { DeQuien } from '../../casos/suyos-de-contribuyente.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type {
@@ -26,6 +28,7 @@ import {
   leerTitulos,
 } from './leer-gestion.ts'
 import { leerRecursos } from './leer-padron.ts'
+import { listDeContribuyente } from './list-de-contribuyente.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /**
@@ -117,6 +120,9 @@ export const createDeudaCC = (
   }
 }
 
+/** Finds in this database the properties and businesses of a taxpayer that the person may see. */
+export type FindClavesDe = (quien: DeQuien) => Promise<ClaveDeCaso[]>
+
 /**
  * Creates the reader of debt from the municipality's service. The service sends whole lists, and the reader sorts the
  * lists and divides them into pages.
@@ -125,6 +131,7 @@ export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
   ahora: () => Date,
   leerCatalogo: LeerRecursos,
+  findClavesDe: FindClavesDe,
 ): ProveedorDeDeuda => {
   const catalogo = createCatalogoDeSituaciones(
     () => pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
@@ -176,12 +183,14 @@ export const createDeudaRemota = (
       }
       return []
     },
-    planFiltro: async (filtro, pagina) => {
-      const params = { data: { bsq: 1, ...dados(filtro) } }
-      const todos = await pedir(
-        { method: 'POST', path: '/cobrojud/planFiltro', params },
-        leerPlanes,
-      )
+    planFiltro: async (filtro, pagina, deQuien) => {
+      const ask = (imponible: string) => {
+        const params = { data: { bsq: 1, ...dados({ ...filtro, imponible }) } }
+        return pedir({ method: 'POST', path: '/cobrojud/planFiltro', params }, leerPlanes)
+      }
+      const todos = deQuien
+        ? await listDeContribuyente(await findClavesDe(deQuien), filtro.imponible, ask)
+        : await ask(filtro.imponible)
       const propios = ofAbogado(todos, filtro.abogado, legal)
       const claves: Record<
         PaginaDePlanes['orden'],
@@ -250,12 +259,14 @@ export const createDeudaRemota = (
         ({ gp_id, tp_id }) => [gp_id, tp_id],
       )
     },
-    listaTitulos: async (filtro, pagina) => {
-      const params = delImponible(filtro)
-      const todos = await pedir(
-        { method: 'POST', path: '/cobrojud/listaTitulos', params },
-        leerTitulos,
-      )
+    listaTitulos: async (filtro, pagina, deQuien) => {
+      const ask = (imponible: string) => {
+        const params = delImponible({ ...filtro, imponible })
+        return pedir({ method: 'POST', path: '/cobrojud/listaTitulos', params }, leerTitulos)
+      }
+      const todos = deQuien
+        ? await listDeContribuyente(await findClavesDe(deQuien), filtro.imponible, ask)
+        : await ask(filtro.imponible)
       const propios = ofItem(ofAbogado(todos, filtro.abogado, legal), filtro)
       return takePage(
         sortBy(propios, ({ NRO_TITULO }) => [NRO_TITULO], 'desc'),

@@ -21,6 +21,7 @@ beforeEach(() => {
     enEtapa: async () => [],
     askSaldadas: async () => [],
     keepDeuda: async () => undefined,
+    findClavesDe: async () => [],
     log: {
       warn: (dato: unknown) => avisos.push(dato as object),
       error: (dato: unknown) => avisos.push(dato as object),

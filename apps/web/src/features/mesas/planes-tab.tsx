@@ -40,6 +40,7 @@ const dataDe = (abogado: string, plan?: string) => ({
   imponible: '',
   recurso: '',
   contribuyente: '',
+  nroContribuyente: '',
   estado: '' as const,
   abogado,
   plan: plan === undefined ? undefined : Number(plan),

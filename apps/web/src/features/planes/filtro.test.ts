@@ -14,6 +14,7 @@ describe('the search of payment plans', () => {
         inmueble: ' 1.058 ',
         recurso: 'ss',
         contribuyente: 'peña',
+        nroContribuyente: '1.204',
         plan: '1.001',
         estado: 'vigente',
         abogado: 'A01',
@@ -28,6 +29,7 @@ describe('the search of payment plans', () => {
           imponible: '1058',
           recurso: 'SS',
           contribuyente: 'PEÑA',
+          nroContribuyente: '1204',
           plan: 1001,
           estado: 'vigente',
           abogado: 'A01',
@@ -48,13 +50,21 @@ describe('the search of payment plans', () => {
     expect(messagesOf(filtro, elige)).toEqual([['estado', textos.planes.soloPorEstado]])
   })
 
-  test('a status and a lawyer that was chosen are', () => {
-    expect(messagesOf({ estado: 'vigente', abogado: 'A01' })).toEqual([])
+  test.each([
+    [{ estado: 'vigente', abogado: 'A01' }],
+    [{ estado: 'vigente', nroContribuyente: '1204' }],
+  ])('%j: a status and something else are', (filtro) => {
+    expect(messagesOf(filtro)).toEqual([])
   })
 
   test('each field shows its fault', () => {
-    const messages = messagesOf({ inmueble: '12 bis', recurso: 'larguísimo', plan: 'x' })
-    expect(messages.map(([campo]) => campo).sort()).toEqual(['inmueble', 'plan', 'recurso'])
+    const malo = { inmueble: '12 bis', recurso: 'larguísimo', plan: 'x', nroContribuyente: 'PAZ' }
+    const messages = messagesOf(malo)
+    expect(messages.map(([campo]) => campo).sort()).toEqual(Object.keys(malo).sort())
+    expect(messages).toContainEqual([
+      'nroContribuyente',
+      'El número de contribuyente lleva solo dígitos.',
+    ])
     expect(messages).toContainEqual(['plan', 'El número de plan lleva solo dígitos.'])
     expect(messages).toContainEqual(['inmueble', 'El número de imponible lleva solo dígitos.'])
   })

@@ -11,7 +11,7 @@ import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista
  */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',
-  campos: ['inmueble', 'recurso', 'contribuyente', 'plan', 'estado', 'abogado'],
+  campos: ['inmueble', 'recurso', 'contribuyente', 'nroContribuyente', 'plan', 'estado', 'abogado'],
   ordenes: ORDENES_DE_PLANES,
   propio: { columna: 'plan', sentido: 'desc' },
   alPedir: true,
@@ -25,16 +25,16 @@ type Body = Input<'planFiltro'>['body']
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
 /**
- * Converts the filter to the request body: numbers of properties and businesses without dots, and codes and names in
- * capitals (S1 §5, D105).
+ * Converts the filter to the request body: numbers without dots, and codes and names in capitals (S1 §5, D105).
  */
-const dataDe = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
-  imponible: withoutDots(inmueble ?? ''),
-  recurso: (recurso ?? '').toUpperCase(),
-  contribuyente: (contribuyente ?? '').toLocaleUpperCase('es-AR'),
-  plan: withoutDots(plan ?? ''),
-  estado: estado ?? '',
-  abogado: abogado ?? '',
+const dataDe = (filtro: FiltroDePlanes) => ({
+  imponible: withoutDots(filtro.inmueble ?? ''),
+  recurso: (filtro.recurso ?? '').toUpperCase(),
+  contribuyente: (filtro.contribuyente ?? '').toLocaleUpperCase('es-AR'),
+  nroContribuyente: withoutDots(filtro.nroContribuyente ?? ''),
+  plan: withoutDots(filtro.plan ?? ''),
+  estado: filtro.estado ?? '',
+  abogado: filtro.abogado ?? '',
 })
 
 const campoDe = (path: string): CampoDePlanes => {

@@ -44,6 +44,7 @@ export const PlanesScreen = () => {
         { campo: 'inmueble', label: filtros.inmueble, numeric: true },
         { campo: 'recurso', label: filtros.recurso, options: opcionesDeRecursos(recursos) },
         { campo: 'contribuyente', label: filtros.contribuyente },
+        { campo: 'nroContribuyente', label: filtros.nroContribuyente, numeric: true },
         { campo: 'plan', label: filtros.plan, numeric: true },
         { campo: 'estado', label: filtros.estado, options: ESTADO_OPTIONS },
         ...useCampoAbogado(busqueda.principal),

@@ -9,7 +9,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
 export const LISTA_DE_EMITIDOS = {
   pantalla: 'titulos',
-  campos: ['imponible', 'recurso', 'abogado'],
+  campos: ['imponible', 'recurso', 'nroContribuyente', 'abogado'],
 } as const satisfies ListaSpec<string>
 
 type Campo = (typeof LISTA_DE_EMITIDOS.campos)[number]
@@ -19,9 +19,14 @@ const SCHEMA = bodySchema(municipioGestion.listaTitulos)
 
 export const readFiltroDeEmitidos = ({
   imponible = '',
+  nroContribuyente = '',
   ...resto
 }: Filtro<Campo>): FilterReading<Body> => {
-  const validado = validate(SCHEMA, { ...resto, imponible: withoutDots(imponible) })
+  const validado = validate(SCHEMA, {
+    ...resto,
+    imponible: withoutDots(imponible),
+    nroContribuyente: withoutDots(nroContribuyente),
+  })
   return validado.ok
     ? { ok: true, body: validado.valor }
     : {
@@ -46,6 +51,11 @@ export const filtroDeEmitidos = (
         campo: 'recurso',
         label: textos.inmuebles.filtros.recurso,
         options: opcionesDeRecursos(recursos),
+      },
+      {
+        campo: 'nroContribuyente',
+        label: textos.titulos.emitidos.nroContribuyente,
+        numeric: true,
       },
       ...abogado,
     ],

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
+import { filtroDeContribuyente } from '../filtro-de-contribuyente.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
@@ -91,7 +92,13 @@ export const municipioGestion = {
     deOtros: 'títulos emitidos',
     summary: 'Títulos ejecutivos de un abogado, del más nuevo al más viejo',
     query: paginado,
-    body: filtroDeImponible,
+    body: filtroDeImponible.shape({
+      /**
+       * Returns only the titles over the properties and businesses of this taxpayer. The municipality's own service is
+       * not sent this filter: the product chooses the titles among those that the service answers.
+       */
+      nroContribuyente: filtroDeContribuyente,
+    }),
     reply: array(tituloEnLista.required()).required(),
   }),
   recImpGstLeg: pagedEntry({

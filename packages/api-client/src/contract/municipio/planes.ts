@@ -3,6 +3,7 @@ import { array, number, object, string } from 'yup'
 import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
+import { filtroDeContribuyente } from '../filtro-de-contribuyente.ts'
 import { DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
@@ -57,6 +58,11 @@ export const filtroDePlanes = filtroDeImponible.shape({
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
     .optional(),
   contribuyente: string().trim().max(120).default(''),
+  /**
+   * Returns only the plans over the properties and businesses of this taxpayer. The municipality's own service is not
+   * sent this filter: the product chooses the plans among those that the service answers.
+   */
+  nroContribuyente: filtroDeContribuyente,
   estado: string()
     .oneOf(['', ...ESTADOS_DE_PLAN], 'El estado del plan debe ser vigente, cumplido o caduco.')
     .default(''),
