@@ -8,7 +8,6 @@ import type { Queryable } from '../platform/db/queryable.ts'
 export interface Ultimos<Fila> {
   readonly filas: Fila[]
   readonly mas: number
-  readonly imponibles: number[]
 }
 
 interface UltimosActos {
@@ -47,37 +46,25 @@ interface UltimosActos {
 }
 
 /**
- * Maximum number of properties or businesses to which the page links. These links lead to the records that do not fit
- * in the answer.
- */
-const MAXIMO_DE_ENLACES = 8
-
-/**
- * SQL for the newest records of a query. It also gives the number of the records left out, and their properties or
- * businesses.
+ * SQL for the newest records of a query, and for the number of the records left out.
  *
- * @param todos query with one row for each record, with the columns `imponible` and `n`, the position of the record
- * @param sinContestar columns that the answer leaves out
+ * @param todos query with one row for each record, with the column `n`, the position of the record
  */
-const ultimosDe = (todos: SQL, sinContestar: readonly string[] = ['n']): SQL => sql`(
+const ultimosDe = (todos: SQL): SQL => sql`(
   with t as materialized (${todos})
   select json_build_object(
-    'filas', coalesce((select json_agg(to_jsonb(t) - ${sql.param([...sinContestar])}::text[] order by t.n) from t where t.n <= ${MAXIMO_DE_ACTOS}), '[]'::json),
-    'mas', (select count(*)::integer from t where t.n > ${MAXIMO_DE_ACTOS}),
-    'imponibles', coalesce((select json_agg(g.imponible order by g.imponible) from (
-      select distinct t.imponible from t where t.n > ${MAXIMO_DE_ACTOS}
-      order by t.imponible limit ${MAXIMO_DE_ENLACES}) g), '[]'::json)))`
+    'filas', coalesce((select json_agg(to_jsonb(t) - 'n' order by t.n) from t where t.n <= ${MAXIMO_DE_ACTOS}), '[]'::json),
+    'mas', (select count(*)::integer from t where t.n > ${MAXIMO_DE_ACTOS})))`
 
 const de = (columna: SQL, propio: string): SQL =>
   propio === '' ? sql`true` : sql`${columna} = ${propio}`
 
 const convenios = (propio: string): SQL => sql`
   select c.id, c.convenio, c.fechaconf as fecha, c.codexterno as abogado, c.frm_nombre as firmante,
-    c.fc_confirma as confirmado, c.vigencia, s.imponible, row_number() over (order by c.fechaconf desc, c.id desc) as n
+    c.fc_confirma as confirmado, c.vigencia, row_number() over (order by c.fechaconf desc, c.id desc) as n
   from (
-    select cp.convenio_id, min(cp.imponible) as imponible from convenio_plan cp
-    join suyos k on (k.tipo, k.imponible, k.recurso) = (cp.tipo, cp.imponible, cp.recurso)
-    group by cp.convenio_id) s
+    select distinct cp.convenio_id from convenio_plan cp
+    join suyos k on (k.tipo, k.imponible, k.recurso) = (cp.tipo, cp.imponible, cp.recurso)) s
   join convenio c on c.id = s.convenio_id
   where c.activo and ${de(sql`c.codexterno`, propio)}`
 
@@ -120,7 +107,7 @@ export const findUltimosActos = async (db: Queryable, quien: DeQuien): Promise<U
   const { propio } = quien
   const { rows } = await db.execute<UltimosActos & Record<string, unknown>>(sql`
     with suyos as materialized (${suyosDe(quien)})
-    select ${ultimosDe(convenios(propio), ['n', 'imponible'])} as convenios, ${ultimosDe(planes(propio))} as planes,
+    select ${ultimosDe(convenios(propio))} as convenios, ${ultimosDe(planes(propio))} as planes,
       ${ultimosDe(cartas(propio))} as cartas, ${ultimosDe(titulos(propio))} as titulos`)
   const [leidos] = rows
   if (leidos === undefined)

@@ -16,11 +16,8 @@ export const MAXIMO_DE_ACTOS = 5
 
 const hayImporte = importe.nullable().defined()
 
-/**
- * `mas` is the number of records that the answer leaves out. `imponibles` has the numbers of the properties and
- * businesses of those records.
- */
-const LOS_DEMAS = { mas: entero, imponibles: array(entero).required() }
+/** Number of records that the answer leaves out. */
+const LOS_DEMAS = { mas: entero }
 
 const imponibleDeContribuyente = object({
   tipo,

@@ -40,9 +40,7 @@ export const paginaDeContribuyente = {
   verPlan: 'Ver el plan {numero}',
   verCarta: 'Ver la carta {numero} en el listado del imponible {imponible}',
   verTitulo: 'Ver el título {numero}',
-  mas: 'y {n} más, en el listado de',
-  masEnTotal: 'y {n} más, en',
+  mas: 'y {n} más, en',
   listado: 'el listado',
   verListado: 'Ver el listado: {que}',
-  masDe: 'Ver el listado del imponible {imponible}: {que}',
 } as const

@@ -196,7 +196,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
         columns={PLANES}
         rowKey={({ plan }) => plan}
         ultimos={planes}
-        toListado={(inmueble) => writeAddress('/planes-de-pago', { inmueble })}
+        todos={writeAddress('/planes-de-pago', { nroContribuyente })}
       />
       {cartas && (
         <Parte
@@ -217,7 +217,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
           columns={TITULOS}
           rowKey={({ numero }) => numero}
           ultimos={titulos}
-          toListado={(imponible) => writeAddress('/titulos', { imponible })}
+          todos={writeAddress('/titulos', { nroContribuyente })}
         />
       )}
     </div>
@@ -230,25 +230,13 @@ interface ParteProps<Fila> {
   readonly ninguno: string
   readonly columns: readonly Column<Fila>[]
   readonly rowKey: (fila: Fila) => number
-  readonly ultimos: {
-    readonly filas: readonly Fila[]
-    readonly mas: number
-    readonly imponibles: readonly number[]
-  }
-  /**
-   * Returns the URL of the whole list of the records in this section, such as the payment agreements, filtered by a
-   * property or business.
-   */
-  readonly toListado?: (imponible: number) => string
-  /**
-   * URL of the whole list of the records in this section, such as the payment agreements, filtered by the taxpayer.
-   * Undefined when the list has no such filter.
-   */
-  readonly todos?: string
+  readonly ultimos: { readonly filas: readonly Fila[]; readonly mas: number }
+  /** URL of the whole list of the records in this section, such as the payment agreements, filtered by the taxpayer. */
+  readonly todos: string
 }
 
 const Parte = <Fila,>(props: ParteProps<Fila>): ReactNode => {
-  const { titulo, caption, ninguno, columns, rowKey, ultimos, toListado, todos } = props
+  const { titulo, caption, ninguno, columns, rowKey, ultimos, todos } = props
   const id = useId()
   return (
     <section className="card persona-parte" aria-labelledby={id}>
@@ -260,24 +248,10 @@ const Parte = <Fila,>(props: ParteProps<Fila>): ReactNode => {
       )}
       {ultimos.mas > 0 && (
         <p className="persona-mas">
-          {interpolar(todos === undefined ? t.mas : t.masEnTotal, {
-            n: formatInteger(ultimos.mas),
-          })}
-          {todos !== undefined && (
-            <Link to={todos} aria-label={interpolar(t.verListado, { que: caption })}>
-              {t.listado}
-            </Link>
-          )}
-          {toListado &&
-            ultimos.imponibles.map((imponible) => (
-              <Link
-                key={imponible}
-                to={toListado(imponible)}
-                aria-label={interpolar(t.masDe, { imponible, que: titulo })}
-              >
-                {imponible}
-              </Link>
-            ))}
+          {interpolar(t.mas, { n: formatInteger(ultimos.mas) })}
+          <Link to={todos} aria-label={interpolar(t.verListado, { que: caption })}>
+            {t.listado}
+          </Link>
         </p>
       )}
     </section>
