@@ -39,19 +39,31 @@ const readPeriodos = async (
   return ((await answer.json()) as { periodos: readonly Periodo[] }).periodos
 }
 
+const isRadicado = async (
+  api: Api,
+  imponible: number,
+  recurso: string,
+  abogado: string,
+): Promise<boolean> => {
+  const data = JSON.stringify([{ imponible, recurso, abogado }])
+  const answer = await api.post('/actuaciones/buscar-radicacion', { data })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return ((await answer.json()) as { radicado: boolean }[]).some(({ radicado }) => radicado)
+}
+
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
  * Reads the debt of a property or business that can go into a payment agreement of the lawyer `abogado`. `deOtros` is
- * true when another lawyer collects part of the debt. `titulado` is true when an executive title (court claim document)
- * claims part of the debt. An agreement over such debt is judicial.
+ * true when another lawyer collects part of the debt. `judicial` is true when an executive title (court claim document)
+ * claims part of the debt, or when a lawsuit over the debt was filed. An agreement over such debt is judicial.
  */
 const readImponible = async (
   api: Api,
   numero: number,
   recurso: string,
   abogado: string,
-): Promise<Imponible & { readonly deOtros: boolean; readonly titulado: boolean }> => {
+): Promise<Imponible & { readonly deOtros: boolean; readonly judicial: boolean }> => {
   const periodos = await readPeriodos(api, numero, recurso, abogado)
   const libres = periodos.filter(isLibre)
   return {
@@ -59,15 +71,16 @@ const readImponible = async (
     recurso,
     periodos: libres.length,
     total: libres.reduce((suma, { total }) => suma + toCentavos(total), 0),
-    titulado: libres.some(({ titulos }) => titulos.length > 0),
+    judicial:
+      libres.some(({ titulos }) => titulos.length > 0) ||
+      (await isRadicado(api, numero, recurso, abogado)),
     deOtros: periodos.some(({ legal }) => legal !== '' && legal !== abogado),
   }
 }
 
 /**
- * Returns the first property or business of a lawyer that no test has reserved and for which `accept` returns true. No
- * executive title (court claim document) claims its debt, and at least two of its tax periods can go into a payment
- * agreement.
+ * Returns the first property or business of a lawyer that no test has reserved and for which `accept` returns true. Its
+ * debt is not in court, and at least two of its tax periods can go into a payment agreement.
  */
 const findImponible = async (
   producto: Producto,
@@ -87,8 +100,8 @@ const findImponible = async (
   for (const { TIPO, IMPONIBLE, RECURSO } of propios) {
     if (TIPO !== tipo || usados.has(claveDe(producto, { numero: IMPONIBLE, recurso: RECURSO })))
       continue
-    const { deOtros, titulado, ...item } = await readImponible(api, IMPONIBLE, RECURSO, abogado)
-    if (!deOtros && !titulado && item.periodos >= 2 && accept(item)) return item
+    const { deOtros, judicial, ...item } = await readImponible(api, IMPONIBLE, RECURSO, abogado)
+    if (!deOtros && !judicial && item.periodos >= 2 && accept(item)) return item
   }
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
