@@ -71,11 +71,19 @@ for (const { nombre: tema, persona, rutas } of RECORRIDOS)
         await page.emulateMedia({ colorScheme })
         await expectWcag22(page, `${ruta}, ${ventana.width}, ${colorScheme}`)
       }
-      for (const { nombre, letra, ...ventana } of TAMANOS) {
-        await page.setViewportSize(ventana)
-        await setLetra(cdp, letra)
-        expect(await measure(page), `${ruta}, ${nombre}`).toEqual({ deMas: 0, cortados: [] })
+      const expectEntera = async (que: string) => {
+        for (const { nombre, letra, ...ventana } of TAMANOS) {
+          await page.setViewportSize(ventana)
+          await setLetra(cdp, letra)
+          expect(await measure(page), `${que}, ${nombre}`).toEqual({ deMas: 0, cortados: [] })
+        }
       }
+      await expectEntera(ruta)
+      const filtros = page.getByRole('button', { name: 'Mostrar filtros', exact: true })
+      const tapados = (await page.getByRole('dialog').count()) > 0
+      if (tapados || (await filtros.count()) === 0) continue
+      await filtros.click()
+      await expectEntera(`${ruta}, con los filtros`)
     }
   })
 
