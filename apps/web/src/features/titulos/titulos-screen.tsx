@@ -63,10 +63,14 @@ export const TitulosScreen = () => {
             lista={lista}
             headed
             empty={
-              <>
-                <p>{emitidos.ninguno}</p>
-                <QueEspera pantalla="titulos" />
-              </>
+              Object.keys(filtro).length > 0 ? (
+                <p>{textos.comunes.sinResultados}</p>
+              ) : (
+                <>
+                  <p>{emitidos.ninguno}</p>
+                  <QueEspera pantalla="titulos" />
+                </>
+              )
             }
           />
         </FilterFrame>
