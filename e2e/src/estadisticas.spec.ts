@@ -23,6 +23,8 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
   ).toHaveAttribute('href', /abogado=todos/)
   await expectAccessible(page, 'estadísticas')
 
+  // The menu stays open over the filters until the pointer leaves it.
+  await page.getByRole('img', { name: /^Gráfico de Cartera por situación/ }).hover()
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Abogado', { exact: true }).selectOption('A01')
   await page.getByRole('button', { name: 'BUSCAR' }).click()
