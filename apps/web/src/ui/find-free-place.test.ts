@@ -37,6 +37,14 @@ test('on a phone the messages find the room between two buttons', () => {
   expect(place && isFree(place, message, controls)).toBe(true)
 })
 
+test('the room between two lines of buttons may be hardly higher than the messages', () => {
+  const lines = (x: number, y: number) =>
+    button(0, 85, 1366, 300)(x, y) || button(0, 470, 1366, 298)(x, y)
+  const place = findFreePlace(MESSAGE, { width: 1366, height: 768 }, lines)
+  expect(place?.top).toBeGreaterThanOrEqual(385)
+  expect((place?.top ?? 768) + MESSAGE.height).toBeLessThan(470)
+})
+
 test('a page full of controls has no free place', () => {
   expect(findFreePlace(MESSAGE, VIEWPORT, () => true)).toBeUndefined()
 })

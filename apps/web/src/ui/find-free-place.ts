@@ -14,6 +14,9 @@ interface BoxPlace {
  */
 const STEP = 12
 
+/** Distance in pixels between the heights that are tried. The room between two lines of buttons may be tight. */
+const HEIGHT_STEP = 4
+
 /** Pixels between a message and the edges of the window. */
 const MARGIN = 16
 
@@ -39,7 +42,7 @@ export const findFreePlace = (
 ): BoxPlace | undefined => {
   const right = viewport.width - size.width - MARGIN
   const bottom = viewport.height - size.height - MARGIN
-  for (let top = bottom; top >= 0; top -= STEP)
+  for (let top = bottom; top >= 0; top -= HEIGHT_STEP)
     for (const left of [right, (right + MARGIN) / 2, MARGIN])
       if (isFree({ left, top }, size, isControl)) return { left, top }
   return undefined

@@ -56,6 +56,10 @@ const cover = () => {
   frame()
 }
 
+/** Moves the pointer over the messages by `movementX` pixels. With 0, the messages came under a pointer that rests. */
+const point = (movementX: number) =>
+  list.dispatchEvent(new MouseEvent('mousemove', { movementX, movementY: 0 }))
+
 test('messages that cover no control stay in their corner', () => {
   expect(list.style.inset).toBe('')
 })
@@ -66,12 +70,17 @@ test('messages that would cover a control move', () => {
 })
 
 test('messages under the pointer stay, and move once the pointer leaves', () => {
-  const under = vi.spyOn(list, 'matches').mockReturnValue(true)
+  point(3)
   cover()
   expect(list.style.inset).toBe('')
-  under.mockReturnValue(false)
   list.dispatchEvent(new Event('mouseleave'))
   frame()
+  expect(list.style.inset).not.toBe('')
+})
+
+test('messages that came under a pointer that rests move', () => {
+  point(0)
+  cover()
   expect(list.style.inset).not.toBe('')
 })
 
@@ -88,11 +97,10 @@ test('moved messages that are under the pointer do not go back to their corner w
   cover()
   const { inset } = list.style
   control = null
-  const under = vi.spyOn(list, 'matches').mockReturnValue(true)
+  point(3)
   resized()
   frame()
   expect(list.style.inset).toBe(inset)
-  under.mockReturnValue(false)
   list.dispatchEvent(new Event('mouseleave'))
   frame()
   expect(list.style.inset).toBe('')

@@ -14,20 +14,20 @@ const isControl = (x: number, y: number): boolean =>
 /**
  * Keeps the messages where they cover no control, until `signal` is aborted. The messages move only when they would
  * cover a control: when they change, when the page shows other content, and after the page scrolls, the window is
- * resized or the focus moves. Messages under the pointer or with the focus do not move until the person leaves them.
+ * resized or the focus moves. Messages at which the person points, or that have the focus, do not move until the person
+ * leaves them.
  */
 export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   if (signal.aborted || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
   let waiting = false
   let again = false
-  // The first messages may appear under a pointer that nobody moves, so they are placed once in any case.
-  let placed = false
-  const isHeld = () => element.matches(':hover') || element.contains(document.activeElement)
+  // True while the person points at the messages. A pointer that rests where the messages come to be does not count.
+  let pointed = false
+  const isHeld = () => pointed || element.contains(document.activeElement)
   const place = () => {
     waiting = false
-    if (signal.aborted || (placed && isHeld())) return
-    placed = true
+    if (signal.aborted || isHeld()) return
     if (again) element.style.inset = ''
     again = false
     // The points are looked at through the messages.
@@ -68,5 +68,14 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   for (const name of ['scrollend', 'focusin'])
     window.addEventListener(name, onEvent, { capture: true, signal })
   window.addEventListener('resize', startAgain, { signal })
-  for (const name of ['mouseleave', 'focusout']) element.addEventListener(name, check, { signal })
+  const onMove = ({ movementX, movementY }: MouseEvent) => {
+    pointed ||= movementX !== 0 || movementY !== 0
+  }
+  const onLeave = () => {
+    pointed = false
+    check()
+  }
+  element.addEventListener('mousemove', onMove, { signal })
+  element.addEventListener('mouseleave', onLeave, { signal })
+  element.addEventListener('focusout', check, { signal })
 }
