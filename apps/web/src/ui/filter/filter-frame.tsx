@@ -90,11 +90,18 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
         toggle={toggle}
         onToggle={() => setShown(!open)}
         heading={heading}
+        // A pressed tag goes away, so the button of the filters takes the focus.
         chips={
           <FilterChips
             chips={chipsOf(groups, lista.filtro)}
-            onRemove={(campo) => lista.apply({ ...lista.filtro, [campo]: '' })}
-            onClear={lista.clear}
+            onRemove={(campo) => {
+              lista.apply({ ...lista.filtro, [campo]: '' })
+              toggle.current?.focus()
+            }}
+            onClear={() => {
+              lista.clear()
+              toggle.current?.focus()
+            }}
           />
         }
         actions={
