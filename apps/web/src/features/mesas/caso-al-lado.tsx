@@ -1,5 +1,5 @@
 import { claseDeRecurso, interpolar, textos } from '@apremia/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
 import {
@@ -32,11 +32,13 @@ export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps
   const { state } = useLocation()
   const nombre = `${caso.imponible} ${caso.recurso}`
   const aside = useRef<HTMLElement>(null)
-  const openVecino: AbrirVecino = (otro, lista) => {
-    pasar(otro, lista)
-    // The button that opens the neighbour goes away with its case, so the panel takes the focus.
-    aside.current?.focus()
-  }
+  const mostrado = useRef(nombre)
+  // The button that opened the neighbour goes away with its case and leaves the focus nowhere, so the panel takes it.
+  useEffect(() => {
+    if (mostrado.current === nombre) return
+    mostrado.current = nombre
+    if (document.activeElement === document.body) aside.current?.focus()
+  }, [nombre])
   if (!ancha) return <Navigate to={enlaceDeCaso(nombrado, parte)} state={state} replace />
   return (
     <aside
@@ -44,13 +46,7 @@ export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps
       tabIndex={-1}
       aria-label={interpolar(textos.paginaDeCaso.titulo, { caso: nombre })}
     >
-      <PaginaDeCaso
-        caso={nombrado}
-        parte={parte}
-        nivel="h2"
-        onVolver={close}
-        onVecino={openVecino}
-      />
+      <PaginaDeCaso caso={nombrado} parte={parte} nivel="h2" onVolver={close} onVecino={pasar} />
     </aside>
   )
 }

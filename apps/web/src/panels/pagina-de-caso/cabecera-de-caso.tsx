@@ -107,7 +107,8 @@ const PasoDeCaso = ({
                 aria-label={t[hacia]}
                 aria-describedby={id}
                 title={t[hacia]}
-                disabled={vecino === undefined || pasando}
+                disabled={vecino === undefined}
+                loading={pasando}
                 onClick={() => vecino && pasar(vecino)}
               />
             )

@@ -59,7 +59,7 @@ export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
   }
   const deEsteCaso = hecho?.sobre === nombre
   const paso: Paso = usePasar(props.caso, onVecino, (otro) =>
-    setHecho(hecho && deEsteCaso ? { ...hecho, pasaA: nombreDe(otro) } : undefined),
+    setHecho((uno) => (uno?.sobre === nombre ? { ...uno, pasaA: nombreDe(otro) } : undefined)),
   )
   return (
     <div className="caso-con-hecho">

@@ -45,6 +45,16 @@ test('a next case of another page of the list is offered without its name', () =
   expect(screen.getByRole('button', { name: 'Abrir el siguiente' })).toBeTruthy()
 })
 
+test('a list that has no more cases says so, and its button keeps the focus', () => {
+  const paso = pasoA({ caso: undefined, pagina: 2 }, { sinMas: true })
+  render(<SiguienteCaso paso={paso} />)
+  expect(screen.getByText(/^La lista no tiene más casos/)).toBeTruthy()
+  const boton = screen.getByRole('button', { name: 'Abrir el siguiente' })
+  expect(document.activeElement).toBe(boton)
+  fireEvent.click(boton)
+  expect(paso.pasar).not.toHaveBeenCalled()
+})
+
 test('after the last case of the list, or without a list, nothing is offered', () => {
   const { container } = render(<SiguienteCaso paso={pasoA(undefined)} />)
   expect(container.innerHTML).toBe('')

@@ -13,7 +13,7 @@ const PRESIONAN = ['Enter', ' ']
  * focus is gone. Shows nothing after the last case of the list.
  */
 export const SiguienteCaso = ({
-  paso: { vecinos, alDia, pasar, pasando },
+  paso: { vecinos, alDia, pasar, pasando, sinMas },
 }: {
   readonly paso: Paso
 }) => {
@@ -24,8 +24,8 @@ export const SiguienteCaso = ({
   const { caso } = siguiente
   const plazo = alDia ? caso?.plazo : undefined
   const nombre = caso && `${caso.imponible} ${caso.recurso}`
-  const frase =
-    nombre === undefined ? t.siguienteDeLaLista : interpolar(t.siguienteCaso, { caso: nombre })
+  const sinNombre = sinMas ? t.sinMas : t.siguienteDeLaLista
+  const frase = nombre === undefined ? sinNombre : interpolar(t.siguienteCaso, { caso: nombre })
   return (
     <p className="card caso-siguiente">
       <span>
@@ -38,6 +38,7 @@ export const SiguienteCaso = ({
         icon="siguiente"
         aria-label={nombre && interpolar(t.abrirCaso, { caso: nombre })}
         loading={pasando}
+        impedimento={sinMas ? t.sinMas : undefined}
         // A key held down since the confirmation must not open the next case.
         onKeyDown={(event) => {
           if (event.repeat && PRESIONAN.includes(event.key)) event.preventDefault()

@@ -31,13 +31,14 @@ const enMesa = (imponible: number) => ({
 const POR_PAGINA = 2
 
 /** Passes to the next case after the last one of page 1, when the desk now has the cases `quedan`. */
-const pasarDesde = (ultimo: number, quedan: readonly number[]) => {
+const pasarDesde = (ultimo: number, quedan: readonly number[], espera?: Promise<void>) => {
   const origen: ListaDeOrigen = {
     casos: [fila(1), fila(2)],
     mesa: { query: { mesa: 'judicial', pagina: 1, porPagina: POR_PAGINA } as never, total: 6 },
   }
   const store = makeStore({
     fetch: async (url) => {
+      await espera
       const desde = (Number(new URL(String(url)).searchParams.get('pagina')) - 1) * POR_PAGINA
       const rows = quedan.slice(desde, desde + POR_PAGINA).map(enMesa)
       return new Response(JSON.stringify(rows), {
@@ -58,10 +59,10 @@ const pasarDesde = (ultimo: number, quedan: readonly number[]) => {
       </MemoryRouter>
     </Provider>
   )
-  const { result } = renderHook(() => usePasar(fila(ultimo), abrir, onPaso), { wrapper })
+  const { result, unmount } = renderHook(() => usePasar(fila(ultimo), abrir, onPaso), { wrapper })
   const siguiente = result.current.vecinos?.siguiente
   act(() => siguiente && result.current.pasar(siguiente))
-  return { result, abrir }
+  return { result, unmount, abrir, store }
 }
 
 test.each([
@@ -83,5 +84,21 @@ test('a list with no more cases says so', async () => {
   const { result, abrir } = pasarDesde(2, [1, 2])
   await waitFor(() => expect(result.current.sinMas).toBe(true))
   expect(result.current.pasando).toBe(false)
+  expect(abrir).not.toHaveBeenCalled()
+})
+
+test('the answer that comes after the person left opens nothing', async () => {
+  let answer = () => {}
+  const espera = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { unmount, abrir, store } = pasarDesde(2, [3, 4, 5, 6], espera)
+  unmount()
+  answer()
+  await waitFor(() => {
+    const { queries } = store.getState().api
+    expect(Object.values(queries).map((una) => una?.status)).toEqual(['fulfilled'])
+  })
+  await Promise.resolve()
   expect(abrir).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -27,13 +27,19 @@ export const usePasar = (
   abrir: AbrirVecino | undefined,
   onPaso: (otro: CasoNombrado) => void,
 ) => {
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [pasando, setPasando] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const [sinMas, setSinMas] = useState<string>()
-  const nombre = `${caso.imponible} ${caso.recurso}`
+  // Outcome of a search that found no other case, at the location where the person asked for it.
+  const [fin, setFin] = useState<{ readonly en: string; readonly failure?: Failure | undefined }>()
+  const actual = useRef<string>(undefined)
+  useEffect(() => {
+    actual.current = key
+    return () => {
+      actual.current = undefined
+    }
+  }, [key])
   const origen = readOrigen(state)
   const open: AbrirVecino = (otro, lista) => {
     onPaso(otro)
@@ -44,24 +50,26 @@ export const usePasar = (
     lista: ListaDeOrigen & Required<Pick<ListaDeOrigen, 'mesa'>>,
     pagina: number,
   ) => {
+    let failure: Failure | undefined
     const ask = async (una: number) => {
       const query = { ...lista.mesa.query, pagina: una }
       const answer = await dispatch(
         mesasApi.endpoints.pageMesa.initiate({ query }, { subscribe: false, forceRefetch: true }),
       )
-      if (answer.data === undefined) setFailure(failureOf(answer.error))
+      failure = failureOf(answer.error)
       return answer.data && origenDeMesa(query, answer.data, today())
     }
     setPasando(true)
     const vecino = await findVecino(ask, lista, { actual: lista.mesa.query.pagina, pagina })
     setPasando(false)
+    // The person may have gone elsewhere while the list was asked.
+    if (actual.current !== key) return
     if (vecino) open(vecino.caso, vecino.lista)
-    else if (vecino === null) setSinMas(nombre)
+    else setFin({ en: key, failure })
   }
   const pasar = ({ caso: otro, pagina }: CasoVecino): void => {
     if (origen === undefined) return
-    setFailure(undefined)
-    setSinMas(undefined)
+    setFin(undefined)
     if (otro) open(otro, origen)
     else if (origen.mesa) void openEnOtraPagina({ ...origen, mesa: origen.mesa }, pagina)
   }
@@ -72,8 +80,8 @@ export const usePasar = (
     pasar,
     pasando,
     /** True after the list was asked for another case and had none. */
-    sinMas: sinMas === nombre,
-    failure,
+    sinMas: fin?.en === key && fin.failure === undefined,
+    failure: fin?.en === key ? fin.failure : undefined,
   }
 }
 
