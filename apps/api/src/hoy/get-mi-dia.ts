@@ -6,6 +6,8 @@ import {
   firstTelefono,
   GRUPOS_DE_MI_DIA,
   type HechosDelDia,
+  horasDeRespaldo,
+  isRespaldoViejo,
   type Principal,
   puede,
 } from '@apremia/core'
@@ -91,11 +93,12 @@ const toFila = (
  * backups, and in the demonstration, whose data need no backup.
  */
 const readRespaldo = async (
-  { config }: Pick<Services, 'config'>,
+  { config, ahora }: Pick<Services, 'config' | 'ahora'>,
   sesion: Principal,
-): Promise<{ readonly ultimo: string | null } | null> => {
+): Promise<{ readonly ultimo: string | null; readonly viejo: boolean } | null> => {
   if (config.identidad.tipo === 'demo' || !puede(sesion, 'usuarios.administrar')) return null
-  return { ultimo: (await loadUltimoRespaldo(config.dataDir))?.momento ?? null }
+  const ultimo = (await loadUltimoRespaldo(config.dataDir))?.momento ?? null
+  return { ultimo, viejo: ultimo !== null && isRespaldoViejo(horasDeRespaldo(ultimo, ahora())) }
 }
 
 export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query }) => {

@@ -143,7 +143,10 @@ it('a copy made while people write holds every write confirmed before it began, 
   proceso = await startProceso(copia, emisor)
   const admin = await proceso.login('20000001')
   const dia = await proceso.call('GET', '/api/hoy/mi-dia', admin)
-  expect(JSON.parse(dia.body).respaldo).toEqual({ ultimo: JSON.parse(creada.stdout).momento })
+  expect(JSON.parse(dia.body).respaldo).toEqual({
+    ultimo: JSON.parse(creada.stdout).momento,
+    viejo: false,
+  })
   const ajena = await proceso.call('GET', '/api/hoy/mi-dia', await proceso.login('20000003'))
   expect(JSON.parse(ajena.body).respaldo).toBeNull()
 }, 600_000)

@@ -1,5 +1,5 @@
 import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, PASOS_DE_MI_DIA } from '@apremia/core'
-import { array, type NumberSchema, number, object, string } from 'yup'
+import { array, boolean, type NumberSchema, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso, instante } from './common.ts'
 import { casoDeMesa } from './mesas.ts'
@@ -157,10 +157,14 @@ export const hoy = {
         }).required(),
       ).required(),
       /**
-       * Moment of the last whole backup copy. `ultimo` is null when no copy was ever made. `respaldo` is null in the
-       * demonstration and for a person who does not administer the installation.
+       * Last whole backup copy. `ultimo` is its moment, or null when no copy was ever made. `viejo` is true when the
+       * health of the service warns that the copy is old. `respaldo` is null in the demonstration and for a person who
+       * does not administer the installation.
        */
-      respaldo: object({ ultimo: instante.nullable().defined() })
+      respaldo: object({
+        ultimo: instante.nullable().defined(),
+        viejo: boolean().required(),
+      })
         .nullable()
         .defined()
         .default(null),

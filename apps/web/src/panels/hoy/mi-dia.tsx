@@ -74,7 +74,7 @@ export const MiDia = () => {
       )}
       {currentData?.respaldo && (
         <Suspense>
-          <RespaldoDelDia ultimo={currentData.respaldo.ultimo} />
+          <RespaldoDelDia {...currentData.respaldo} />
         </Suspense>
       )}
     </section>

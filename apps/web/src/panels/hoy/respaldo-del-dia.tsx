@@ -1,14 +1,14 @@
-import { horasDeRespaldo, interpolar, isRespaldoViejo, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { Alert } from '../../ui/alert.tsx'
 import { formatInstant } from '../../ui/format.ts'
+import type { DiaDeTrabajo } from './hoy-api.ts'
 
 const t = textos.hoy.miDia.respaldo
 
 /** Says when the last backup copy was made. Warns when the copy is old or none was made, with how to make one. */
-export const RespaldoDelDia = ({ ultimo }: { readonly ultimo: string | null }) => {
+export const RespaldoDelDia = ({ ultimo, viejo }: NonNullable<DiaDeTrabajo['respaldo']>) => {
   const dicho = ultimo === null ? t.nunca : interpolar(t.ultimo, { momento: formatInstant(ultimo) })
-  if (ultimo !== null && !isRespaldoViejo(horasDeRespaldo(ultimo, new Date())))
-    return <p className="hoy-otros">{dicho}</p>
+  if (ultimo !== null && !viejo) return <p className="hoy-otros">{dicho}</p>
   return (
     <Alert kind="aviso" title={dicho}>
       <p>{ultimo === null ? t.sinNinguna : t.vieja}</p>
