@@ -9,25 +9,36 @@ const TITULO = join('packages', 'core', 'src', 'titulo')
 /** Modules whose codes speak of a number or of a filter, and never of a row of a workbook. */
 const SIN_FILAS = ['validate-numero-inicio.ts', 'validate-filtro-de-titulos.ts']
 
+const modulesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') &&
+        !/\.test\.ts$|^explain-observacion/.test(name) &&
+        !SIN_FILAS.includes(name),
+    )
+    .map((name) => join(folder, name))
+
 const MODULES = [
-  ...readdirSync(join(ROOT, TITULO))
-    .filter((name) => !/\.test\.ts$|^explain-observacion/.test(name) && !SIN_FILAS.includes(name))
-    .map((name) => join(TITULO, name)),
+  ...modulesOf(TITULO),
+  ...modulesOf(join('apps', 'api', 'src', 'titulos')),
   join('packages', 'core', 'src', 'deuda', 'vigencia-de-importes.ts'),
   join('packages', 'core', 'src', 'recurso', 'find-recurso.ts'),
   join('packages', 'core', 'src', 'instalacion', 'propuestas.ts'),
-  join('apps', 'api', 'src', 'titulos', 'deuda-ocupada.ts'),
 ]
 
 const CODIGO = /'((?:titulo|deuda|recurso|parametro)\.[a-z-]+)'/g
 
-const CODIGOS = [
-  ...new Set(
-    MODULES.flatMap((path) =>
+const codigosDe = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    paths.flatMap((path) =>
       [...readFileSync(join(ROOT, path), 'utf8').matchAll(CODIGO)].map(([, codigo = '']) => codigo),
     ),
-  ),
-].sort()
+  )
+
+const ajenos = codigosDe(SIN_FILAS.map((name) => join(TITULO, name)))
+
+const CODIGOS = [...codigosDe(MODULES)].filter((codigo) => !ajenos.has(codigo)).sort()
 
 const salidaDe = (regla: string): string =>
   explainObservacion(
