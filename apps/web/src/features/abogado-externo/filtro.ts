@@ -1,9 +1,8 @@
 import { abogadoExterno } from '@apremia/api-client'
 import { FILTROS_EXTERNOS, type FiltroExterno, textos } from '@apremia/core'
 import { bodySchema, type Input } from '../../api/endpoint.ts'
-import { validate } from '../../api/validate.ts'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
-import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import { type FilterReading, readBySchema } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
 /**
@@ -37,15 +36,8 @@ type Body = Input<'searchCasos'>['body']
 
 const SCHEMA = bodySchema(abogadoExterno.searchCasos)
 
-export const readFiltroExterno = (tecleado: Filtro<CampoExterno>): FilterReading<Body> => {
-  const validado = validate(SCHEMA, tecleado)
-  return validado.ok
-    ? { ok: true, body: validado.valor }
-    : {
-        ok: false,
-        faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
-      }
-}
+export const readFiltroExterno = (tecleado: Filtro<CampoExterno>): FilterReading<Body> =>
+  readBySchema(SCHEMA, tecleado)
 
 export const filtroElegido = ({ filtro }: Filtro<CampoExterno>): FiltroExterno | undefined =>
   FILTROS_EXTERNOS.find((uno) => uno === filtro)

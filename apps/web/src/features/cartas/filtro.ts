@@ -1,10 +1,10 @@
 import { cartas } from '@apremia/api-client'
 import { ACUSES_DE_CARTA, nombreDeAcuse, textos } from '@apremia/core'
 import { type Query, querySchema } from '../../api/endpoint.ts'
-import { validate, withoutDots } from '../../api/validate.ts'
+import { withoutDots } from '../../api/validate.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
-import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import { type FilterReading, readBySchema } from '../../ui/filter/read-filter.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
@@ -30,20 +30,15 @@ export const readFiltroDeCartas = ({
   nroContribuyente,
   ...resto
 }: Filtro<Campo>): FilterReading<Omit<Query<'listCartas'>, 'pagina' | 'porPagina'>> => {
-  const validado = validate(SCHEMA, {
+  const leido = readBySchema(SCHEMA, {
     ...resto,
     ...(imponible === undefined ? {} : { imponible: withoutDots(imponible) }),
     ...(recurso === undefined ? {} : { recurso: recurso.toUpperCase() }),
     ...(nroContribuyente === undefined ? {} : { nroContribuyente: withoutDots(nroContribuyente) }),
   })
-  if (validado.ok) {
-    const { pagina: _, porPagina: __, ...body } = validado.valor
-    return { ok: true, body }
-  }
-  return {
-    ok: false,
-    faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
-  }
+  if (!leido.ok) return leido
+  const { pagina: _, porPagina: __, ...body } = leido.body
+  return { ok: true, body }
 }
 
 const ACUSE: FilterField<Campo> = {

@@ -1,8 +1,8 @@
 import { convenios, ORDENES_DE_CONVENIOS } from '@apremia/api-client'
 import { buscaPorDocumento, eligeAbogado, type Principal, parseFecha, textos } from '@apremia/core'
 import { bodySchema, type Input } from '../../api/endpoint.ts'
-import { validate, withoutDots } from '../../api/validate.ts'
-import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import { withoutDots } from '../../api/validate.ts'
+import { type FilterReading, readBySchema } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
 export const LISTA_DE_CONVENIOS = {
@@ -43,7 +43,7 @@ export const readFiltroDeConvenios = (
     LISTA_DE_CONVENIOS.campos,
     (campo) => tecleado[campo],
   )
-  const validado = validate(SCHEMA, {
+  const leido = readBySchema(SCHEMA, {
     ...rest,
     ...(eligeAbogado(principal) && abogado !== undefined ? { abogado } : {}),
     ...(buscaPorDocumento(principal) && dni !== undefined ? { dni } : {}),
@@ -53,13 +53,8 @@ export const readFiltroDeConvenios = (
       : { nroContribuyente: withoutDots(rest.nroContribuyente) }),
     ...(rest.convenio === undefined ? {} : { convenio: rest.convenio.toUpperCase() }),
   })
-  const faltas = validado.ok
-    ? []
-    : validado.faltas.map(({ path, mensaje }) => ({ campo: path, mensaje }))
   const [desde, hasta] = [parseFecha(rest.desde ?? ''), parseFecha(rest.hasta ?? '')]
-  if (desde && hasta && hasta < desde)
-    faltas.unshift({ campo: 'hasta', mensaje: textos.convenios.listado.rangoInvertido })
-  return validado.ok && faltas.length === 0
-    ? { ok: true, body: validado.valor }
-    : { ok: false, faltas }
+  if (!desde || !hasta || hasta >= desde) return leido
+  const invertido = { campo: 'hasta', mensaje: textos.convenios.listado.rangoInvertido }
+  return { ok: false, faltas: [invertido, ...(leido.ok ? [] : leido.faltas)] }
 }

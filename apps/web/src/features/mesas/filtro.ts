@@ -12,9 +12,9 @@ import {
 } from '@apremia/core'
 import { type Query, querySchema } from '../../api/endpoint.ts'
 import { opcionesDeRecursos } from '../../api/recursos.ts'
-import { validate, withoutDots } from '../../api/validate.ts'
+import { withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
-import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import { type FilterReading, readBySchema } from '../../ui/filter/read-filter.ts'
 import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa } from './mesa.ts'
 
 export type ConsultaDeMesa = Query<'countMesa'> & { readonly mesa: DatosDeMesa['mesa'] }
@@ -31,8 +31,8 @@ export const readFiltroDeMesa = (
   { mesa }: Pick<DatosDeMesa, 'mesa'>,
   { solapa: _, imponible, comercio, cuit, ...resto }: FiltroDeMesa,
   abogado: string,
-): FilterReading<ConsultaDeMesa> => {
-  const validado = validate(CONSULTA, {
+): FilterReading<ConsultaDeMesa> =>
+  readBySchema(CONSULTA, {
     ...resto,
     mesa,
     abogado,
@@ -40,12 +40,6 @@ export const readFiltroDeMesa = (
     ...(comercio === undefined ? {} : { comercio: withoutDots(comercio) }),
     ...(cuit === undefined ? {} : { cuit: cuit.replace(/[.\s-]/g, '') }),
   })
-  if (validado.ok) return { ok: true, body: validado.valor }
-  return {
-    ok: false,
-    faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
-  }
-}
 
 const typed = (
   campos: readonly (keyof typeof filtros & CampoDeMesa)[],

@@ -2,9 +2,9 @@ import { municipioGestion } from '@apremia/api-client'
 import { type CatalogoDeRecursos, textos } from '@apremia/core'
 import { bodySchema, type Input } from '../../api/endpoint.ts'
 import { opcionesDeRecursos } from '../../api/recursos.ts'
-import { validate, withoutDots } from '../../api/validate.ts'
+import { withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
-import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import { type FilterReading, readBySchema } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
 export const LISTA_DE_EMITIDOS = {
@@ -21,19 +21,12 @@ export const readFiltroDeEmitidos = ({
   imponible = '',
   nroContribuyente = '',
   ...resto
-}: Filtro<Campo>): FilterReading<Body> => {
-  const validado = validate(SCHEMA, {
+}: Filtro<Campo>): FilterReading<Body> =>
+  readBySchema(SCHEMA, {
     ...resto,
     imponible: withoutDots(imponible),
     nroContribuyente: withoutDots(nroContribuyente),
   })
-  return validado.ok
-    ? { ok: true, body: validado.valor }
-    : {
-        ok: false,
-        faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
-      }
-}
 
 /**
  * Returns the filters of the list of executive titles (court claim documents). People who may not choose a lawyer have

@@ -1,4 +1,6 @@
 import type { Resolver } from 'react-hook-form'
+import type { InferType, Schema } from 'yup'
+import { validate } from '../../api/validate.ts'
 import type { Filtro } from '../table/lista.ts'
 
 /** Field name under which the form stores a fault that belongs to no field. */
@@ -13,6 +15,19 @@ export interface FilterFault {
 export type FilterReading<B> =
   | { readonly ok: true; readonly body: B }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
+
+/** Validates the data of a filter by the schema of the request, and names each faulty field. */
+export const readBySchema = <S extends Schema>(
+  schema: S,
+  data: object,
+): FilterReading<InferType<S>> => {
+  const validado = validate(schema, data)
+  if (validado.ok) return { ok: true, body: validado.valor }
+  return {
+    ok: false,
+    faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
+  }
+}
 
 export type CheckFilter<C extends string> = (
   typed: Filtro<C>,
