@@ -124,8 +124,8 @@ const readPublicUrl = (env: Env, fallback: string): URL => {
 }
 
 /**
- * Reads the settings of the installation. A demonstration, where a visitor may sign in as any person, is refused
- * outside the loopback and with a shared database (decision D4).
+ * Reads the settings of the installation from the environment. Anybody may sign in to a demonstration, so it must listen
+ * on the loopback and use the embedded database (decision D4).
  *
  * @throws ConfigError in Spanish, with the name of the variable
  */

@@ -1,4 +1,7 @@
-/** What a person reads when signing in at the identity provider failed. The first screen does not load these texts. */
+/**
+ * Messages to a person whose sign-in at the identity provider failed. They have a file of their own, so that the first
+ * screen does not load them.
+ */
 export const fallasDeIngreso = {
   cancelado: 'El ingreso se canceló en el proveedor de identidad. Vuelva a elegir cómo ingresar.',
   'proveedor-caido':
