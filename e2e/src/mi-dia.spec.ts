@@ -37,7 +37,15 @@ test('la mañana de una abogada: la lista del día, y lo hecho sale de la lista'
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Archivar, ${caso}` })).toHaveCount(0)
   await expect.poll(() => cuentaDe(page, 'Saldadas para archivar')).toBe(antes - 1)
-  await expect(dia.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible()
+
+  // Undone, so that the journey of the paid cases finds as many cases as the demonstration has.
+  await dia.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  const deshacer = page.getByRole('dialog', { name: 'Deshacer lo que se acaba de grabar' })
+  await deshacer.getByLabel('Motivo').fill('Era otro caso.')
+  await deshacer.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(deshacer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Archivar, ${caso}` })).toBeVisible()
+  await expect.poll(() => cuentaDe(page, 'Saldadas para archivar')).toBe(antes)
 
   const primero = dia.getByRole('link', { name: /^Abrir el caso / }).first()
   const nombre = ((await primero.textContent()) ?? '').split(' ')
