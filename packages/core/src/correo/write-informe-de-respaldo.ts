@@ -8,6 +8,12 @@ import type { Correo } from './write-resumen.ts'
 
 const { asuntos, respaldos: t, producto } = correo
 
+/**
+ * Age of the last backup above which the backup of the last night is missing. The e-mail goes out at seven, and the
+ * backup is made each night, at an hour that may differ by an hour or so.
+ */
+const DE_ANOCHE_EN_HORAS = 25
+
 const formatMomento = (momento: Date): string =>
   `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento).slice(0, 5)}`
 
@@ -20,7 +26,8 @@ export const writeInformeDeRespaldo = ({
   readonly ultimo: string | null
   readonly ahora: Date
 }): Correo => {
-  const { estado, ayuda } = decideRespaldo(ultimo === null ? null : horasDeRespaldo(ultimo, ahora))
+  const horas = ultimo === null ? null : horasDeRespaldo(ultimo, ahora)
+  const { estado, ayuda } = decideRespaldo(horas, DE_ANOCHE_EN_HORAS)
   const cuando = ultimo === null ? '' : interpolar(t, { momento: formatMomento(new Date(ultimo)) })
   return {
     asunto: interpolar(estado === 'bien' ? asuntos.respaldoAlDia : asuntos.respaldoViejo, {

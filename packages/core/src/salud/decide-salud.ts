@@ -93,10 +93,16 @@ export const horasDeRespaldo = (momento: string, ahora: Date): number =>
 
 export const isRespaldoViejo = (horas: number): boolean => horas > RESPALDO_VIEJO_EN_HORAS
 
-/** @param horas hours since the last whole backup, or null when there is none */
-export const decideRespaldo = (horas: number | null): Decidida => {
+/**
+ * @param horas whole hours since the last whole backup, or null when there is none
+ * @param limite age in hours above which the backup is old
+ */
+export const decideRespaldo = (
+  horas: number | null,
+  limite = RESPALDO_VIEJO_EN_HORAS,
+): Decidida => {
   if (horas === null) return aviso(textos.respaldo.ninguno)
-  return isRespaldoViejo(horas) ? aviso(interpolar(textos.respaldo.viejo, { horas })) : bien
+  return horas > limite ? aviso(interpolar(textos.respaldo.viejo, { horas })) : bien
 }
 
 const decideEsquema = ({ esquema }: SaludDeLaBase): Decidida => {
