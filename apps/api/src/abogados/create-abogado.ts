@@ -36,9 +36,10 @@ const findRepetidos = async (tx: Tx, { nrodni, codexterno }: FichaDeAbogado): Pr
 
 /** Creates a lawyer, and the user with which the lawyer signs in, always with role `user` (D7, T9). */
 export const createAbogado: Handler<'createAbogado'> = async (
-  { db, ahora },
+  services,
   { sesion, body, request },
 ) => {
+  const { db, ahora } = services
   const { rol, tipodni, baja, inscripto, ...tecleado } = body
   if (rol !== undefined && rol !== ROL_DE_ABOGADO) {
     request.log.warn({ rol }, 'el alta de un abogado llegó con un rol, que no se usa')
@@ -64,7 +65,7 @@ export const createAbogado: Handler<'createAbogado'> = async (
     if (created.length === 0) {
       throw camposRechazados(409, 'abogado-existente', await findRepetidos(tx, ficha))
     }
-    const acceso = await grantAccess(tx, ficha, ahora())
+    const acceso = await grantAccess(tx, services, ficha)
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,

@@ -1,19 +1,22 @@
 import type { FichaDeAbogado } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { enqueueInvitacion } from '../correo/enqueue-invitacion.ts'
 import type { Tx } from '../platform/db/queryable.ts'
+import type { Services } from '../platform/services.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
- * Lets the lawyer sign in, with role `user` (D2, D7). A registered person gets the lawyer's code, and an admin stays
- * admin. A person whose role changes must sign in again (T6).
+ * Lets the lawyer sign in, with role `user` (D2, D7). A new person gets an invitation by e-mail. A registered person gets
+ * the lawyer's code, and an admin stays admin. A person whose role changes must sign in again (T6).
  *
  * @returns the person's access before (null for a new person) and now
  */
 export const grantAccess = async (
   tx: Tx,
+  services: Pick<Services, 'config' | 'ahora'>,
   {
     nrodni,
     codexterno,
@@ -21,14 +24,15 @@ export const grantAccess = async (
     nombre,
     email,
   }: Pick<FichaDeAbogado, 'nrodni' | 'codexterno' | 'apellido' | 'nombre' | 'email'>,
-  now: Date,
 ): Promise<{ antes: Acceso | null; despues: Acceso }> => {
+  const now = services.ahora()
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, nrodni)).for('update')
   if (known === undefined) {
     const acceso: Acceso = { rol: 'user', abogado: codexterno, baja: false }
     await tx
       .insert(usuario)
       .values({ dni: nrodni, apellido, nombre, email, ...acceso, creado: now })
+    await enqueueInvitacion(tx, services, { dni: nrodni, email })
     return { antes: null, despues: acceso }
   }
   const rol = known.rol === 'admin' ? 'admin' : 'user'
