@@ -5,6 +5,7 @@ import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { findSaldadas } from './casos/find-saldadas.ts'
 import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createCartero } from './correo/cartero.ts'
+import { forgetCorreos } from './correo/correo-repo.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
@@ -93,6 +94,8 @@ export const startServices = async (options: {
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
+  // Old e-mails are forgotten also after the mail server was taken away.
+  await forgetCorreos(db)
   services.cartero?.start()
   // Returns the same object, not a copy. A test that replaces a service in this object replaces it for handlers and
   // jobs alike.

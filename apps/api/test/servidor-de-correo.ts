@@ -13,6 +13,8 @@ export interface ServidorDeCorreo {
   readonly recibidos: CorreoRecibido[]
   /** SMTP code with which the server refuses each recipient, or undefined to accept every e-mail. */
   refuse: number | undefined
+  /** Text of the refusal of a recipient. */
+  motivo: string
   /** SMTP code with which the server refuses the sender, or undefined to accept the sender. */
   refuseSender: number | undefined
   readonly stop: () => Promise<void>
@@ -24,10 +26,8 @@ const readAll = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-const refusal = (responseCode: number | undefined): Error | undefined =>
-  responseCode === undefined
-    ? undefined
-    : Object.assign(new Error('No se acepta'), { responseCode })
+const refusal = (responseCode: number | undefined, motivo = 'No se acepta'): Error | undefined =>
+  responseCode === undefined ? undefined : Object.assign(new Error(motivo), { responseCode })
 
 /** Starts a mail server on this machine that keeps the e-mails which it receives. */
 export const startServidorDeCorreo = async (): Promise<ServidorDeCorreo> => {
@@ -37,7 +37,7 @@ export const startServidorDeCorreo = async (): Promise<ServidorDeCorreo> => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onMailFrom: (_address, _session, done) => done(refusal(servidor.refuseSender)),
-    onRcptTo: (_address, _session, done) => done(refusal(servidor.refuse)),
+    onRcptTo: (_address, _session, done) => done(refusal(servidor.refuse, servidor.motivo)),
     onData: (stream, { envelope }, done) => {
       readAll(stream)
         .then((mensaje) => {
@@ -58,6 +58,7 @@ export const startServidorDeCorreo = async (): Promise<ServidorDeCorreo> => {
     },
     recibidos,
     refuse: undefined,
+    motivo: 'No se acepta',
     refuseSender: undefined,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

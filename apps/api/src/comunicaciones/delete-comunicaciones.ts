@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { dropAviso } from '../correo/correo-repo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { comunicacion } from './comunicacion-table.ts'
@@ -17,6 +18,7 @@ export const deleteComunicaciones: Handler<'deleteComunicaciones'> = (
       .update(comunicacion)
       .set({ deleted: true, borradaPor: sesion.dni, version: row.version + 1 })
       .where(eq(comunicacion.id, id))
+    await dropAviso(tx, 'urgentes', String(id))
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,

@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { and, eq, notInArray } from 'drizzle-orm'
+import { enqueueUrgentes } from '../correo/enqueue-urgentes.ts'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -42,6 +43,8 @@ export const updateComunicaciones: Handler<'updateComunicaciones'> = async (
       .insert(comunicacionDestinatario)
       .values(destinatarios.map((dni) => ({ comunicacion: id, dni })))
       .onConflictDoNothing()
+    // Whoever was told already is not told again.
+    if (body.importancia === 'urgente') await enqueueUrgentes(tx, services, id, destinatarios)
     await keepArchivos(tx, keep, id, archivos, { dni: sesion.dni, creado: now })
     const despues = await requireComunicacion(tx, sesion, id)
     await appendHistorial(tx, {

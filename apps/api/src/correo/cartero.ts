@@ -1,6 +1,7 @@
 import { decideReintento } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { isTransient } from '../platform/db/outage.ts'
+import { withinPlazo } from '../platform/plazo.ts'
 import type { Services } from '../platform/services.ts'
 import { addressDeBaja } from './address-de-baja.ts'
 import {
@@ -25,11 +26,12 @@ export interface Cartero extends Pick<Transporte, 'send'> {
   /** Queues what is due at this moment and sends the whole queue. */
   readonly work: () => Promise<void>
   readonly start: () => void
-  /** Waits for the e-mail that is being sent. */
+  /** Waits some seconds for the e-mail that is being sent. */
   readonly stop: () => Promise<void>
 }
 
 const EVERY_MS = 30_000
+const STOP_MS = 4_000
 
 export const createCartero = (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,
@@ -45,12 +47,11 @@ export const createCartero = (
 
   const sendOne = async (uno: CorreoEnCurso): Promise<void> => {
     try {
-      const { clave, direccion, asunto, texto, codigo } = uno
+      const { referencia, direccion, asunto, texto, codigo } = uno
       const baja = codigo === null ? null : addressDeBaja(config, codigo)
       await transporte.send({
         ...{ direccion, asunto, texto, baja },
-        // The name of the e-mail has the DNI of the person, so it does not leave the product.
-        id: `${uno.id}.${clave.split(':')[0]}`,
+        id: `${referencia}@${new URL(config.publicUrl).hostname}`,
       })
     } catch (error) {
       if (!(error instanceof CorreoRechazado)) throw error
@@ -67,15 +68,16 @@ export const createCartero = (
     if (!isTransient(error)) log.error({ err: error }, 'los correos no se pudieron enviar')
   }
 
+  /** Queues what is due. A kind of e-mail that cannot be written does not keep back the others. */
   const enqueueAll = async (): Promise<void> => {
-    hecho = await enqueueDelDia(services, hecho)
-    await enqueueCargas(services)
-    await forgetCorreos(db)
+    await forgetCorreos(db).catch(report)
+    await enqueueCargas(services).catch(report)
+    const dia = await enqueueDelDia(services, hecho, report).catch(report)
+    if (dia !== undefined) hecho = dia
   }
 
   const workOnce = async (): Promise<void> => {
-    // An e-mail that cannot be written does not keep back those in the queue.
-    await enqueueAll().catch(report)
+    await enqueueAll()
     while (!stopped) {
       const uno = await claimCorreo(db)
       if (uno === undefined) return
@@ -104,7 +106,13 @@ export const createCartero = (
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await working?.catch(() => undefined)
+      // The server has some seconds to stop, and a mail server may take longer to answer. Another process sends the e-mail
+      // after the turn of this one.
+      if (working)
+        await withinPlazo(
+          STOP_MS,
+          working.catch(() => undefined),
+        )
       transporte.close()
     },
   }

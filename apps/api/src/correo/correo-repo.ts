@@ -13,13 +13,14 @@ import { writePie } from './write-pie.ts'
 
 type CorreoNuevo = Omit<
   typeof correo.$inferInsert,
-  'id' | 'creado' | 'intentos' | 'proximo' | 'enviado' | 'falla'
+  'id' | 'referencia' | 'creado' | 'intentos' | 'proximo' | 'enviado' | 'falla'
 >
 
 /** E-mail in the queue that this process is sending. */
 export interface CorreoEnCurso {
   readonly id: number
-  readonly clave: string
+  readonly referencia: string
+  /** Present address of the person. */
   readonly direccion: string
   readonly asunto: string
   readonly texto: string
@@ -74,8 +75,8 @@ export const enqueueAviso = (
 ): Promise<void> =>
   insertCorreos(
     db,
-    destinatarios.map(({ dni, email, codigo }) => ({
-      ...{ clave: `${clase}:${dni}:${que}`, dni, clase, direccion: email, codigo },
+    destinatarios.map(({ dni, codigo }) => ({
+      ...{ clave: `${clase}:${dni}:${que}`, dni, clase, codigo },
       ...{ asunto, texto: writePie(texto, config, codigo) },
     })),
   )
@@ -107,11 +108,12 @@ export const findSinAvisar = async (
 /** Takes the next e-mail that is due, for this process alone. */
 export const claimCorreo = async (db: Queryable): Promise<CorreoEnCurso | undefined> => {
   const { rows } = await db.execute<CorreoEnCurso & Record<string, unknown>>(sql`
-    update correo set intentos = intentos + 1, proximo = now() + ${TURNO}
-    where id = (
+    update correo c set intentos = c.intentos + 1, proximo = now() + ${TURNO}
+    from usuario u
+    where u.dni = c.dni and c.id = (
       select id from correo where proximo <= now() and creado > now() - ${CADUCA}
       order by proximo, id limit 1 for update skip locked
-    ) returning id, clave, direccion, asunto, texto, codigo, intentos`)
+    ) returning c.id, c.referencia, u.email as direccion, c.asunto, c.texto, c.codigo, c.intentos`)
   return rows[0]
 }
 
@@ -137,4 +139,11 @@ export const postponeCorreo = async (
 /** Deletes the e-mails of a month ago, with the addresses that they hold. */
 export const forgetCorreos = async (db: Queryable): Promise<void> => {
   await db.execute(sql`delete from correo where creado < now() - ${QUEDA}`)
+}
+
+/** Takes out of the queue the e-mails about one thing that nobody has to be told any more. */
+export const dropAviso = async (db: Queryable, clase: ClaseDeAviso, que: string): Promise<void> => {
+  await db.execute(
+    sql`delete from correo where clave like ${`${clase}:%:${que}`} and proximo is not null`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { ClaseDeAviso, ClaseDeCorreo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
@@ -32,11 +32,12 @@ export const correo = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Name of what the e-mail tells, such as 'resumen:20000003:2026-11-26'. A second e-mail with this name is not queued. */
     clave: text('clave').notNull().unique(),
+    /** Name of the message in its Message-ID. It differs from that of any other installation or restored copy. */
+    referencia: uuid('referencia').notNull().defaultRandom(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     clase: text('clase').$type<ClaseDeCorreo>().notNull(),
-    direccion: text('direccion').notNull(),
     asunto: text('asunto').notNull(),
     texto: text('texto').notNull(),
     /** Code that stops this kind of e-mail. Null for an e-mail that the person did not ask for. */

@@ -21,12 +21,17 @@ const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise
  * Queues the daily e-mails, once each working day.
  *
  * @param hecho day for which this process already queued the e-mails, or ''
+ * @param report tells of an e-mail that cannot be written, while the others go on
  * @returns day for which the e-mails are queued
  */
-export const enqueueDelDia = async (services: De, hecho: string): Promise<string> => {
+export const enqueueDelDia = async (
+  services: De,
+  hecho: string,
+  report: (error: unknown) => void,
+): Promise<string> => {
   const dia = diaDeAvisos(services.ahora())
   if (dia === null || dia === hecho) return hecho
-  await enqueueResumenes(services, dia)
-  await enqueueRespaldos(services, dia)
+  await enqueueRespaldos(services, dia).catch(report)
+  await enqueueResumenes(services, dia, report)
   return dia
 }

@@ -23,7 +23,6 @@ export const enqueueInvitacion = async (
         clase: 'invitacion',
         codigo: null,
       },
-      direccion: persona.email,
       asunto: interpolar(t.asuntos.invitacion, { producto: t.producto }),
       texto: joinParrafos([
         interpolar(t.invitacion.acceso, { municipio }),

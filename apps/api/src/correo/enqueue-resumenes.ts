@@ -9,7 +9,7 @@ import {
 } from '@apremia/core'
 import { cuentasDe, loadDia } from '../hoy/load-dia.ts'
 import type { Services } from '../platform/services.ts'
-import { enqueueAviso, findSinAvisar } from './correo-repo.ts'
+import { type Destinatario, enqueueAviso, findSinAvisar } from './correo-repo.ts'
 
 type De = Pick<Services, 'config' | 'db' | 'ahora'>
 
@@ -49,11 +49,17 @@ const writeResumenDe = async (services: De, persona: Principal) => {
  * Queues the e-mails with the day's work. People are few (the lawyers and the staff), and each one's work is one
  * statement, so their e-mails are written one after another.
  */
-export const enqueueResumenes = async (services: De, dia: Fecha): Promise<void> => {
+export const enqueueResumenes = async (
+  services: De,
+  dia: Fecha,
+  report: (error: unknown) => void,
+): Promise<void> => {
   const { db, config } = services
-  for (const persona of await findSinAvisar(db, 'resumen', dia)) {
+  const enqueueUno = async (persona: Destinatario): Promise<void> => {
     const escrito = await writeResumenDe(services, persona)
     if (escrito !== null)
       await enqueueAviso(db, config, { clase: 'resumen', que: dia }, [persona], escrito)
   }
+  for (const persona of await findSinAvisar(db, 'resumen', dia))
+    await enqueueUno(persona).catch(report)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { interpolar, textos } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -16,7 +17,7 @@ export const sendCorreoDePrueba: Handler<'sendCorreoDePrueba'> = async (
   const now = ahora()
   try {
     await cartero.send({
-      id: `prueba.${now.getTime()}`,
+      id: `${randomUUID()}@${new URL(config.publicUrl).hostname}`,
       direccion: sesion.email,
       asunto: interpolar(t.asuntos.prueba, { producto: t.producto }),
       texto: interpolar(t.prueba, { url: config.publicUrl }),

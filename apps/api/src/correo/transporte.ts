@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { CorreoConfig } from '../platform/config-de-correo.ts'
 
 export interface Mensaje {
-  /** Name of the message that does not change when the message is sent again. */
+  /** Message-ID, which does not change when the message is sent again. */
   readonly id: string
   readonly direccion: string
   readonly asunto: string
@@ -43,6 +43,12 @@ interface FallaDeSmtp {
  */
 const DEL_MENSAJE: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
 
+/**
+ * Codes of a refusal by permission (RFC 3463). Some mail servers refuse the sender or the sign-in only at the recipient,
+ * with these codes.
+ */
+const DE_PERMISO = /\b5\.7\.\d/
+
 export const createTransporte = ({ url, local, remitente }: CorreoConfig): Transporte => {
   const smtp = createTransport({
     ...{ url, disableFileAccess: true, disableUrlAccess: true },
@@ -58,7 +64,7 @@ export const createTransporte = ({ url, local, remitente }: CorreoConfig): Trans
           to: { name: '', address: direccion },
           subject: asunto,
           text: texto,
-          messageId: `<${id}@apremia>`,
+          messageId: `<${id}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(baja === null
@@ -71,7 +77,8 @@ export const createTransporte = ({ url, local, remitente }: CorreoConfig): Trans
         })
       } catch (error) {
         const { message, command, responseCode = 0 } = error as FallaDeSmtp
-        const definitivo = DEL_MENSAJE.includes(command) && responseCode >= 500
+        const definitivo =
+          DEL_MENSAJE.includes(command) && responseCode >= 500 && !DE_PERMISO.test(message)
         throw new CorreoRechazado(message, { definitivo, respuesta: responseCode })
       }
     },

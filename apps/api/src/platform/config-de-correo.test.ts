@@ -17,6 +17,10 @@ it.each([
   [{ CORREO_REMITENTE: REMITENTE }, /falta SMTP_URL/],
   [{ SMTP_URL: 'https://correo.example', CORREO_REMITENTE: REMITENTE }, /SMTP_URL/],
   [{ SMTP_URL: 'smtp:', CORREO_REMITENTE: REMITENTE }, /SMTP_URL/],
+  [
+    { SMTP_URL: 'smtp://c.example:587?requireTLS=false', CORREO_REMITENTE: REMITENTE },
+    /nada después del puerto/,
+  ],
   [{ SMTP_URL: 'smtp://correo.example' }, /CORREO_REMITENTE/],
   [{ SMTP_URL: 'smtp://correo.example', CORREO_REMITENTE: 'Avisos' }, /CORREO_REMITENTE/],
   [{ SMTP_URL: 'smtp://c.example', CORREO_REMITENTE: 'a@b.c>\r\nBcc: x@y.z' }, /CORREO_REMITENTE/],

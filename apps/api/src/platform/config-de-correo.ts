@@ -32,6 +32,11 @@ export const readCorreo = ({
     throw new ConfigError(
       'SMTP_URL debe ser smtps://usuario:clave@servidor:465 o smtp://usuario:clave@servidor:587, con la clave codificada como en una dirección.',
     )
+  // The library would take each parameter as a setting, such as one that turns encryption off.
+  if (url.search !== '' || url.hash !== '')
+    throw new ConfigError(
+      'SMTP_URL no lleva nada después del puerto: quite lo que sigue a «?» o a «#».',
+    )
   if (!REMITENTE.test(remitente))
     throw new ConfigError(
       'CORREO_REMITENTE debe ser la dirección desde la que se envía: avisos@municipio.gob.ar o Avisos <avisos@municipio.gob.ar>.',

@@ -1,5 +1,5 @@
 import { correo } from '@apremia/api-client'
-import { CLASES_DE_AVISO, type ClaseDeAviso, textos } from '@apremia/core'
+import { CLASES_DE_AVISO, type ClaseDeAviso, interpolar, textos } from '@apremia/core'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
@@ -45,6 +45,8 @@ const run = async (context: Context, { recibir, ninguno, dryRun }: Options) => {
   const avisos = { ...respuesta, elegidos }
   if (!avisos.disponible) output.note(t.sinServidor)
   else if (avisos.direccion === '') output.note(t.sinDireccion)
+  const ajenas = (clases ?? []).filter((clase) => !avisos.posibles.includes(clase))
+  if (ajenas.length > 0) output.warn(interpolar(t.noLeTocan, { clases: ajenas.join(', ') }))
   await output.data(avisos, (paint) =>
     avisos.posibles
       .map((clase) => {

@@ -218,9 +218,10 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   },
   correo: {
     clase: 'mensajes',
-    ...{ dni: ['dni'], texto: ['asunto', 'texto', 'direccion', 'falla'] },
+    ...{ dni: ['dni'], texto: ['asunto', 'texto', 'falla'] },
     calla: {
       clave: 'Nombre interno, para no enviarlo dos veces.',
+      referencia: 'Nombre del mensaje para los servidores de correo.',
       codigo: 'Con este código se deja de recibir el aviso.',
     },
   },

@@ -70,6 +70,7 @@ export const correo = {
       'Se envían a {direccion}. No llevan nombres ni montos: solo el número de cada caso y su etapa.',
     sinDireccion: 'No tiene un correo registrado: pídale a la administración que lo agregue.',
     sinServidor: 'Este municipio no configuró un servidor de correo, así que no se envía ninguno.',
+    noLeTocan: 'No puede recibir estos avisos, que son de otros permisos: {clases}.',
     guardados: 'Sus avisos por correo quedaron guardados.',
     falla: { titulo: 'No se pudo guardar', texto: 'Sus avisos por correo no cambiaron.' },
   },

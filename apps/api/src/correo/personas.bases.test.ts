@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { useCorreo } from '../../test/correo-app.ts'
+
+const de = useCorreo()
+const { sql, work } = de
+
+const post = async (path: string, body: object) => {
+  const answer = await de.test.call('POST', `/api/${path}`, de.admin, body)
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+}
+
+const invited = () => de.correo.recibidos.map(({ para }) => para.join())
+
+describe('an invitation', () => {
+  it('goes to a lawyer who is registered by it, and not to one who could already sign in', async () => {
+    const nueva = { apellido: 'Zalazar', nombre: 'Ana', email: 'zalazar@municipio.example' }
+    await post('profesionales/createAbogado', { ...nueva, nrodni: '31222333', codexterno: 'B15' })
+    await post('profesionales/createAbogado', { ...nueva, nrodni: '20000006', codexterno: 'B16' })
+    await work()
+    expect(invited()).toEqual(['zalazar@municipio.example'])
+  })
+
+  it('goes to a head lawyer who is registered by it', async () => {
+    await sql(`insert into abogado (codexterno, apellido, nombre, nrodni, email)
+      values ('B17', 'Quiroga', 'Eva', '31222444', 'quiroga@municipio.example')`)
+    const motivo = 'Decreto 12/2026'
+    await post('profesionales/jefatura', { nrodni: '31222444', codigo_anterior: 'A15', motivo })
+    await work()
+    expect(invited()).toEqual(['quiroga@municipio.example'])
+  })
+})
+
+describe('an urgent message', () => {
+  const crear = async (importancia: string): Promise<number> => {
+    const answer = await de.test.call('POST', '/api/comunicaciones/createcomunicacion', de.admin, {
+      ...{ titulo: 'Reunión', descripcion: 'Hoy', fecha: '2026-11-26' },
+      ...{ importancia, todni: '20000003' },
+    })
+    return answer.json().comunicacion.id
+  }
+  const url = (call: string, id: number) => `/api/comunicaciones/${call}/${id}`
+
+  it('is told when a message becomes urgent, once', async () => {
+    await de.choose(de.abogada, ['urgentes'])
+    const id = await crear('normal')
+    await work()
+    expect(invited()).toEqual([])
+    for (const descripcion of ['Ahora', 'Ya'])
+      expect(
+        (
+          await de.test.call('PUT', url('updateComunicaciones', id), de.admin, {
+            ...{ titulo: 'Reunión', descripcion, fecha: '2026-11-26' },
+            ...{ importancia: 'urgente', todni: '20000003' },
+          })
+        ).statusCode,
+      ).toBe(200)
+    await work()
+    expect(invited()).toEqual(['u20000003@municipio.example'])
+  })
+
+  it('is not told once the message is deleted', async () => {
+    await de.choose(de.abogada, ['urgentes'])
+    const id = await crear('urgente')
+    expect(await de.queue()).toHaveLength(1)
+    await de.test.call('DELETE', url('deleteComunicaciones', id), de.admin)
+    expect(await de.queue()).toEqual([])
+  })
+})
