@@ -47,7 +47,9 @@ export const mountBaja = (app: FastifyInstance, { db, ahora }: Services): void =
       const row = await find(params.codigo)
       if (row === undefined)
         return send(reply, `<h1>${t.baja.titulo}</h1><p>${t.baja.nada}</p>`, 404)
-      const pregunta = interpolar(t.baja.pregunta, { clase: t.clases[row.clase] })
+      const pregunta = interpolar(t.baja.pregunta, {
+        clase: textos.avisosPorCorreo.clases[row.clase],
+      })
       return send(
         reply,
         `<h1>${t.baja.titulo}</h1><p>${pregunta}</p><form method="post"><button type="submit">${t.baja.si}</button></form>`,
@@ -63,13 +65,15 @@ export const mountBaja = (app: FastifyInstance, { db, ahora }: Services): void =
             operacion: 'stop-aviso-por-correo',
             entidad: 'usuario',
             entidadId: borrado.dni,
-            descripcion: interpolar(t.bajaEnHistorial, { clase: t.clases[borrado.clase] }),
+            descripcion: interpolar(t.bajaEnHistorial, {
+              clase: textos.avisosPorCorreo.clases[borrado.clase],
+            }),
           })
         return borrado
       })
       if (row === undefined)
         return send(reply, `<h1>${t.baja.titulo}</h1><p>${t.baja.nada}</p>`, 404)
-      const hecha = interpolar(t.baja.hecha, { clase: t.clases[row.clase] })
+      const hecha = interpolar(t.baja.hecha, { clase: textos.avisosPorCorreo.clases[row.clase] })
       return send(reply, `<h1>${t.baja.titulo}</h1><p>${hecha}</p>`)
     })
   })

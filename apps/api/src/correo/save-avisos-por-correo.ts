@@ -11,7 +11,7 @@ export const saveAvisosPorCorreo: Handler<'saveAvisosPorCorreo'> = (services, { 
   const clases = listAvisosPosibles(sesion).filter((clase) => body.clases.includes(clase))
   return services.db.transaction(async (tx) => {
     await replaceAvisos(tx, sesion.dni, clases, now)
-    const nombres = clases.map((clase) => `«${t.clases[clase]}»`).join(', ')
+    const nombres = clases.map((clase) => `«${textos.avisosPorCorreo.clases[clase]}»`).join(', ')
     await appendHistorial(tx, {
       momento: now,
       actor: sesion,

@@ -11,7 +11,8 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-const { clases: nombres, avisos: t } = textos.correo
+const t = textos.avisosPorCorreo
+const nombres = t.clases
 
 const esClase = (text: string): text is ClaseDeAviso =>
   (CLASES_DE_AVISO as readonly string[]).includes(text)

@@ -1,11 +1,5 @@
 export const correo = {
   producto: 'Apremia',
-  clases: {
-    resumen: 'El trabajo del día, cada mañana hábil',
-    urgentes: 'Comunicaciones urgentes',
-    cargas: 'Cómo terminó cada carga de datos',
-    respaldos: 'Las copias de seguridad, cada mañana hábil',
-  },
   asuntos: {
     resumen: '{producto}: {cuentas}',
     urgentes: '{producto}: tiene una comunicación urgente',
@@ -62,17 +56,6 @@ export const correo = {
     hecha:
       'Listo: no va a recibir más «{clase}». Puede volver a pedirlo en «Mi día», con «Avisos por correo».',
     nada: 'Esta dirección ya no sirve: ese aviso ya no se envía, o se volvió a pedir después. Lo que recibe se elige en «Mi día», con «Avisos por correo».',
-  },
-  avisos: {
-    abrir: 'Avisos por correo',
-    titulo: 'Avisos por correo',
-    intro:
-      'Se envían a {direccion}. No llevan nombres ni montos: solo el número de cada caso y su etapa.',
-    sinDireccion: 'No tiene un correo registrado: pídale a la administración que lo agregue.',
-    sinServidor: 'Este municipio no configuró un servidor de correo, así que no se envía ninguno.',
-    noLeTocan: 'No puede recibir estos avisos, que son de otros permisos: {clases}.',
-    guardados: 'Sus avisos por correo quedaron guardados.',
-    falla: { titulo: 'No se pudo guardar', texto: 'Sus avisos por correo no cambiaron.' },
   },
   historial: 'Avisos por correo: {clases}.',
   bajaEnHistorial: 'Dejó de recibir «{clase}» desde el enlace de un correo.',

@@ -13,7 +13,7 @@ export const AvisosPorCorreoButton = () => {
   return (
     <>
       <Button variant="ghost" onClick={() => setAbierto(true)}>
-        {textos.correo.avisos.abrir}
+        {textos.avisosPorCorreo.abrir}
       </Button>
       {abierto && (
         <Suspense fallback={<Opening />}>

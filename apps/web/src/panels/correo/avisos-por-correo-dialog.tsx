@@ -16,16 +16,21 @@ import {
   useSaveAvisosPorCorreoMutation,
 } from './correo-api.ts'
 
-const { avisos: t, clases } = textos.correo
+const t = textos.avisosPorCorreo
 
 interface AvisosPorCorreoDialogProps {
   readonly onClose: () => void
 }
 
 export const AvisosPorCorreoDialog = ({ onClose }: AvisosPorCorreoDialogProps) => {
-  const { data, error, refetch } = useGetAvisosPorCorreoQuery({})
-  const failure = failureOf(error)
-  if (data !== undefined) return <Eleccion guardados={data} onClose={onClose} />
+  // Read again each time that the dialog opens: another window or the command may have changed the choice.
+  const { currentData, error, isFetching, refetch } = useGetAvisosPorCorreoQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  )
+  const failure = isFetching ? undefined : failureOf(error)
+  if (currentData !== undefined && failure === undefined && !isFetching)
+    return <Eleccion guardados={currentData} onClose={onClose} />
   return (
     <Dialog title={t.titulo} size="small" onClose={onClose}>
       {failure ? (
@@ -72,7 +77,7 @@ const Eleccion = ({ guardados, onClose }: EleccionProps) => {
               checked={elegidos.includes(clase)}
               onChange={({ target }) => choose(clase, target.checked)}
             />
-            {clases[clase]}
+            {t.clases[clase]}
           </label>
         ))}
       </fieldset>

@@ -81,3 +81,23 @@ test('a failure never looks like nothing to choose, and a refused save keeps the
   expect(await screen.findByText('No se pudo guardar')).toBeTruthy()
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
+
+test('opened again, it shows what was chosen meanwhile in another window, and never the old ticks', async () => {
+  const leidos = [GUARDADOS, { ...GUARDADOS, elegidos: ['resumen' as const] }]
+  show(
+    () => json(leidos.shift()),
+    () => fallo(500, 'x', 'x'),
+  )
+  const tildados = async () => {
+    await screen.findByText(/ana@municipio\.gob\.ar/)
+    return screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent)
+  }
+  expect(await tildados()).toEqual(['Comunicaciones urgentes'])
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Avisos por correo' }))
+  expect(await tildados()).toEqual(['El trabajo del día, cada mañana hábil'])
+})

@@ -4,10 +4,8 @@ import { type Data, mutation, query } from '../../api/endpoint.ts'
 
 export const { useGetAvisosPorCorreoQuery, useSaveAvisosPorCorreoMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    getAvisosPorCorreo: query(build, correo.getAvisosPorCorreo, { providesTags: ['avisos'] }),
-    saveAvisosPorCorreo: mutation(build, correo.saveAvisosPorCorreo, {
-      invalidatesTags: ['avisos'],
-    }),
+    getAvisosPorCorreo: query(build, correo.getAvisosPorCorreo),
+    saveAvisosPorCorreo: mutation(build, correo.saveAvisosPorCorreo),
   }),
 })
 

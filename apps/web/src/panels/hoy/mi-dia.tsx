@@ -9,15 +9,13 @@ import { Opening } from '../../ui/opening.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { Grabacion } from '../actuaciones/grabacion.ts'
+import { AvisosPorCorreoButton } from '../correo/avisos-por-correo-button.tsx'
 import { enlaceDeVencimiento } from './enlaces.ts'
 import { GrupoDeMiDiaSection, idDeGrupo } from './grupo-de-mi-dia.tsx'
 import './hoy.css'
 import { type CasoDelDia, type DiaDeTrabajo, useGetMiDiaQuery } from './hoy-api.ts'
 import './mi-dia.css'
 
-const AvisosPorCorreoButton = lazy(async () => ({
-  default: (await import('../correo/avisos-por-correo-button.tsx')).AvisosPorCorreoButton,
-}))
 const CifraDelDia = lazy(async () => ({
   default: (await import('./cifra-del-dia.tsx')).CifraDelDia,
 }))
@@ -58,9 +56,7 @@ export const MiDia = () => {
         <h2 id={id}>{titulo}</h2>
         {currentData && <p>{formatDate(currentData.hoy)}</p>}
         {elige && !deTodos && <Link to="/home">{t.deTodos}</Link>}
-        <Suspense>
-          <AvisosPorCorreoButton />
-        </Suspense>
+        <AvisosPorCorreoButton />
       </header>
       {failure && <LoadFailure failure={failure} onRetry={() => void refetch()} />}
       {currentData === undefined ? (
