@@ -23,10 +23,11 @@ interface AvisosPorCorreoDialogProps {
 }
 
 export const AvisosPorCorreoDialog = ({ onClose }: AvisosPorCorreoDialogProps) => {
-  // Read again each time that the dialog opens: another window or the command may have changed the choice.
+  // Read again each time that the dialog opens: another window or the command may have changed the choice. Not when the
+  // network comes back, because the ticks of an open dialog would be lost.
   const { currentData, error, isFetching, refetch } = useGetAvisosPorCorreoQuery(
     {},
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: false },
   )
   const failure = isFetching ? undefined : failureOf(error)
   if (currentData !== undefined && failure === undefined && !isFetching)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
+import { api } from '../../api/api.ts'
 import { makeStore } from '../../app/store.ts'
 import { fallo, json, sesionDe } from '../../test/respuestas.ts'
 import { AvisosPorCorreoButton } from './avisos-por-correo-button.tsx'
@@ -28,6 +30,7 @@ const show = (leidos: () => Response, guardar: (body: string) => Response) => {
     </Provider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Avisos por correo' }))
+  return store
 }
 
 afterEach(cleanup)
@@ -100,4 +103,23 @@ test('opened again, it shows what was chosen meanwhile in another window, and ne
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Avisos por correo' }))
   expect(await tildados()).toEqual(['El trabajo del día, cada mañana hábil'])
+})
+
+test('the ticks stay when the network comes back', async () => {
+  let lecturas = 0
+  const store = show(
+    () => {
+      lecturas += 1
+      return json(GUARDADOS)
+    },
+    () => fallo(500, 'x', 'x'),
+  )
+  const resumen = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /trabajo del día/ })
+  fireEvent.click(await resumen())
+  await act(async () => {
+    store.dispatch(api.internalActions.onOffline())
+    store.dispatch(api.internalActions.onOnline())
+  })
+  expect((await resumen()).checked).toBe(true)
+  expect(lecturas).toBe(1)
 })
