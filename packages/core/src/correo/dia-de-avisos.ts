@@ -3,7 +3,7 @@ import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 import { feriadoNacional } from '../fecha/feriado-nacional.ts'
 
 /** Local hour from which the daily e-mails go out. */
-const HORA_DE_AVISOS = '07:00'
+export const HORA_DE_AVISOS = '07:00'
 
 /** Returns the local day whose daily e-mails are due at a moment, or null outside working days and hours. */
 export const diaDeAvisos = (momento: Date): Fecha | null => {

@@ -1,21 +1,35 @@
-import { formatFecha } from '../fecha/fecha.ts'
+import { addDays, formatFecha } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 import { decideRespaldo, horasDeRespaldo } from '../salud/decide-salud.ts'
 import { correo } from '../texto/correo.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { HORA_DE_AVISOS } from './dia-de-avisos.ts'
 import { joinParrafos } from './join-parrafos.ts'
 import type { Correo } from './write-resumen.ts'
 
 const { asuntos, respaldos: t, producto } = correo
 
 /**
- * Age of the last backup above which the backup of the last night is missing. The e-mail goes out at seven, and the
- * backup is made each night, at an hour that may differ by an hour or so.
+ * Age of the last backup above which the backup of the last night is missing, when the e-mail goes out later than at
+ * seven. The hour of the nightly backup may differ by an hour or so.
  */
 const DE_ANOCHE_EN_HORAS = 25
 
 const formatMomento = (momento: Date): string =>
   `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento).slice(0, 5)}`
+
+/** Tells whether a backup is later than the e-mails of the day before, and so belongs to the last night. */
+const isDesdeAvisosDeAyer = (ultimo: Date, ahora: Date): boolean => {
+  const ayer = addDays(fechaEnZona(ahora), -1)
+  const dia = fechaEnZona(ultimo)
+  return dia > ayer || (dia === ayer && horaEnZona(ultimo) >= HORA_DE_AVISOS)
+}
+
+const decideDeAnoche = (ultimo: string | null, ahora: Date) => {
+  if (ultimo === null) return decideRespaldo(null)
+  const limite = isDesdeAvisosDeAyer(new Date(ultimo), ahora) ? DE_ANOCHE_EN_HORAS : 0
+  return decideRespaldo(horasDeRespaldo(ultimo, ahora), limite)
+}
 
 /** Writes the e-mail that tells when the last whole backup was made, and what to do when it is old or missing. */
 export const writeInformeDeRespaldo = ({
@@ -26,8 +40,7 @@ export const writeInformeDeRespaldo = ({
   readonly ultimo: string | null
   readonly ahora: Date
 }): Correo => {
-  const horas = ultimo === null ? null : horasDeRespaldo(ultimo, ahora)
-  const { estado, ayuda } = decideRespaldo(horas, DE_ANOCHE_EN_HORAS)
+  const { estado, ayuda } = decideDeAnoche(ultimo, ahora)
   const cuando = ultimo === null ? '' : interpolar(t, { momento: formatMomento(new Date(ultimo)) })
   return {
     asunto: interpolar(estado === 'bien' ? asuntos.respaldoAlDia : asuntos.respaldoViejo, {
