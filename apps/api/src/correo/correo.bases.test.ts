@@ -1,6 +1,7 @@
 import { fecha } from '@apremia/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { JUEVES, textOf, useCorreo } from '../../test/correo-app.ts'
+import { createCartero } from './cartero.ts'
 
 const ADMIN = '20000001'
 const ABOGADA = '20000003'
@@ -87,6 +88,28 @@ describe("the day's work", () => {
     expect(texto).toContain('El trabajo de los abogados, 26/11/2026')
     expect(texto).toMatch(/A01: \d+/)
     expect(texto).not.toMatch(/(inmueble|comercio) \d+/)
+  })
+
+  it('is queued half a minute later when the database fails at seven', async () => {
+    await choose(de.admin, ['respaldos'])
+    await choose(de.abogada, ['resumen'])
+    const { services, app } = de.test
+    const cartero = createCartero(services, app.log)
+    const caida = () => {
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
+    }
+    const insert = vi.spyOn(services.db, 'insert').mockImplementation(caida)
+    await cartero?.work()
+    expect(insert).toHaveBeenCalledTimes(2)
+    insert.mockRestore()
+    expect(await queue()).toEqual([])
+    await cartero?.work()
+    await cartero?.work()
+    await cartero?.stop()
+    expect(de.correo.recibidos.map(({ para }) => para)).toEqual([
+      ['u20000001@municipio.example'],
+      ['u20000003@municipio.example'],
+    ])
   })
 
   it('is not sent to a person who left', async () => {

@@ -18,11 +18,11 @@ const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise
 }
 
 /**
- * Queues the daily e-mails, once each working day.
+ * Queues the daily e-mails, once each working day. When some of them cannot be written, the next call tries those again.
  *
  * @param hecho day for which this process already queued the e-mails, or ''
  * @param report tells of an e-mail that cannot be written, while the others go on
- * @returns day for which the e-mails are queued
+ * @returns day for which all the e-mails are queued
  */
 export const enqueueDelDia = async (
   services: De,
@@ -31,7 +31,12 @@ export const enqueueDelDia = async (
 ): Promise<string> => {
   const dia = diaDeAvisos(services.ahora())
   if (dia === null || dia === hecho) return hecho
-  await enqueueRespaldos(services, dia).catch(report)
-  await enqueueResumenes(services, dia, report)
-  return dia
+  let completo = true
+  const noteFalla = (error: unknown): void => {
+    completo = false
+    report(error)
+  }
+  await enqueueRespaldos(services, dia).catch(noteFalla)
+  await enqueueResumenes(services, dia, noteFalla).catch(noteFalla)
+  return completo ? dia : hecho
 }
