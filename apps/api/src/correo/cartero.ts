@@ -1,4 +1,4 @@
-import { decideReintento } from '@apremia/core'
+import { decideReintento, textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { isTransient } from '../platform/db/outage.ts'
 import { withinPlazo } from '../platform/plazo.ts'
@@ -46,6 +46,7 @@ export const createCartero = (
   let stopped = false
 
   const sendOne = async (uno: CorreoEnCurso): Promise<void> => {
+    if (!uno.alcanzable) return postponeCorreo(db, uno, textos.correo.sinDestino, null)
     try {
       const { referencia, direccion, asunto, texto, codigo } = uno
       const baja = codigo === null ? null : addressDeBaja(config, codigo)

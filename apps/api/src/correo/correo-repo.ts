@@ -5,7 +5,7 @@ import {
   type Permiso,
   type Principal,
 } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { correo } from './correo-table.ts'
@@ -25,6 +25,8 @@ export interface CorreoEnCurso {
   readonly asunto: string
   readonly texto: string
   readonly codigo: string | null
+  /** Whether the person may still sign in and has an address. */
+  readonly alcanzable: boolean
   /** Attempts to send the e-mail, with this one. */
   readonly intentos: number
 }
@@ -50,6 +52,9 @@ const TURNO = sql`interval '5 minutes'`
  * copy, the queue has e-mails about days that are over.
  */
 const CADUCA = sql`interval '1 day'`
+
+/** SQL condition for a person (`u`, with their lawyer record `a`, if any) who may not sign in. */
+const SIN_ACCESO = sql`(u.baja or coalesce(a.baja, false))`
 
 const QUEDA = sql`interval '30 days'`
 
@@ -97,7 +102,7 @@ export const findSinAvisar = async (
       array(select permiso from usuario_permiso up where up.dni = u.dni) as permisos
     from aviso_por_correo p join usuario u on u.dni = p.dni
     left join abogado a on a.codexterno = u.abogado
-    where p.clase = ${clase} and u.email <> '' and not u.baja and not coalesce(a.baja, false)
+    where p.clase = ${clase} and u.email <> '' and not ${SIN_ACCESO}
       and not exists (select from correo c where c.clave = ${clase} || ':' || u.dni || ':' || ${que}::text)
     order by u.dni`)
   return rows
@@ -105,15 +110,19 @@ export const findSinAvisar = async (
     .map((persona) => ({ ...persona, desde: new Date(persona.desde) }))
 }
 
-/** Takes the next e-mail that is due, for this process alone. */
+/**
+ * Takes the next e-mail that is due, for this process alone. An e-mail to a person who cannot receive it is taken too,
+ * because one that nobody takes would stay first in the queue.
+ */
 export const claimCorreo = async (db: Queryable): Promise<CorreoEnCurso | undefined> => {
   const { rows } = await db.execute<CorreoEnCurso & Record<string, unknown>>(sql`
     update correo c set intentos = c.intentos + 1, proximo = now() + ${TURNO}
-    from usuario u
+    from usuario u left join abogado a on a.codexterno = u.abogado
     where u.dni = c.dni and c.id = (
       select id from correo where proximo <= now() and creado > now() - ${CADUCA}
       order by proximo, id limit 1 for update skip locked
-    ) returning c.id, c.referencia, u.email as direccion, c.asunto, c.texto, c.codigo, c.intentos`)
+    ) returning c.id, c.referencia, u.email as direccion, c.asunto, c.texto, c.codigo, c.intentos,
+      u.email <> '' and not ${SIN_ACCESO} as alcanzable`)
   return rows[0]
 }
 
@@ -146,4 +155,16 @@ export const dropAviso = async (db: Queryable, clase: ClaseDeAviso, que: string)
   await db.execute(
     sql`delete from correo where clave like ${`${clase}:%:${que}`} and proximo is not null`,
   )
+}
+
+/** Takes out of the queue the e-mails of those of some people who lost their access. */
+export const dropCorreosSinAcceso = async (
+  db: Queryable,
+  personas: SQLWrapper | readonly string[],
+): Promise<void> => {
+  const sinAcceso = sql`exists (select from usuario u left join abogado a on a.codexterno = u.abogado
+    where u.dni = ${correo.dni} and ${SIN_ACCESO})`
+  await db
+    .delete(correo)
+    .where(and(inArray(correo.dni, personas), isNotNull(correo.proximo), sinAcceso))
 }

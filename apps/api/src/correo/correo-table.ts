@@ -51,7 +51,7 @@ export const correo = pgTable(
      */
     proximo: instante('proximo'),
     enviado: instante('enviado'),
-    /** Last answer of the mail server that refused the e-mail. */
+    /** Last answer of the mail server that refused the e-mail, or why the e-mail was given up before sending it. */
     falla: text('falla'),
   },
   (t) => [

@@ -179,7 +179,15 @@ describe('sending', () => {
     ).toEqual([referencia])
   })
 
-  it('goes to the present address of the person, and not to who lost the access meanwhile', async () => {
+  it('goes to the present address of the person, and not to a person without access or address at that moment', async () => {
+    const [sinDireccion, deBaja] = ['20000005', '20000004']
+    await sql(
+      `insert into correo (clave, dni, clase, asunto, texto, proximo)
+      select 'aviso:' || dni, dni, 'urgentes', 'x', 'x', now() from usuario where dni = any($1)`,
+      [[sinDireccion, deBaja]],
+    )
+    await sql(`update usuario set email = '' where dni = $1`, [sinDireccion])
+    await sql(`update abogado set baja = true where nrodni = $1`, [deBaja])
     await choose(de.abogada, ['resumen'])
     await choose(de.admin, ['resumen'])
     de.correo.refuse = 451
@@ -187,12 +195,17 @@ describe('sending', () => {
     de.correo.refuse = undefined
     await sql(`update usuario set email = 'nueva@municipio.example' where dni = $1`, [ADMIN])
     await sql('update usuario set baja = true where dni = $1', [ABOGADA])
-    const { revokeAccess } = await import('../sesiones/revoke-access.ts')
-    await de.test.services.db.transaction((tx) => revokeAccess(tx, [ABOGADA], JUEVES))
     await sql('update correo set proximo = now()')
     await work()
     await sql('update usuario set baja = false where dni = $1', [ABOGADA])
+    await sql('update abogado set baja = false where nrodni = $1', [deBaja])
     expect(de.correo.recibidos.map(({ para }) => para)).toEqual([['nueva@municipio.example']])
+    const sinEnviar = await sql(
+      'select dni, proximo from correo where enviado is null order by dni',
+    )
+    expect(sinEnviar).toEqual(
+      [ABOGADA, deBaja, sinDireccion].map((dni) => ({ dni, proximo: null })),
+    )
   })
 
   it('a kind of e-mail that cannot be written does not keep back the other kinds', async () => {

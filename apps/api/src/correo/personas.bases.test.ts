@@ -28,6 +28,33 @@ describe('an invitation', () => {
     await work()
     expect(invited()).toEqual(['quiroga@municipio.example'])
   })
+
+  it('waits in the queue through a change of role and of sessions, until the access ends', async () => {
+    const nueva = { nombre: 'Ana', apellido: 'Paz', email: 'ana@municipio.example' }
+    await post('usuarios', { ...nueva, dni: '28777668', rol: 'user' })
+    const call = async (method: 'PATCH' | 'DELETE', path: string, body?: object) => {
+      const answer = await de.test.call(method, `/api/usuarios/28777668${path}`, de.admin, body)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const change = async (cambio: object) => {
+      const usuarios = (await de.test.call('GET', '/api/usuarios', de.admin)).json()
+      const actual = usuarios.find(({ dni }: { readonly dni: string }) => dni === '28777668')
+      await call('PATCH', '', { ...cambio, version: actual.version })
+    }
+    await change({ rol: 'guest' })
+    await call('DELETE', '/sesiones')
+    expect(await de.queue()).toMatchObject([{ clave: 'invitacion:28777668' }])
+    await change({ baja: true })
+    expect(await de.queue()).toEqual([])
+  })
+
+  it('leaves the queue when the lawyer leaves', async () => {
+    const nueva = { apellido: 'Wolf', nombre: 'Iris', email: 'wolf@municipio.example' }
+    await post('profesionales/createAbogado', { ...nueva, nrodni: '31222666', codexterno: 'B19' })
+    expect(await de.queue()).toHaveLength(1)
+    await post('profesionales/editAbogado', { nrodni: '31222666', baja: '1' })
+    expect(await de.queue()).toEqual([])
+  })
 })
 
 describe('an urgent message', () => {

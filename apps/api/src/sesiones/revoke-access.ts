@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { agendaDireccion } from '../agenda/agenda-direccion-table.ts'
-import { correo } from '../correo/correo-table.ts'
+import { dropCorreosSinAcceso } from '../correo/correo-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { sesion } from './sesion-table.ts'
@@ -26,8 +26,8 @@ export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acces
 })
 
 /**
- * Ends the sessions of some users, revokes their personal tokens, deletes the private URLs of their calendars and drops
- * the e-mails that wait for them.
+ * Ends the sessions of some users, revokes their personal tokens and deletes the private URLs of their calendars. The
+ * e-mails that wait for a user who may not sign in any more are dropped, so save the change of access before this call.
  *
  * @returns number of sessions and of tokens that were still valid
  */
@@ -47,7 +47,7 @@ export const revokeAccess = async (
     .where(and(inArray(tokenPersonal.dni, personas), isNull(tokenPersonal.revocado)))
     .returning({ expira: tokenPersonal.expira })
   await tx.delete(agendaDireccion).where(inArray(agendaDireccion.dni, personas))
-  await tx.delete(correo).where(and(inArray(correo.dni, personas), isNotNull(correo.proximo)))
+  await dropCorreosSinAcceso(tx, personas)
   return {
     sesiones: sesiones.filter(({ creado, ultimoUso }) => expirationOf(creado, ultimoUso) > now)
       .length,

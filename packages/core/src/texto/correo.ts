@@ -48,6 +48,7 @@ export const correo = {
     ajena: 'Si no esperaba este correo, no haga nada y avise al municipio.',
   },
   prueba: 'Este es un correo de prueba. Si lo recibió, el servidor de correo de {url} funciona.',
+  sinDestino: 'La persona ya no puede ingresar, o no tiene una dirección.',
   pie: 'Recibe este correo porque lo pidió. Para no recibirlo más: {url}',
   baja: {
     titulo: 'Correos de Apremia',
