@@ -18,7 +18,7 @@ export const deleteComunicaciones: Handler<'deleteComunicaciones'> = (
       .update(comunicacion)
       .set({ deleted: true, borradaPor: sesion.dni, version: row.version + 1 })
       .where(eq(comunicacion.id, id))
-    await dropAviso(tx, 'urgentes', String(id))
+    await dropAviso(tx, { clase: 'urgentes', que: String(id) })
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,

@@ -1,11 +1,14 @@
 import { interpolar, textos } from '@apremia/core'
 import { and, eq, notInArray } from 'drizzle-orm'
+import { dropAviso } from '../correo/correo-repo.ts'
 import { enqueueUrgentes } from '../correo/enqueue-urgentes.ts'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { comunicacion, comunicacionDestinatario } from './comunicacion-table.ts'
 import {
   columnsOf,
@@ -17,6 +20,32 @@ import {
 } from './datos-de-comunicacion.ts'
 
 const t = textos.comunicaciones
+
+type Importancia = typeof comunicacion.$inferSelect.importancia
+
+/**
+ * Tells by e-mail all the recipients of a message that becomes urgent, and only the added recipients of one that was
+ * urgent already. Recipients who are removed, and all the recipients of a message that is no longer urgent, are not told
+ * any more.
+ */
+const updateUrgentes = async (
+  tx: Tx,
+  services: Pick<Services, 'config'>,
+  cambio: {
+    readonly id: number
+    readonly antes: Importancia
+    readonly ahora: Importancia
+    readonly destinatarios: readonly string[]
+    readonly quitados: readonly string[]
+    readonly agregados: readonly string[]
+  },
+): Promise<void> => {
+  const { id, antes, ahora, destinatarios, quitados, agregados } = cambio
+  const aviso = { clase: 'urgentes', que: String(id) } as const
+  if (ahora !== 'urgente') return dropAviso(tx, aviso)
+  await dropAviso(tx, aviso, quitados)
+  await enqueueUrgentes(tx, services, id, antes === 'urgente' ? agregados : destinatarios)
+}
 
 export const updateComunicaciones: Handler<'updateComunicaciones'> = async (
   services,
@@ -36,15 +65,19 @@ export const updateComunicaciones: Handler<'updateComunicaciones'> = async (
       .set({ ...columnsOf(body), version: row.version + 1 })
       .where(eq(comunicacion.id, id))
     const suyos = eq(comunicacionDestinatario.comunicacion, id)
-    await tx
+    const quitados = await tx
       .delete(comunicacionDestinatario)
       .where(and(suyos, notInArray(comunicacionDestinatario.dni, destinatarios)))
-    await tx
+      .returning()
+    const agregados = await tx
       .insert(comunicacionDestinatario)
       .values(destinatarios.map((dni) => ({ comunicacion: id, dni })))
       .onConflictDoNothing()
-    // Whoever was told already is not told again.
-    if (body.importancia === 'urgente') await enqueueUrgentes(tx, services, id, destinatarios)
+      .returning()
+    await updateUrgentes(tx, services, {
+      ...{ id, antes: row.importancia, ahora: body.importancia, destinatarios },
+      ...{ quitados: quitados.map(({ dni }) => dni), agregados: agregados.map(({ dni }) => dni) },
+    })
     await keepArchivos(tx, keep, id, archivos, { dni: sesion.dni, creado: now })
     const despues = await requireComunicacion(tx, sesion, id)
     await appendHistorial(tx, {

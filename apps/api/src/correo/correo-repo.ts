@@ -5,7 +5,7 @@ import {
   type Permiso,
   type Principal,
 } from '@apremia/core'
-import { and, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, like, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { correo } from './correo-table.ts'
@@ -150,11 +150,20 @@ export const forgetCorreos = async (db: Queryable): Promise<void> => {
   await db.execute(sql`delete from correo where creado < now() - ${QUEDA}`)
 }
 
-/** Takes out of the queue the e-mails about one thing that nobody has to be told any more. */
-export const dropAviso = async (db: Queryable, clase: ClaseDeAviso, que: string): Promise<void> => {
-  await db.execute(
-    sql`delete from correo where clave like ${`${clase}:%:${que}`} and proximo is not null`,
-  )
+/**
+ * Takes out of the queue the e-mails about one thing that people do not have to be told any more.
+ *
+ * @param personas who is not told. Without it, nobody is.
+ */
+export const dropAviso = async (
+  db: Queryable,
+  { clase, que }: { readonly clase: ClaseDeAviso; readonly que: string },
+  personas?: readonly string[],
+): Promise<void> => {
+  const suyos = personas && inArray(correo.dni, personas)
+  await db
+    .delete(correo)
+    .where(and(like(correo.clave, `${clase}:%:${que}`), isNotNull(correo.proximo), suyos))
 }
 
 /** Takes out of the queue the e-mails of those of some people who lost their access. */

@@ -85,6 +85,29 @@ describe('an urgent message', () => {
     expect(invited()).toEqual(['u20000003@municipio.example'])
   })
 
+  const change = async (id: number, importancia: string, todni: readonly string[]) => {
+    const answer = await de.test.call('PUT', url('updateComunicaciones', id), de.admin, {
+      ...{ titulo: 'Reunión', descripcion: 'Ahora', fecha: '2026-11-26' },
+      ...{ importancia, todni: todni.join() },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const waiting = async () => (await de.queue()).map(({ clave }) => clave.split(':')[1]).sort()
+
+  it('edited, is told only to the recipients who are added, and to nobody once it is not urgent', async () => {
+    const id = await crear('urgente')
+    await de.choose(de.abogada, ['urgentes'])
+    await de.choose(await de.test.login('20000004'), ['urgentes'])
+    await change(id, 'urgente', ['20000003', '20000004'])
+    expect(await waiting()).toEqual(['20000004'])
+    await change(id, 'normal', ['20000003', '20000004'])
+    expect(await waiting()).toEqual([])
+    await change(id, 'urgente', ['20000003', '20000004'])
+    expect(await waiting()).toEqual(['20000003', '20000004'])
+    await change(id, 'urgente', ['20000003'])
+    expect(await waiting()).toEqual(['20000003'])
+  })
+
   it('is not told once the message is deleted', async () => {
     await de.choose(de.abogada, ['urgentes'])
     const id = await crear('urgente')
