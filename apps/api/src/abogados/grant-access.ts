@@ -9,8 +9,9 @@ import { usuario } from '../usuarios/usuario-table.ts'
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
- * Lets the lawyer sign in, with role `user` (D2, D7). A new person gets an invitation by e-mail. A registered person gets
- * the lawyer's code, and an admin stays admin. A person whose role changes must sign in again (T6).
+ * Lets the lawyer sign in, with role `user` (D2, D7). A new person gets an invitation by e-mail, unless the lawyer's record
+ * is inactive and so does not let them sign in yet. A registered person gets the lawyer's code, and an admin stays admin.
+ * A person whose role changes must sign in again (T6).
  *
  * @returns the person's access before (null for a new person) and now
  */
@@ -23,7 +24,8 @@ export const grantAccess = async (
     apellido,
     nombre,
     email,
-  }: Pick<FichaDeAbogado, 'nrodni' | 'codexterno' | 'apellido' | 'nombre' | 'email'>,
+    baja: inactivo,
+  }: Pick<FichaDeAbogado, 'nrodni' | 'codexterno' | 'apellido' | 'nombre' | 'email' | 'baja'>,
 ): Promise<{ antes: Acceso | null; despues: Acceso }> => {
   const now = services.ahora()
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, nrodni)).for('update')
@@ -32,7 +34,7 @@ export const grantAccess = async (
     await tx
       .insert(usuario)
       .values({ dni: nrodni, apellido, nombre, email, ...acceso, creado: now })
-    await enqueueInvitacion(tx, services, { dni: nrodni, email })
+    if (!inactivo) await enqueueInvitacion(tx, services, { dni: nrodni, email })
     return { antes: null, despues: acceso }
   }
   const rol = known.rol === 'admin' ? 'admin' : 'user'

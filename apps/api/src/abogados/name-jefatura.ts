@@ -146,7 +146,11 @@ export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
     const evaluado = await evaluate(tx, call, enElMunicipio)
     const { loaded, nueva, codigoAnterior, cierra } = evaluado
     await saveNombramiento(tx, loaded, nueva, codigoAnterior)
-    const acceso = await grantAccess(tx, services, { ...nueva, codexterno: ABOGADO_JEFE })
+    const acceso = await grantAccess(tx, services, {
+      ...nueva,
+      codexterno: ABOGADO_JEFE,
+      baja: false,
+    })
     const reply = toReply(evaluado)
     await tell(tx, reply, { quien: nameOf(sesion), motivo: body.motivo, creado: now })
     await appendHistorial(tx, {

@@ -29,6 +29,13 @@ describe('an invitation', () => {
     expect(invited()).toEqual(['quiroga@municipio.example'])
   })
 
+  it('is not queued for a lawyer who is registered without access', async () => {
+    const nueva = { apellido: 'Yacob', nombre: 'Sara', email: 'yacob@municipio.example' }
+    const datos = { nrodni: '31222555', codexterno: 'B18', baja: '1' }
+    await post('profesionales/createAbogado', { ...nueva, ...datos })
+    expect(await de.queue()).toEqual([])
+  })
+
   it('waits in the queue through a change of role and of sessions, until the access ends', async () => {
     const nueva = { nombre: 'Ana', apellido: 'Paz', email: 'ana@municipio.example' }
     await post('usuarios', { ...nueva, dni: '28777668', rol: 'user' })
