@@ -87,8 +87,10 @@ it('people come in with their role and permissions, and the same again changes n
   expect(await persona('31000001')).toMatchObject([{ permisos: ['scoring.menu'] }])
 })
 
-it('a person who loses access is signed out, and the load says who', async () => {
+it('a person who loses access is signed out and gets no e-mail that waits, and the load says who', async () => {
   const token = await test.login('20000005')
+  await query(`insert into correo (clave, dni, clase, asunto, texto, proximo)
+    values ('aviso', '20000005', 'urgentes', 'x', 'x', now())`)
   const [antes] = await query('select apellido, nombre, email, rol from usuario where dni = $1', [
     '20000005',
   ])
@@ -98,6 +100,7 @@ it('a person who loses access is signed out, and the load says who', async () =>
   const { archivo, carga, motivos } = await load({ usuarios })
   expect({ archivo, motivos }).toMatchObject({ archivo: { cambiados: 1, rechazadas: 0 } })
   expect((await test.call('GET', '/api/trabajos', token)).statusCode).toBe(401)
+  expect(await query(`select from correo where dni = '20000005'`)).toEqual([])
   const [fila] = await query(
     `select despues from historial where operacion = 'carga-de-paquete' and entidad_id = $1`,
     [String(carga.id)],
