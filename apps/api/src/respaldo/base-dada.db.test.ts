@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBeside } from '../../test/postgres-server.ts'
-import { lugarDe } from '../../test/respaldos.ts'
+import { createBeside, dropDatabase } from '../../test/postgres-server.ts'
+import { lugarDe, SIN_INFORME } from '../../test/respaldos.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 import { createRespaldo } from './create-respaldo.ts'
+import { connectPostgres } from './take-postgres.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
+import { withBaseDePrueba } from './with-base-de-prueba.ts'
 
 const CLAVE = { archivoDeClave: undefined }
 
@@ -67,7 +69,10 @@ it.each([
 ])('a database with %s is refused, and stays as it was', async (_, sentencias) => {
   const base = await nueva()
   await ask(base, ...sentencias)
-  await expect(verify(base)).rejects.toThrow('ya tiene tablas')
+  const nombre = new URL(base).pathname.slice(1)
+  await expect(verify(base)).rejects.toThrow(
+    `La base «${nombre}» de --base ya tiene tablas o funciones`,
+  )
   const queda = await ask(
     base,
     `select (select count(*)::int from pg_class where relname = 'asiento')
@@ -87,9 +92,91 @@ it('a role that may not create databases is told how to verify, and no database 
       'no puede crear una base de prueba',
     )
     expect(
-      await ask(databaseUrl, "select 1 from pg_database where datname like 'apremia\\_verificar%'"),
+      await ask(
+        databaseUrl,
+        "select 1 from pg_database where pg_get_userbyid(datdba) = 'sin_crear'",
+      ),
     ).toEqual([])
   } finally {
     await ask(databaseUrl, 'drop owned by sin_crear', 'drop role sin_crear')
   }
+})
+
+/** A new empty database, as a role that is no superuser opens it. The role owns the database if `duena`. */
+const withRol = async (
+  duena: boolean,
+  work: (base: string, comoAdmin: string) => Promise<void>,
+): Promise<void> => {
+  const { databaseUrl = '' } = where
+  const comoAdmin = await nueva()
+  const nombre = new URL(comoAdmin).pathname.slice(1)
+  const url = new URL(comoAdmin)
+  url.username = 'de_prueba'
+  await ask(databaseUrl, 'create role de_prueba login')
+  try {
+    await ask(
+      databaseUrl,
+      duena
+        ? `alter database ${nombre} owner to de_prueba`
+        : `grant create on database ${nombre} to de_prueba`,
+    )
+    await ask(comoAdmin, 'grant create on schema public to de_prueba')
+    await work(url.href, comoAdmin)
+  } finally {
+    await dropDatabase(comoAdmin)
+    await ask(databaseUrl, 'drop role de_prueba')
+  }
+}
+
+it('a given database whose owner is another role is refused before anything is restored', async () => {
+  await withRol(false, async (base, comoAdmin) => {
+    await expect(verify(base)).rejects.toMatchObject({
+      message: expect.stringMatching(/«de_prueba».*--base.*create database … owner de_prueba/s),
+      salida: 2,
+    })
+    expect(await ask(comoAdmin, TABLAS)).toEqual([{ n: 0 }])
+  })
+})
+
+it('a role that owns the given database verifies in it, and it is empty again', async () => {
+  await withRol(true, async (base, comoAdmin) => {
+    const { puntos } = await verify(base)
+    expect(puntos.filter(({ bien }) => !bien)).toEqual([])
+    expect(await ask(comoAdmin, TABLAS)).toEqual([{ n: 0 }])
+  })
+})
+
+it('a given database that cannot be emptied is told, and does not hide what failed before', async () => {
+  const dicho: string[] = []
+  const informe = { ...SIN_INFORME, paso: (texto: string) => dicho.push(texto) }
+  await withRol(true, async (base, comoAdmin) => {
+    const dada = { databaseUrl: where.databaseUrl, base, informe }
+    const take = () => ask(comoAdmin, 'alter schema public owner to postgres')
+    await expect(
+      withBaseDePrueba(dada, async () => {
+        await take()
+        throw new Error('la falla de antes')
+      }),
+    ).rejects.toThrow('la falla de antes')
+    expect(dicho).toEqual([expect.stringContaining('no se pudo vaciar')])
+    await ask(comoAdmin, 'alter schema public owner to pg_database_owner')
+    await expect(withBaseDePrueba(dada, take)).rejects.toThrow('no se pudo vaciar')
+  })
+})
+
+it('a session that still works in the given database does not keep it from being emptied', async () => {
+  await withRol(true, async (base, comoAdmin) => {
+    const dada = { databaseUrl: where.databaseUrl, base, informe: SIN_INFORME }
+    await withBaseDePrueba(dada, async (url) => {
+      const otra = await connectPostgres(url)
+      await otra.query('create table una (n int); begin; lock table una')
+    })
+    expect(await ask(comoAdmin, TABLAS)).toEqual([{ n: 0 }])
+  })
+})
+
+it('a given database that does not open is named as that of --base', async () => {
+  const base = await nueva()
+  await dropDatabase(base)
+  await expect(verify(base)).rejects.toThrow('No se pudo abrir la base de --base (3D000)')
 })

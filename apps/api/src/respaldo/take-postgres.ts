@@ -103,12 +103,20 @@ export const withInstantaneaDePostgres = async <T>(
 /** Condition of SQL for the schemas (`n` of pg_namespace) that are not of PostgreSQL itself. */
 export const ESQUEMA_PROPIO = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'"
 
+const TEXTOS_DE_DATABASE_URL = {
+  conTablas: textos.respaldo.baseConTablas,
+  enUso: textos.respaldo.servidorEnMarcha,
+}
+
 /**
  * Checks that a database has no table and no function in any schema, apart from those of extensions.
  *
  * @throws RespaldoRechazado when the database has some, or a server uses it
  */
-export const assertBaseVacia = async (client: Client): Promise<void> => {
+export const assertBaseVacia = async (
+  client: Client,
+  { conTablas, enUso }: Readonly<Record<'conTablas' | 'enUso', string>> = TEXTOS_DE_DATABASE_URL,
+): Promise<void> => {
   const { rows } = await client.query<{ tablas: number; base: string; servidores: number }>(
     `
     select current_database() as base, (
@@ -123,6 +131,6 @@ export const assertBaseVacia = async (client: Client): Promise<void> => {
   )
   const { tablas = 0, base = '', servidores = 0 } = rows[0] ?? {}
   if (servidores > 0)
-    throw new RespaldoRechazado(textos.respaldo.servidorEnMarcha, SALIDA_DE_RESPALDO.conflicto)
-  if (tablas > 0) throw new RespaldoRechazado(interpolar(textos.respaldo.baseConTablas, { base }))
+    throw new RespaldoRechazado(interpolar(enUso, { base }), SALIDA_DE_RESPALDO.conflicto)
+  if (tablas > 0) throw new RespaldoRechazado(interpolar(conTablas, { base }))
 }

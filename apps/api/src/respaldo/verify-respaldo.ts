@@ -105,7 +105,7 @@ export const verifyRespaldo = async (
       return checkIn(lugar, abierta, { carpeta, databaseUrl: undefined })
     }
     return withBaseDePrueba(
-      { databaseUrl: lugar.databaseUrl, base: pedido.base },
+      { databaseUrl: lugar.databaseUrl, base: pedido.base, informe },
       async (databaseUrl) => {
         await placeBaseEnPostgres(abierta, databaseUrl, lugar)
         return checkIn(lugar, abierta, { carpeta, databaseUrl })

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import type { Client } from 'pg'
-import { causesOf } from '../platform/db/outage.ts'
+import { causesOf, isDatabaseDown } from '../platform/db/outage.ts'
 import { isOfDead, MARCA } from '../platform/proceso.ts'
+import type { Informe } from './instantanea.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 import { assertBaseVacia, connectPostgres, ESQUEMA_PROPIO } from './take-postgres.ts'
 
@@ -15,6 +16,23 @@ const urlDe = (databaseUrl: string, base: string): string => {
   const url = new URL(databaseUrl)
   url.pathname = `/${base}`
   return url.href
+}
+
+/** Cleans up after `work`. A failure of the clean-up is only noted when `work` failed before, and does not replace it. */
+const thenClean = async <T>(
+  work: () => Promise<T>,
+  clean: () => Promise<void>,
+  note: (falla: Error) => void = () => undefined,
+): Promise<T> => {
+  let result: T
+  try {
+    result = await work()
+  } catch (error) {
+    await clean().catch(note)
+    throw error
+  }
+  await clean()
+  return result
 }
 
 const isSinPermiso = (error: unknown): boolean => {
@@ -53,12 +71,13 @@ const withBaseNueva = async <T>(
       throw error
     }
     const dentro = await connectPostgres(urlDe(databaseUrl, base))
-    try {
-      return await work(urlDe(databaseUrl, base))
-    } finally {
-      await dentro.end().catch(() => undefined)
-      await client.query(`drop database if exists ${base} with (force)`)
-    }
+    return await thenClean(
+      () => work(urlDe(databaseUrl, base)),
+      async () => {
+        await dentro.end().catch(() => undefined)
+        await client.query(`drop database if exists ${base} with (force)`)
+      },
+    )
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -71,38 +90,98 @@ const listEsquemas = async (client: Client): Promise<string[]> =>
     )
   ).rows.map(({ nombre }) => nombre)
 
+const connectDada = async (base: string): Promise<Client> => {
+  try {
+    return await connectPostgres(base)
+  } catch (error) {
+    const [codigo = ''] = [...causesOf(error)].flatMap(({ code }) => (code ? [String(code)] : []))
+    throw new RespaldoRechazado(
+      interpolar(textos.respaldo.baseDadaNoAbre, { codigo }),
+      isDatabaseDown(error) ? SALIDA_DE_RESPALDO.noDisponible : SALIDA_DE_RESPALDO.uso,
+    )
+  }
+}
+
+const withDada = async <T>(base: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = await connectDada(base)
+  return work(client).finally(() => client.end().catch(() => undefined))
+}
+
+/** Refuses a role that may fill a given database and may not empty it afterwards. */
+const assertSePuedeVaciar = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ usuario: string; puede: boolean }>(
+    `select current_user as usuario, has_database_privilege(current_database(), 'CREATE') and not exists (
+       select from pg_namespace where nspname = 'public' and not pg_has_role(nspowner, 'USAGE')) as puede`,
+  )
+  const { usuario = '', puede = false } = rows[0] ?? {}
+  if (!puede)
+    throw new RespaldoRechazado(
+      interpolar(textos.respaldo.baseDadaAjena, { usuario }),
+      SALIDA_DE_RESPALDO.uso,
+    )
+}
+
+const TEXTOS_DE_BASE_DADA = {
+  conTablas: textos.respaldo.baseDadaConTablas,
+  enUso: textos.respaldo.baseDadaEnUso,
+}
+
+/** @throws RespaldoRechazado when the database of `--base` is not empty, or the role could not empty it again */
+export const assertBaseDada = (base: string): Promise<string[]> =>
+  withDada(base, async (client) => {
+    await assertBaseVacia(client, TEXTOS_DE_BASE_DADA)
+    await assertSePuedeVaciar(client)
+    return listEsquemas(client)
+  })
+
+const emptyDada = async (base: string, antes: readonly string[]): Promise<void> => {
+  try {
+    await withDada(base, async (client) => {
+      // A statement that an interruption left behind still runs, and holds locks.
+      await client.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+         where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+      )
+      const nuevos = (await listEsquemas(client)).filter((nombre) => !antes.includes(nombre))
+      const nombres = [...new Set(['public', ...nuevos])]
+        .map((nombre) => client.escapeIdentifier(nombre))
+        .join(', ')
+      await client.query(`drop schema if exists ${nombres} cascade; create schema public`)
+    })
+  } catch {
+    throw new RespaldoRechazado(textos.respaldo.baseDadaSinVaciar)
+  }
+}
+
+interface Prueba {
+  readonly databaseUrl: string | undefined
+  readonly base: string | undefined
+  readonly informe: Informe
+}
+
 /**
  * Uses an empty database that the person gives, and empties it again afterwards. Other schemas that were there before
  * stay; `public` is created anew.
  */
 const withBaseDada = async <T>(
-  databaseUrl: string,
+  base: string,
+  informe: Informe,
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> => {
-  const client = await connectPostgres(databaseUrl)
-  try {
-    await assertBaseVacia(client)
-    const antes = await listEsquemas(client)
-    try {
-      return await work(databaseUrl)
-    } finally {
-      const hechos = (await listEsquemas(client)).filter(
-        (nombre) => nombre === 'public' || !antes.includes(nombre),
-      )
-      const nombres = hechos.map((nombre) => client.escapeIdentifier(nombre)).join(', ')
-      await client.query(`drop schema ${nombres} cascade; create schema public`)
-    }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  const antes = await assertBaseDada(base)
+  return thenClean(
+    () => work(base),
+    () => emptyDada(base, antes),
+    (falla) => informe.paso(falla.message),
+  )
 }
 
 /** Runs `work` with a new database of the server of `databaseUrl`, or with the empty database `base`. */
 export const withBaseDePrueba = <T>(
-  { databaseUrl, base }: { databaseUrl: string | undefined; base: string | undefined },
+  { databaseUrl, base, informe }: Prueba,
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> => {
-  if (base !== undefined) return withBaseDada(base, work)
+  if (base !== undefined) return withBaseDada(base, informe, work)
   if (databaseUrl !== undefined) return withBaseNueva(databaseUrl, work)
   throw new RespaldoRechazado(textos.respaldo.sinServidorDePrueba, SALIDA_DE_RESPALDO.uso)
 }

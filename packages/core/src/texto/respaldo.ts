@@ -119,13 +119,23 @@ export const respaldo = {
     'En {carpeta} ya hay una base. Si es la que se dañó, apártela con «mv {carpeta}/base {carpeta}/base-anterior» y vuelva a probar.',
   baseConTablas:
     'La base «{base}» de DATABASE_URL ya tiene tablas. Cree una vacía con «create database …» y póngala en DATABASE_URL.',
+  baseDadaConTablas:
+    'La base «{base}» de --base ya tiene tablas o funciones, y no se tocó. Cree una vacía con «create database …» y póngala en --base.',
+  baseDadaEnUso:
+    'La base «{base}» de --base la usa un servidor de Apremia en marcha, y no se tocó. Ponga en --base otra, vacía.',
+  baseDadaAjena:
+    'El usuario «{usuario}» de --base no podría vaciar después esa base, porque no es su dueño. No se restauró nada. Cree una con «create database … owner {usuario}» y póngala en --base.',
+  baseDadaNoAbre:
+    'No se pudo abrir la base de --base ({codigo}). Corrija su dirección, su usuario o su clave, o cree la base con «create database … owner …».',
+  baseDadaSinVaciar:
+    'La base de --base no se pudo vaciar y tiene los datos de la copia: bórrela con «drop database …».',
   servidorEnMarcha: 'Hay un servidor en marcha sobre esa base. Deténgalo y vuelva a probar.',
   carpetaAjena:
     'DATA_DIR ({carpeta}) es de otra instalación. Indique el de la instalación que quiere restaurar, o una carpeta vacía.',
   otrasAnotaciones:
     'El historial-anclas.ndjson de {carpeta} es de otra instalación que la copia. Indique el DATA_DIR de la instalación que quiere restaurar, o una carpeta vacía.',
   sinPermisoDeCrear:
-    'El usuario de DATABASE_URL no puede crear una base de prueba. Dele ese permiso («alter role … createdb») o cree una vacía y póngala en --base.',
+    'El usuario de DATABASE_URL no puede crear una base de prueba. Dele ese permiso («alter role … createdb») o cree una vacía, cuyo dueño sea el usuario con que se la abre («create database … owner …»), y póngala en --base.',
   sinServidorDePrueba:
     'La copia es de PostgreSQL: para verificarla indique un servidor en DATABASE_URL, o una base vacía en --base.',
   retencionInvalida:
