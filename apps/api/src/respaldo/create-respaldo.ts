@@ -8,6 +8,7 @@ import { type ArchivoDeCopia, type DestinoDeCopia, writeArchivo } from './archiv
 import { cleanCopias, finishCopia, isEntera, listCopias, startCopia } from './carpeta-de-copias.ts'
 import { newSal, readClave } from './clave-de-respaldo.ts'
 import { copyDocumentos } from './copy-documentos.ts'
+import type { HechosDeBase } from './hechos-de-base.ts'
 import type { Instantanea, LugarDeRespaldo } from './instantanea.ts'
 import { type Manifiesto, readManifiestoDeCopia, writeManifiesto } from './manifiesto.ts'
 import { withInstantaneaEmbebida } from './take-embebida.ts'
@@ -58,11 +59,17 @@ const withInstantanea = <T>(
     : withInstantaneaDePostgres({ ...lugar, databaseUrl }, work)
 }
 
+interface Donde {
+  readonly en: string
+  readonly archivoDeClave: string | undefined
+}
+
 /** Writes a backup in the folder `copia`, which has a temporary name until the backup is complete. */
 const writeCopia = async (
   lugar: LugarDeRespaldo,
   copia: string,
-  { en, archivoDeClave }: { readonly en: string; readonly archivoDeClave: string | undefined },
+  { en, archivoDeClave }: Donde,
+  admitir: ((hechos: HechosDeBase) => void) | undefined,
 ) => {
   const { dataDir, informe } = lugar
   const sal = archivoDeClave === undefined ? '' : newSal()
@@ -73,6 +80,7 @@ const writeCopia = async (
   informe.paso(textos.respaldo.pasos.instantanea)
   return withInstantanea(lugar, async (instantanea) => {
     const { momento, hechos, carpetas, documentos, perdida } = instantanea
+    admitir?.(hechos)
     const destino = { copia, clave, signal: AbortSignal.any([lugar.signal, perdida]) }
     informe.paso(textos.respaldo.pasos.base)
     const { base, archivos } = await instantanea.writeBase(destino)
@@ -94,16 +102,19 @@ const writeCopia = async (
 /**
  * Makes a backup of the installation in the folder `en`, while the product runs. A backup that fails or is killed
  * leaves no folder with the name of a backup.
+ *
+ * @param admitir throws when the database must not be copied, before anything is copied
  */
 export const createRespaldo = async (
   lugar: LugarDeRespaldo,
-  donde: { readonly en: string; readonly archivoDeClave: string | undefined },
+  donde: Donde,
+  admitir?: (hechos: HechosDeBase) => void,
 ): Promise<RespaldoHecho> => {
   const { en } = donde
   await cleanCopias(en)
   const copia = await startCopia(en)
   try {
-    const { momento, tamano } = await writeCopia(lugar, copia, donde)
+    const { momento, tamano } = await writeCopia(lugar, copia, donde, admitir)
     const manifiesto = await readManifiestoDeCopia(copia)
     const nombre = await finishCopia(en, copia, momento)
     if (manifiesto.documentos.faltan.length === 0)

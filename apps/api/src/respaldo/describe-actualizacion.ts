@@ -2,12 +2,10 @@ import { interpolar, textos } from '@apremia/core'
 import type { MigracionEnsayada } from '../platform/db/rehearse-migrations.ts'
 import { readVersion } from '../platform/version.ts'
 import type { Manifiesto } from './manifiesto.ts'
+import type { CopiaVerificada } from './verify-respaldo.ts'
+import { writeEntero, writeSegundos } from './write-cantidades.ts'
 
 const t = textos.respaldo
-const numero = new Intl.NumberFormat('es-AR')
-const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
-
-const writeSegundos = (milisegundos: number): string => decimal.format(milisegundos / 1000)
 
 /** A migration, with the tables that it changes and the tables with rows that it locks. */
 const describeMigracion = (
@@ -15,14 +13,14 @@ const describeMigracion = (
   filasDe: ReadonlyMap<string, number>,
 ): string[] => {
   const cambia = cambiadas.map(({ tabla, filas }) =>
-    interpolar(t.cambiaFilas, { tabla, filas: numero.format(filas) }),
+    interpolar(t.cambiaFilas, { tabla, filas: writeEntero(filas) }),
   )
   const detiene = detenidas.flatMap((una) => {
     const { tabla, lecturas } = una
     const filas = filasDe.get(tabla) ?? 0
     const segundos = writeSegundos(una.milisegundos)
     const texto = lecturas ? t.detieneLecturas : t.detieneEscrituras
-    return filas === 0 ? [] : [interpolar(texto, { tabla, segundos, filas: numero.format(filas) })]
+    return filas === 0 ? [] : [interpolar(texto, { tabla, segundos, filas: writeEntero(filas) })]
   })
   const list = (texto: string, cambios: readonly string[]) =>
     cambios.length === 0 ? [] : [`    ${interpolar(texto, { cambios: cambios.join('; ') })}`]
@@ -35,15 +33,18 @@ const describeMigracion = (
 
 /** Says what the update does to the database, each migration with its time and the tables that it locks. */
 export const describeActualizacion = (
-  migraciones: readonly MigracionEnsayada[],
+  {
+    migraciones,
+    milisegundosDeActualizar,
+  }: Pick<CopiaVerificada, 'migraciones' | 'milisegundosDeActualizar'>,
   { version, filas }: Manifiesto,
 ): string[] => {
   const hasta = readVersion()
   if (migraciones.length === 0) return [interpolar(t.sinMigraciones, { hasta })]
   const filasDe = new Map(filas.map((una) => [una.tabla, una.filas]))
-  const total = migraciones.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
+  const segundos = writeSegundos(milisegundosDeActualizar)
   return [
-    interpolar(t.actualizacion, { desde: version, hasta, segundos: writeSegundos(total) }),
+    interpolar(t.actualizacion, { desde: version, hasta, segundos }),
     ...migraciones.flatMap((una) => describeMigracion(una, filasDe)),
   ]
 }

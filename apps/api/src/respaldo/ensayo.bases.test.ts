@@ -83,16 +83,20 @@ it('says how long each change lasts, which tables stop and whether all is well, 
   expect(stdout).toContain(
     `Los cambios de la base de la versión 0.0.9 a la ${readVersion()} llevan`,
   )
+  expect(stdout).toMatch(/llevan [\d,]+ s en la base de prueba; en la instalación/)
   expect(stdout).toMatch(
     /0066_deuda_liquidada: [\d,]+ s\n {4}detiene public\.paquete_carga \(20\.000 filas\) [\d,]+ s/,
   )
-  expect(stdout).toMatch(/✔ Documentos:.*\nSe puede actualizar a la versión/)
+  expect(stdout).toMatch(
+    /✔ Documentos:.*\n(✔ Dueño de las tablas:.*\n)?Se puede actualizar a la versión/,
+  )
   // A table without rows stops nobody.
   expect(stdout).not.toContain('public.padron_envio')
   expect(await readEstado()).toEqual(antes)
   expect(readdirSync(en)).toEqual([expect.stringMatching(/^apremia-/)])
   const { stdout: json } = await rehearse('--json')
   expect(JSON.parse(json)).toMatchObject({
+    milisegundosDeActualizar: expect.any(Number),
     ...{ comando: 'respaldo ensayar', desde: '0.0.9', hasta: readVersion(), sePuede: true },
     migraciones: expect.arrayContaining([
       expect.objectContaining({ nombre: '0070_libro_sin_bloques_guardados' }),
@@ -128,7 +132,7 @@ it('a migration that the data do not admit is named, and nothing of the rehearsa
     expect(await readEstado()).toEqual(antes)
     expect(listCarpetas(pid)).toEqual([])
     const [nombre = ''] = readdirSync(en)
-    expect(stderr).toContain(nombre)
+    expect(stderr).toContain(`La copia ${nombre} está hecha y queda`)
   } finally {
     await visit(({ escrituras }) =>
       escrituras.query('alter table paquete_carga drop column equivalencias'),
@@ -144,8 +148,9 @@ it('refuses by name a database that a newer program wrote', async () => {
     await visit(({ escrituras }) => escrituras.query("update instalacion set version = '99.0.0'"))
     const { code, stderr } = await rehearse()
     expect(code).toBe(1)
-    expect(stderr).toContain('La copia es de Apremia 99.0.0')
-    expect(stderr).toContain('Instale esa versión o una posterior')
+    expect(stderr).toContain('La base es de Apremia 99.0.0')
+    expect(stderr).toContain('Ensaye con esa versión o una posterior')
+    expect(readdirSync(en)).toEqual([])
   } finally {
     await visit(async ({ escrituras }) => {
       await escrituras.query("delete from drizzle.__drizzle_migrations where hash = 'x'")
@@ -218,5 +223,56 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
     await askPostgres(base, 'create table ajena as select 1 as n')
     await expect(verifyRespaldo(lugar, pedido)).rejects.toThrow('ya tiene tablas')
     expect(await askPostgres(base, TABLAS)).toEqual([{ n: 1 }])
+  },
+)
+
+it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
+  'with PostgreSQL, what keeps the copy from being tried is said before the copy is made',
+  async () => {
+    const dada = await createBeside(where.databaseUrl ?? '')
+    await askPostgres(dada, 'create table ajena as select 1 as n')
+    const conTablas = await rehearse('--base', dada)
+    expect([conTablas.code, readdirSync(en)]).toEqual([2, []])
+    expect(conTablas.stderr).toContain('de --base ya tiene tablas')
+    await visit(({ escrituras }) => escrituras.query('create role sin_crear_bases login'))
+    try {
+      const url = new URL(where.databaseUrl ?? '')
+      url.username = 'sin_crear_bases'
+      const sinPermiso = await runComando({ ...where, databaseUrl: url.href }, PUERTO, [
+        ...['ensayar', '--en', en],
+      ])
+      expect([sinPermiso.code, readdirSync(en)]).toEqual([2, []])
+      expect(sinPermiso.stderr).toContain('no puede crear una base de prueba')
+    } finally {
+      await visit(({ escrituras }) => escrituras.query('drop role sin_crear_bases'))
+    }
+  },
+)
+
+it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
+  'with PostgreSQL, a table of the installation that its user may not change is a reason not to update',
+  async () => {
+    const { databaseUrl = '' } = where
+    const base = new URL(databaseUrl).pathname.slice(1)
+    await visit(({ escrituras }) =>
+      escrituras.query(`create role de_apremia login createdb;
+        grant all on database ${base} to de_apremia; grant pg_read_all_data to de_apremia`),
+    )
+    const url = new URL(databaseUrl)
+    url.username = 'de_apremia'
+    try {
+      const ensayado = await runComando({ ...where, databaseUrl: url.href }, PUERTO, [
+        ...['ensayar', '--en', en],
+      ])
+      expect(ensayado.code, ensayado.stderr).toBe(1)
+      expect(ensayado.stdout).toMatch(
+        /✘ Dueño de las tablas: .*«de_apremia» no puede cambiar.*public\.paquete_carga/,
+      )
+      expect(ensayado.stdout).toContain('No actualice a la versión')
+    } finally {
+      await visit(({ escrituras }) =>
+        escrituras.query('drop owned by de_apremia; drop role de_apremia'),
+      )
+    }
   },
 )

@@ -36,17 +36,24 @@ const findCarpeta = async ({ en, cual }: PedidoDeCopia): Promise<string> => {
   return ultima.carpeta
 }
 
+const refuseNueva =
+  (texto: string) =>
+  ({ migracion, version }: Pick<Manifiesto, 'migracion' | 'version'>): void => {
+    const propia = readMigracionPropia()
+    if (migracion.orden <= propia.orden) return
+    throw new RespaldoRechazado(
+      interpolar(texto, {
+        ...{ version, migracion: migracion.nombre },
+        propia: readVersion(),
+      }),
+    )
+  }
+
 /** @throws RespaldoRechazado when a newer version of this program made the backup */
-const refuseNueva = ({ migracion, version }: Manifiesto): void => {
-  const propia = readMigracionPropia()
-  if (migracion.orden <= propia.orden) return
-  throw new RespaldoRechazado(
-    interpolar(textos.respaldo.masNueva, {
-      ...{ version, migracion: migracion.nombre },
-      propia: readVersion(),
-    }),
-  )
-}
+const refuseCopiaNueva = refuseNueva(textos.respaldo.masNueva)
+
+/** @throws RespaldoRechazado when a newer version of this program wrote the database */
+export const refuseBaseNueva = refuseNueva(textos.respaldo.baseMasNueva)
 
 /** @throws RespaldoRechazado when the backup has a file that its list of files does not name */
 const refuseSobrantes = async (
@@ -70,7 +77,7 @@ export const openCopia = async (
 ): Promise<CopiaAbierta> => {
   const copia = await findCarpeta(pedido)
   const manifiesto = await readManifiestoDeCopia(copia)
-  refuseNueva(manifiesto)
+  refuseCopiaNueva(manifiesto)
   const clave = await openClave(copia, manifiesto, pedido.archivoDeClave)
   const archivos = await readArchivos(copia, manifiesto)
   await refuseSobrantes(copia, archivos)

@@ -69,6 +69,8 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+const lista = new Intl.ListFormat('es-AR')
+
 const isVerbo = (text: string): text is VerboDeRespaldo =>
   (VERBOS_DE_RESPALDO as readonly string[]).includes(text)
 
@@ -84,7 +86,10 @@ export const readPedidoDeRespaldo = (
   const { values, positionals } = parse(args)
   const [verbo = '', cual, ...resto] = positionals
   if (values.help) return undefined
-  if (!isVerbo(verbo)) throw uso(interpolar(textos.respaldo.otroVerbo, { verbo }))
+  if (!isVerbo(verbo))
+    throw uso(
+      interpolar(textos.respaldo.otroVerbo, { verbo, verbos: lista.format(VERBOS_DE_RESPALDO) }),
+    )
   const elige = verbo === 'verificar' || verbo === 'restaurar'
   if (resto.length > 0 || (cual !== undefined && !elige))
     throw uso(interpolar(textos.respaldo.sobranArgumentos, { verbo }))

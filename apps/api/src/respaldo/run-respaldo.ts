@@ -1,16 +1,20 @@
 import { statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
 import { readVersion } from '../platform/version.ts'
+import { assertEnsayable, checkDuenos } from './assert-ensayable.ts'
 import { listCopias } from './carpeta-de-copias.ts'
 import type { PuntoDeCopia } from './check-restaurada.ts'
 import { createRespaldo, type RespaldoHecho } from './create-respaldo.ts'
 import { describeActualizacion } from './describe-actualizacion.ts'
+import type { HechosDeBase } from './hechos-de-base.ts'
 import type { Informe, LugarDeRespaldo } from './instantanea.ts'
+import { refuseBaseNueva } from './open-copia.ts'
 import type { PedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { pruneRespaldos } from './prune-respaldos.ts'
 import { SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 import { type Anotaciones, restoreRespaldo } from './restore-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
+import { writeEntero, writeTamano } from './write-cantidades.ts'
 
 /** Output of a verb: the data for a program, the lines for a person, and the exit code. */
 interface Resultado {
@@ -22,17 +26,11 @@ interface Resultado {
 type Verbo = (lugar: LugarDeRespaldo, pedido: PedidoDeRespaldo) => Promise<Resultado>
 
 const t = textos.respaldo
-const numero = new Intl.NumberFormat('es-AR')
 
 const writeMomento = (instante: string): string => {
   const momento = new Date(instante)
   return `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento)}`
 }
-
-const MEGA = 1_000_000
-const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
-const writeTamano = (bytes: number): string =>
-  interpolar(t.megas, { n: decimal.format(bytes / MEGA) })
 
 /** Tells whether the backups are on the same disk as the data, because a failure of that disk would lose both. */
 const isMismoDisco = (en: string, dataDir: string): boolean =>
@@ -58,15 +56,19 @@ const describeHecha = ({ carpeta, tamano, manifiesto }: RespaldoHecho): string[]
     interpolar(t.creada, {
       ...{ nombre: carpeta, tamano: writeTamano(tamano) },
       momento: writeMomento(manifiesto.momento),
-      documentos: numero.format(cantidad - faltan.length),
+      documentos: writeEntero(cantidad - faltan.length),
     }),
     ...(faltan.length === 0 ? [] : [interpolar(t.conFaltantes, { documentos: faltan.join(', ') })]),
   ]
 }
 
-const makeCopia = async (lugar: LugarDeRespaldo, pedido: PedidoDeRespaldo) => {
+const makeCopia = async (
+  lugar: LugarDeRespaldo,
+  pedido: PedidoDeRespaldo,
+  admitir?: (hechos: HechosDeBase) => void,
+) => {
   const { en, dataDir } = pedido
-  const hecha = await createRespaldo(lugar, pedido)
+  const hecha = await createRespaldo(lugar, pedido, admitir)
   if (isMismoDisco(en, dataDir)) lugar.informe.paso(interpolar(t.mismoDisco, { carpeta: en }))
   return hecha
 }
@@ -138,17 +140,20 @@ const verify: Verbo = async (lugar, pedido) => {
  * database. The copy stays.
  */
 const rehearse: Verbo = async (lugar, pedido) => {
-  const hecha = await makeCopia(lugar, pedido)
+  await assertEnsayable(pedido)
+  const hecha = await makeCopia(lugar, pedido, refuseBaseNueva)
   const { nombre, manifiesto } = hecha
   const hasta = readVersion()
+  lugar.informe.paso(interpolar(t.copiaDelEnsayo, { nombre }))
   const verificada = await verifyRespaldo(lugar, { ...pedido, cual: nombre })
-  const { puntos, migraciones } = verificada
+  const duenos = await checkDuenos(pedido.databaseUrl)
+  const puntos = [...verificada.puntos, ...(duenos ? [duenos] : [])]
   const sePuede = puntos.every(({ bien }) => bien)
   return {
-    datos: { ...verificada, desde: manifiesto.version, hasta, sePuede },
+    datos: { ...verificada, puntos, desde: manifiesto.version, hasta, sePuede },
     lineas: [
       ...describeHecha(hecha),
-      ...describeActualizacion(migraciones, manifiesto),
+      ...describeActualizacion(verificada, manifiesto),
       ...puntos.map(describePunto),
       interpolar(sePuede ? t.sePuedeActualizar : t.noActualice, { hasta, nombre }),
     ],
@@ -204,7 +209,7 @@ export const createInforme = (write: (line: string) => void): Informe => {
     avance: (hecho, total) => {
       if (Date.now() - ultima < CADA_MS) return
       ultima = Date.now()
-      write(interpolar(t.avance, { hecho: numero.format(hecho), total: numero.format(total) }))
+      write(interpolar(t.avance, { hecho: writeEntero(hecho), total: writeEntero(total) }))
     },
   }
 }

@@ -33,7 +33,7 @@ const lockRespaldo = async (client: Client): Promise<void> => {
 }
 
 /** Returns the major version of the PostgreSQL server. Refuses a database that is not of this product. */
-const readServidor = async (client: Client): Promise<number> => {
+export const readServidor = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ version: number; suya: boolean }>(
     "select current_setting('server_version_num')::int as version, to_regclass('public.instalacion') is not null as suya",
   )
@@ -132,5 +132,6 @@ export const assertBaseVacia = async (
   const { tablas = 0, base = '', servidores = 0 } = rows[0] ?? {}
   if (servidores > 0)
     throw new RespaldoRechazado(interpolar(enUso, { base }), SALIDA_DE_RESPALDO.conflicto)
-  if (tablas > 0) throw new RespaldoRechazado(interpolar(conTablas, { base }))
+  if (tablas > 0)
+    throw new RespaldoRechazado(interpolar(conTablas, { base }), SALIDA_DE_RESPALDO.uso)
 }

@@ -4,7 +4,7 @@ import { ARCHIVO_DE_ANCLAS } from '../historial/anclas.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { isDatabaseDown, isDiskFull } from '../platform/db/outage.ts'
 import {
-  type MigracionEnsayada,
+  type EnsayoDeMigraciones,
   MigracionFallida,
   rehearseMigrations,
 } from '../platform/db/rehearse-migrations.ts'
@@ -27,10 +27,11 @@ export interface CopiaVerificada {
   readonly momento: string
   readonly puntos: readonly PuntoDeCopia[]
   /** Migrations that this program applied to the copy, because an older program wrote it. */
-  readonly migraciones: readonly MigracionEnsayada[]
+  readonly migraciones: EnsayoDeMigraciones['migraciones']
+  readonly milisegundosDeActualizar: number
 }
 
-type Comprobada = Pick<CopiaVerificada, 'puntos' | 'migraciones'>
+type Comprobada = Pick<CopiaVerificada, 'puntos' | 'migraciones' | 'milisegundosDeActualizar'>
 
 type Lugar = Omit<LugarDeRespaldo, 'visit'>
 
@@ -50,7 +51,7 @@ const updateCopia = async (
   { escrituras }: OpenDb,
   abierta: CopiaAbierta,
   { informe, signal }: Lugar,
-): Promise<MigracionEnsayada[]> => {
+): Promise<EnsayoDeMigraciones> => {
   informe.paso(textos.respaldo.pasos.migraciones)
   try {
     return await rehearseMigrations(escrituras, { signal })
@@ -72,13 +73,16 @@ const checkIn = async (
   const sinMigrar = await openDb({ ...where, migrar: false })
   const prepare = async () => {
     const hechos = await compareHechos(sinMigrar.db, manifiesto)
-    return { hechos, migraciones: await updateCopia(sinMigrar, abierta, lugar) }
+    return { hechos, ensayo: await updateCopia(sinMigrar, abierta, lugar) }
   }
-  const { hechos, migraciones } = await prepare().finally(() => sinMigrar.close())
+  const { hechos, ensayo } = await prepare().finally(() => sinMigrar.close())
   const { db, close } = await openDb(where)
   try {
     const contexto = { db, carpeta, ahora, manifiesto, informe, signal }
-    return { puntos: [...hechos, ...(await verifyRestaurada(contexto))], migraciones }
+    return {
+      puntos: [...hechos, ...(await verifyRestaurada(contexto))],
+      ...{ migraciones: ensayo.migraciones, milisegundosDeActualizar: ensayo.milisegundos },
+    }
   } finally {
     await close()
   }
@@ -95,7 +99,7 @@ export const verifyRespaldo = async (
   const { informe, signal } = lugar
   const abierta = await openCopia(pedido, lugar)
   const { nombre, manifiesto, archivos } = abierta
-  const { puntos, migraciones } = await withCarpetaDePrueba(async (carpeta) => {
+  const { puntos, ...actualizada } = await withCarpetaDePrueba(async (carpeta) => {
     await linkDocumentos(abierta, carpeta, lugar)
     if (archivos.some(({ camino }) => camino === ARCHIVO_DE_ANCLAS))
       await placeArchivo(abierta, ARCHIVO_DE_ANCLAS, join(carpeta, ARCHIVO_DE_ANCLAS), signal)
@@ -116,6 +120,6 @@ export const verifyRespaldo = async (
   return {
     ...{ nombre, momento: manifiesto.momento },
     puntos: [{ punto: 'archivos', bien: true, detalle }, ...puntos],
-    migraciones,
+    ...actualizada,
   }
 }

@@ -14,8 +14,8 @@ const AYUDA = `apremia-servidor: lo que se hace en la máquina del servidor, con
   apremia-servidor identidad
       Le pregunta al proveedor de identidad configurado y dice qué hay que arreglar.
 
-  apremia-servidor respaldo crear|listar|verificar|restaurar|podar
-      Copias de seguridad: «apremia-servidor respaldo --help».
+  apremia-servidor respaldo <qué>
+      Copias de seguridad y ensayo de una actualización: «apremia-servidor respaldo --help».
 
 Le habla al servidor en marcha: use el mismo DATA_DIR y PORT con que arrancó.
 `

@@ -32,7 +32,7 @@ export const respaldo = {
   podada: 'Se borró {nombre}',
   quedan: 'Copias que quedan: {cantidad}',
   actualizacion:
-    'Los cambios de la base de la versión {desde} a la {hasta} llevan {segundos} s en esta máquina; mientras tanto nadie usa el producto:',
+    'Los cambios de la base de la versión {desde} a la {hasta} llevan {segundos} s en la base de prueba; en la instalación, mientras tanto, nadie usa el producto:',
   migracion: '{nombre}: {segundos} s',
   migracionCambia: 'cambia {cambios}',
   migracionDetiene: 'detiene {cambios}',
@@ -41,6 +41,7 @@ export const respaldo = {
   detieneEscrituras: '{tabla} ({filas} filas, solo para escribir) {segundos} s, hasta el final',
   migracionFallida:
     'La migración {migracion} de la versión {version} no se puede aplicar a estos datos ({motivo}). No actualice: la instalación no se cambió y sigue con su versión. Mande este mensaje a quien mantiene Apremia; «respaldo verificar {nombre}» lo repite.',
+  copiaDelEnsayo: 'La copia {nombre} está hecha y queda. Ahora se ensaya con ella…',
   sinMigraciones: 'La base ya tiene el esquema de la versión {hasta}: actualizar no la cambia.',
   sePuedeActualizar: 'Se puede actualizar a la versión {hasta}. La copia {nombre} queda.',
   noActualice:
@@ -54,6 +55,7 @@ export const respaldo = {
     historial: 'Historial',
     casos: 'Casos',
     documentos: 'Documentos',
+    duenos: 'Dueño de las tablas',
   },
   detalles: {
     archivos: '{archivos}, cada uno con su hash.',
@@ -66,6 +68,9 @@ export const respaldo = {
     historial: '{filas} filas encadenadas.',
     casos: '{casos}, iguales a los que da su historia.',
     documentos: '{documentos}, cada uno con su hash.',
+    duenos: 'en la instalación, {tablas}, todas de «{usuario}», que es quien las va a cambiar.',
+    tablasAjenas:
+      'en la instalación, «{usuario}» no puede cambiar las tablas de otro usuario. Déselas con «alter table … owner to {usuario}»: {tablas}',
     yOtras: 'Y {n} más.',
   },
   restaurada: 'Se restauró la copia {nombre}, del {momento}.',
@@ -81,7 +86,7 @@ export const respaldo = {
   enCurso: 'Ya hay una copia en curso. Espere a que termine.',
   interrumpido: 'Interrumpido.',
   discoLleno:
-    'No alcanza el disco: hace falta lugar en la carpeta de las copias y, con la base embebida, también en DATA_DIR. Para verificar o ensayar, en la carpeta temporal (TMPDIR) o, con PostgreSQL, en el disco de la base de prueba. No quedó ninguna copia a medias.',
+    'No alcanza el disco: hace falta lugar en la carpeta de las copias y, con la base embebida, también en DATA_DIR. Para verificar o ensayar, en la carpeta temporal (TMPDIR) o, con PostgreSQL, en el disco de la base de prueba. Lo que estaba a medio escribir se borró; las copias terminadas quedan.',
   fallaInesperada: 'La copia de seguridad falló:',
   cortada:
     'La base o el servidor se detuvo mientras se copiaba. No quedó ninguna copia a medias: hágala de nuevo.',
@@ -111,6 +116,8 @@ export const respaldo = {
   sobra: 'La copia tiene un archivo que su manifiesto no nombra: {camino}. No se usa: elija otra.',
   masNueva:
     'La copia es de Apremia {version} ({migracion}) y este programa es el {propia}, más viejo. Instale esa versión o una posterior.',
+  baseMasNueva:
+    'La base es de Apremia {version} ({migracion}) y este programa es el {propia}, más viejo. Ensaye con esa versión o una posterior.',
   otraBase: {
     embebida: 'La copia es de la base embebida: quite DATABASE_URL.',
     postgresql: 'La copia es de PostgreSQL: ponga en DATABASE_URL una base vacía.',
@@ -140,8 +147,7 @@ export const respaldo = {
     'La copia es de PostgreSQL: para verificarla indique un servidor en DATABASE_URL, o una base vacía en --base.',
   retencionInvalida:
     '--conservar {valor} no se entiende: escriba cuántos días, semanas, meses o años, por ejemplo 7d,4s,12m.',
-  otroVerbo:
-    'No existe «respaldo {verbo}». Son: crear, listar, verificar, ensayar, restaurar y podar.',
+  otroVerbo: 'No existe «respaldo {verbo}». Son: {verbos}.',
   sobranArgumentos: 'Sobran argumentos en «respaldo {verbo}».',
   otraOpcion: '«respaldo {verbo}» no lleva --{opcion}.',
   faltaCual: 'Indique qué copia restaurar: «apremia-servidor respaldo listar» las nombra.',

@@ -45,7 +45,7 @@ const countMigraciones = async (): Promise<number> =>
 
 it('updates an older database as a start does', async () => {
   const todas = readMigraciones()
-  const ensayadas = await rehearseMigrations(open.escrituras)
+  const { migraciones: ensayadas } = await rehearseMigrations(open.escrituras)
   expect(ensayadas.map(({ nombre }) => nombre)).toEqual(
     todas.slice(MIGRACIONES_ANTERIORES).map(({ nombre }) => nombre),
   )
@@ -53,7 +53,7 @@ it('updates an older database as a start does', async () => {
   const ensayado = await describeSchema(open.pool)
   await runMigrations(open.escrituras)
   expect(await describeSchema(open.pool)).toEqual(ensayado)
-  expect(await rehearseMigrations(open.escrituras)).toEqual([])
+  expect(await rehearseMigrations(open.escrituras)).toEqual({ migraciones: [], milisegundos: 0 })
   const where = await copyPlantilla()
   folders.push(where.dataDir)
   const arrancada = await openDb({ ...where, now: new Date() })
@@ -61,7 +61,8 @@ it('updates an older database as a start does', async () => {
 })
 
 it('names the tables that a migration locks as they were called before, and from when to when', async () => {
-  const [una, ...otras] = await rehearseMigrations(open.escrituras)
+  const { migraciones } = await rehearseMigrations(open.escrituras)
+  const [una, ...otras] = migraciones
   expect(una?.detenidas).toEqual([
     { tabla: 'public.paquete_carga', lecturas: true, milisegundos: expect.any(Number) },
   ])
@@ -84,8 +85,14 @@ it('tells a lock that lets people read from one that does not, and the rows that
     { tag: 'filas', sql: 'update paquete_carga set rechazadas = 1 where id > 5' },
     { tag: 'columna', sql: 'alter table paquete_carga alter column rechazadas type bigint' },
     { tag: 'poco', sql: 'update paquete_carga set rechazadas = 2 where id <= 5' },
+    {
+      tag: 'nombres',
+      sql: `update paquete_carga set rechazadas = 3 where id <= 7;
+        alter table paquete_carga rename to paquete_de_datos;
+        create table nueva as select generate_series(1, 4) as n`,
+    },
   )
-  const ensayadas = await rehearseMigrations(open.escrituras, { carpeta })
+  const { migraciones: ensayadas } = await rehearseMigrations(open.escrituras, { carpeta })
   const tabla = 'public.paquete_carga'
   const milisegundos = expect.any(Number)
   expect(ensayadas).toEqual([
@@ -102,6 +109,13 @@ it('tells a lock that lets people read from one that does not, and the rows that
       detenidas: [{ tabla, lecturas: true, milisegundos }],
     },
     { nombre: 'poco', milisegundos, detenidas: [], cambiadas: [{ tabla, filas: 5 }] },
+    {
+      ...{ nombre: 'nombres', milisegundos, detenidas: [] },
+      cambiadas: [
+        { tabla: 'public.nueva', filas: 4 },
+        { tabla, filas: 7 },
+      ],
+    },
   ])
 })
 
@@ -135,9 +149,42 @@ it('finds what fails only because a start applies every migration in one transac
   })
 })
 
+it('the time of the update counts what the database checks at its end', async () => {
+  await fillPaquetes(open.escrituras, 1)
+  const AL_FINAL_MS = 1_000
+  const carpeta = withMigraciones({
+    tag: 'control',
+    sql: `create function tarda() returns trigger language plpgsql
+        as 'begin perform pg_sleep(${AL_FINAL_MS / 1000}); return null; end';
+      create constraint trigger tarda after update on paquete_carga deferrable initially deferred
+        for each row execute function tarda();
+      update paquete_carga set rechazadas = 1`,
+  })
+  const { milisegundos, migraciones } = await rehearseMigrations(open.escrituras, { carpeta })
+  const suma = migraciones.reduce((total, una) => total + una.milisegundos, 0)
+  expect(milisegundos - suma).toBeGreaterThanOrEqual(AL_FINAL_MS - 100)
+})
+
 it('an interrupted rehearsal applies nothing', async () => {
   await expect(
     rehearseMigrations(open.escrituras, { signal: AbortSignal.abort() }),
   ).rejects.not.toBeInstanceOf(MigracionFallida)
   expect(await countMigraciones()).toBe(MIGRACIONES_ANTERIORES)
 })
+
+it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
+  'an interruption does not wait for the statement that runs',
+  async () => {
+    const carpeta = withMigraciones({ tag: 'larga', sql: 'select pg_sleep(600)' })
+    const interrumpir = new AbortController()
+    const ensayo = rehearseMigrations(open.escrituras, { carpeta, signal: interrumpir.signal })
+    const DURMIENDO = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`
+    await expect.poll(async () => (await open.pool.query(DURMIENDO)).rows).toEqual([{ n: 1 }])
+    interrumpir.abort()
+    await expect(ensayo).rejects.not.toBeInstanceOf(MigracionFallida)
+    expect(await countMigraciones()).toBe(MIGRACIONES_ANTERIORES)
+    await open.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`)
+  },
+)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Pool, PoolClient } from 'pg'
 import { type MigracionDelPrograma, readMigraciones } from './run-migrations.ts'
 
@@ -22,6 +23,12 @@ export interface MigracionEnsayada {
   readonly milisegundos: number
   readonly detenidas: readonly TablaDetenida[]
   readonly cambiadas: readonly FilasCambiadas[]
+}
+
+export interface EnsayoDeMigraciones {
+  readonly migraciones: readonly MigracionEnsayada[]
+  /** Of the whole transaction: also what the database checks when it is confirmed, which belongs to no migration. */
+  readonly milisegundos: number
 }
 
 /** A migration that fails on the data of a database. The cause is the error of the database. */
@@ -77,15 +84,19 @@ const readDetenidas = async (
 }
 
 /**
- * Rows of each table that this session inserted, changed or deleted until now. PostgreSQL counts in some rows of earlier
- * transactions too, the same number throughout a transaction.
+ * Rows of each table that this session inserted, changed or deleted until now, with the name of the table before the
+ * update if it existed. The rows of a table that is emptied (`truncate`) or dropped do not count. PostgreSQL counts in
+ * some rows of earlier transactions too, the same number throughout a transaction.
  */
-const readCambiadas = async (client: PoolClient): Promise<Map<string, number>> => {
-  const { rows } = await client.query<FilasCambiadas>(
-    `select schemaname || '.' || relname as tabla, n_tup_ins + n_tup_upd + n_tup_del as filas
+const readCambiadas = async (
+  client: PoolClient,
+  nombres: Nombres,
+): Promise<Map<string, number>> => {
+  const { rows } = await client.query<FilasCambiadas & { oid: number }>(
+    `select relid::int8 as oid, schemaname || '.' || relname as tabla, n_tup_ins + n_tup_upd + n_tup_del as filas
      from pg_stat_xact_user_tables where schemaname <> 'drizzle' and n_tup_ins + n_tup_upd + n_tup_del > 0`,
   )
-  return new Map(rows.map(({ tabla, filas }) => [tabla, filas]))
+  return new Map(rows.map(({ oid, tabla, filas }) => [nombres.get(oid) ?? tabla, filas]))
 }
 
 interface Medida {
@@ -96,6 +107,22 @@ interface Medida {
   readonly cambiadas: ReadonlyMap<string, number>
 }
 
+/**
+ * Waits for a statement of the database, or for the signal. A statement that still runs then ends with its connection,
+ * which is not used again.
+ */
+const untilAborted = async (sentencia: Promise<unknown>, signal: AbortSignal | undefined) => {
+  signal?.throwIfAborted()
+  const listening = new AbortController()
+  const aborted = signal === undefined ? [] : [once(signal, 'abort', { signal: listening.signal })]
+  try {
+    await Promise.race([sentencia, ...aborted])
+    signal?.throwIfAborted()
+  } finally {
+    listening.abort()
+  }
+}
+
 const applyOne = async (
   client: PoolClient,
   { nombre, orden, sentencias, huella }: MigracionDelPrograma,
@@ -103,10 +130,7 @@ const applyOne = async (
 ): Promise<Medida> => {
   const empezo = performance.now()
   try {
-    for (const sentencia of sentencias) {
-      signal?.throwIfAborted()
-      await client.query(sentencia)
-    }
+    for (const sentencia of sentencias) await untilAborted(client.query(sentencia), signal)
   } catch (error) {
     signal?.throwIfAborted()
     throw new MigracionFallida(nombre, error)
@@ -119,7 +143,7 @@ const applyOne = async (
   return {
     ...{ nombre, empezo, termino },
     detenidas: await readDetenidas(client, nombres),
-    cambiadas: await readCambiadas(client),
+    cambiadas: await readCambiadas(client, nombres),
   }
 }
 
@@ -127,10 +151,12 @@ const applyOne = async (
 const commit = async (
   client: PoolClient,
   pendientes: readonly MigracionDelPrograma[],
+  signal: AbortSignal | undefined,
 ): Promise<void> => {
   try {
-    await client.query('commit')
+    await untilAborted(client.query('commit'), signal)
   } catch (error) {
+    signal?.throwIfAborted()
     throw new MigracionFallida(pendientes.at(-1)?.nombre ?? '', error)
   }
 }
@@ -172,28 +198,34 @@ const compareMedidas = (
 export const rehearseMigrations = async (
   pool: Pool,
   { carpeta, signal }: { readonly carpeta?: string; readonly signal?: AbortSignal } = {},
-): Promise<MigracionEnsayada[]> => {
+): Promise<EnsayoDeMigraciones> => {
   const client = await pool.connect()
   try {
     const pendientes = await findPendientes(client, carpeta)
-    if (pendientes.length === 0) return []
+    if (pendientes.length === 0) return { migraciones: [], milisegundos: 0 }
     // The migrations of a big database last longer than the limits of an ordinary statement.
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
     // A restored dump has no statistics, and without them a migration may take another plan than in the installation.
-    await client.query('analyze')
+    await untilAborted(client.query('analyze'), signal)
     const nombres = await readNombres(client)
     const medidas: Medida[] = []
+    const empezo = performance.now()
     await client.query('begin')
     try {
-      const inicial = await readCambiadas(client)
+      const inicial = await readCambiadas(client, nombres)
       for (const pendiente of pendientes)
         medidas.push(await applyOne(client, pendiente, { nombres, signal }))
-      await commit(client, pendientes)
-      return compareMedidas(inicial, medidas, performance.now())
+      await commit(client, pendientes, signal)
+      const fin = performance.now()
+      return {
+        migraciones: compareMedidas(inicial, medidas, fin),
+        milisegundos: Math.round(fin - empezo),
+      }
     } catch (error) {
-      await client.query('rollback').catch(() => undefined)
+      // After an interruption, a rollback would wait for the statement that still runs.
+      if (!signal?.aborted) await client.query('rollback').catch(() => undefined)
       throw error
     }
   } finally {
