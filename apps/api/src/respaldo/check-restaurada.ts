@@ -31,10 +31,15 @@ interface Contexto {
 const MUESTRA = 5
 const t = textos.respaldo.detalles
 
-const showSome = (mensajes: readonly string[]): string =>
+export const showSome = (
+  mensajes: readonly string[],
+  { separador, resto }: Readonly<Record<'separador' | 'resto', string>> = {
+    ...{ separador: ' ', resto: t.yOtras },
+  },
+): string =>
   mensajes.length <= MUESTRA
-    ? mensajes.join(' ')
-    : `${mensajes.slice(0, MUESTRA).join(' ')} ${interpolar(t.yOtras, { n: mensajes.length - MUESTRA })}`
+    ? mensajes.join(separador)
+    : `${mensajes.slice(0, MUESTRA).join(separador)} ${interpolar(resto, { n: mensajes.length - MUESTRA })}`
 
 const toPunto = (
   punto: PuntoDeCopia['punto'],
@@ -50,8 +55,14 @@ const toPunto = (
  * table, last row of the audit history, and last document numbers. Call this function before any migration of the
  * restored database.
  */
-export const compareHechos = async (db: Db, manifiesto: Manifiesto): Promise<PuntoDeCopia[]> => {
+export const compareHechos = async (
+  db: Db,
+  manifiesto: Manifiesto,
+  signal: AbortSignal,
+): Promise<PuntoDeCopia[]> => {
+  signal.throwIfAborted()
   const hechos: HechosDeBase = await readHechosDeBase(db)
+  signal.throwIfAborted()
   const halladas = new Map(hechos.filas.map(({ tabla, filas }) => [tabla, filas]))
   const distintas = manifiesto.filas
     .filter(({ tabla, filas }) => halladas.get(tabla) !== filas)

@@ -72,7 +72,7 @@ const checkIn = async (
   const where = { databaseUrl, dataDir: carpeta, now: ahora() }
   const sinMigrar = await openDb({ ...where, migrar: false })
   const prepare = async () => {
-    const hechos = await compareHechos(sinMigrar.db, manifiesto)
+    const hechos = await compareHechos(sinMigrar.db, manifiesto, signal)
     return { hechos, ensayo: await updateCopia(sinMigrar, abierta, lugar) }
   }
   const { hechos, ensayo } = await prepare().finally(() => sinMigrar.close())

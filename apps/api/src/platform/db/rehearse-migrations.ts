@@ -108,16 +108,21 @@ interface Medida {
 }
 
 /**
- * Waits for a statement of the database, or for the signal. A statement that still runs then ends with its connection,
- * which is not used again.
+ * Runs a statement of the database, and stops waiting for it when the signal aborts. A statement that still runs then
+ * ends with its connection, which is not used again. With a signal that aborted before, the statement does not start.
  */
-const untilAborted = async (sentencia: Promise<unknown>, signal: AbortSignal | undefined) => {
-  signal?.throwIfAborted()
+const untilAborted = async <T>(
+  start: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> => {
+  if (signal === undefined) return start()
+  signal.throwIfAborted()
   const listening = new AbortController()
-  const aborted = signal === undefined ? [] : [once(signal, 'abort', { signal: listening.signal })]
+  const aborted = once(signal, 'abort', { signal: listening.signal }).then(() => {
+    throw signal.reason
+  })
   try {
-    await Promise.race([sentencia, ...aborted])
-    signal?.throwIfAborted()
+    return await Promise.race([start(), aborted])
   } finally {
     listening.abort()
   }
@@ -130,20 +135,18 @@ const applyOne = async (
 ): Promise<Medida> => {
   const empezo = performance.now()
   try {
-    for (const sentencia of sentencias) await untilAborted(client.query(sentencia), signal)
+    for (const sentencia of sentencias) await untilAborted(() => client.query(sentencia), signal)
   } catch (error) {
     signal?.throwIfAborted()
     throw new MigracionFallida(nombre, error)
   }
   const termino = performance.now()
-  await client.query(
-    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-    [huella, orden],
-  )
+  const anotar = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+  await untilAborted(() => client.query(anotar, [huella, orden]), signal)
   return {
     ...{ nombre, empezo, termino },
-    detenidas: await readDetenidas(client, nombres),
-    cambiadas: await readCambiadas(client, nombres),
+    detenidas: await untilAborted(() => readDetenidas(client, nombres), signal),
+    cambiadas: await untilAborted(() => readCambiadas(client, nombres), signal),
   }
 }
 
@@ -154,7 +157,7 @@ const commit = async (
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   try {
-    await untilAborted(client.query('commit'), signal)
+    await untilAborted(() => client.query('commit'), signal)
   } catch (error) {
     signal?.throwIfAborted()
     throw new MigracionFallida(pendientes.at(-1)?.nombre ?? '', error)
@@ -208,7 +211,7 @@ export const rehearseMigrations = async (
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
     // A restored dump has no statistics, and without them a migration may take another plan than in the installation.
-    await untilAborted(client.query('analyze'), signal)
+    await untilAborted(() => client.query('analyze'), signal)
     const nombres = await readNombres(client)
     const medidas: Medida[] = []
     const empezo = performance.now()
