@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import type { Client } from 'pg'
-import type { PuntoDeCopia } from './check-restaurada.ts'
+import { type PuntoDeCopia, showSome } from './check-restaurada.ts'
 import { findHerramienta } from './herramientas-de-postgres.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 import { connectPostgres, readServidor } from './take-postgres.ts'
@@ -44,31 +44,60 @@ export const assertEnsayable = async ({ databaseUrl, base }: Ensayo): Promise<vo
   if (base !== undefined) await assertBaseDada(base)
 }
 
+interface Permisos {
+  readonly usuario: string
+  readonly tablas: number
+  readonly tablasAjenas: string[]
+  readonly funcionesAjenas: string[]
+  readonly crea: boolean
+}
+
+const readPermisos = async (client: Client): Promise<Permisos | undefined> =>
+  (
+    await client.query<Permisos>(
+      `with objeto as (
+         select 'tabla' as tipo, n.nspname || '.' || c.relname as nombre, c.relowner as dueno, c.oid
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind in ('r', 'p') and n.nspname in ('public', 'drizzle')
+         union all
+         select 'funcion', n.nspname || '.' || p.proname, p.proowner, p.oid
+         from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where n.nspname in ('public', 'drizzle')
+       ), ajeno as (select tipo, nombre from objeto where not pg_has_role(dueno, 'USAGE')
+         and not exists (select from pg_depend d where d.objid = objeto.oid and d.deptype = 'e'))
+       select current_user as usuario,
+         (select count(*)::int from objeto where tipo = 'tabla') as tablas,
+         array(select nombre from ajeno where tipo = 'tabla' order by nombre) as "tablasAjenas",
+         array(select nombre from ajeno where tipo = 'funcion' order by nombre) as "funcionesAjenas",
+         coalesce((select has_schema_privilege(oid, 'CREATE') from pg_namespace where nspname = 'public'), true) as crea`,
+    )
+  ).rows[0]
+
+const t = textos.respaldo.detalles
+
 /**
- * Says whether the role that starts the server may change every table, which the scratch copy does not show: there, the
- * role owns them all. Undefined for the embedded database.
+ * Says whether the role that starts the server may change every table and function, and create new ones. The scratch
+ * copy does not show it: there, the role owns everything. Undefined for the embedded database.
  */
-export const checkDuenos = async (
+export const checkPermisos = async (
   databaseUrl: string | undefined,
 ): Promise<PuntoDeCopia | undefined> => {
   if (databaseUrl === undefined) return undefined
-  const { rows } = await withInstalada(databaseUrl, (client) =>
-    client.query<{ usuario: string; tablas: number; ajenas: string[] }>(
-      `select current_user as usuario, count(*)::int as tablas,
-         coalesce(array_agg(n.nspname || '.' || c.relname order by 1) filter (
-           where not pg_has_role(c.relowner, 'USAGE')), '{}') as ajenas
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind in ('r', 'p') and n.nspname in ('public', 'drizzle')
-         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
-    ),
-  )
-  const { usuario = '', tablas = 0, ajenas = [] } = rows[0] ?? {}
-  const { duenos, tablasAjenas } = textos.respaldo.detalles
-  const bien = ajenas.length === 0
+  const permisos = await withInstalada(databaseUrl, readPermisos)
+  if (permisos === undefined) return undefined
+  const { usuario, tablas, tablasAjenas, funcionesAjenas, crea } = permisos
+  const explain = (texto: string, ajenos: readonly string[]): string[] => {
+    const cuales = showSome(ajenos, { separador: ', ', resto: t.yMas })
+    return ajenos.length === 0 ? [] : [interpolar(texto, { usuario, cuales })]
+  }
+  const fallas = [
+    ...explain(t.tablasAjenas, tablasAjenas),
+    ...explain(t.funcionesAjenas, funcionesAjenas),
+    ...(crea ? [] : [interpolar(t.sinCrear, { usuario })]),
+  ]
+  const bien = fallas.length === 0
   return {
-    ...{ punto: 'duenos', bien },
-    detalle: bien
-      ? interpolar(duenos, { tablas, usuario })
-      : interpolar(tablasAjenas, { usuario, tablas: ajenas.join(', ') }),
+    ...{ punto: 'permisos', bien },
+    detalle: bien ? interpolar(t.permisos, { tablas, usuario }) : fallas.join(' '),
   }
 }

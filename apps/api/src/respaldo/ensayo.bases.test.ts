@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createSinTablas, fillPaquetes, openAnterior } from '../../test/base-anterior.ts'
 import { createBeside } from '../../test/postgres-server.ts'
 import { type Ejecutado, lugarDe, runComando } from '../../test/respaldos.ts'
+import { createRol } from '../../test/roles.ts'
 import type { Copia } from '../../test/test-db.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { readVersion } from '../platform/version.ts'
@@ -52,6 +53,18 @@ const visit = async <T>(work: (open: OpenDb) => Promise<T>): Promise<T> => {
   return work(open).finally(() => open.close())
 }
 
+/** Makes the migration 0068 fail until the test ends: the column that it adds is already there. */
+const breakMigracion = async (): Promise<void> => {
+  onTestFinished(async () => {
+    await visit(({ escrituras }) =>
+      escrituras.query('alter table paquete_carga drop column if exists equivalencias'),
+    )
+  })
+  await visit(({ escrituras }) =>
+    escrituras.query('alter table paquete_carga add column equivalencias jsonb'),
+  )
+}
+
 /** Everything that an update would change in the database. */
 const readEstado = () =>
   visit(async ({ pool }) => {
@@ -87,9 +100,7 @@ it('says how long each change lasts, which tables stop and whether all is well, 
   expect(stdout).toMatch(
     /0066_deuda_liquidada: [\d,]+ s\n {4}detiene public\.paquete_carga \(20\.000 filas\) [\d,]+ s/,
   )
-  expect(stdout).toMatch(
-    /✔ Documentos:.*\n(✔ Dueño de las tablas:.*\n)?Se puede actualizar a la versión/,
-  )
+  expect(stdout).toMatch(/✔ Documentos:.*\n(✔ Permisos:.*\n)?Se puede actualizar a la versión/)
   // A table without rows stops nobody.
   expect(stdout).not.toContain('public.padron_envio')
   expect(await readEstado()).toEqual(antes)
@@ -116,28 +127,20 @@ it('rehearses on an encrypted copy, and asks for its key', async () => {
 })
 
 it('a migration that the data do not admit is named, and nothing of the rehearsal stays but the copy', async () => {
-  await visit(({ escrituras }) =>
-    escrituras.query('alter table paquete_carga add column equivalencias jsonb'),
-  )
-  try {
-    const antes = await readEstado()
-    let pid = 0
-    const { code, stdout, stderr } = await rehearseAs((suyo) => {
-      pid = suyo
-    })
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('La migración 0068_equivalencias de la versión')
-    expect(stderr).toContain('(42701)')
-    expect(stderr).toContain('No actualice')
-    expect(await readEstado()).toEqual(antes)
-    expect(listCarpetas(pid)).toEqual([])
-    const [nombre = ''] = readdirSync(en)
-    expect(stderr).toContain(`La copia ${nombre} está hecha y queda`)
-  } finally {
-    await visit(({ escrituras }) =>
-      escrituras.query('alter table paquete_carga drop column equivalencias'),
-    )
-  }
+  await breakMigracion()
+  const antes = await readEstado()
+  let pid = 0
+  const { code, stdout, stderr } = await rehearseAs((suyo) => {
+    pid = suyo
+  })
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('La migración 0068_equivalencias de la versión')
+  expect(stderr).toContain('(42701)')
+  expect(stderr).toContain('No actualice')
+  expect(await readEstado()).toEqual(antes)
+  expect(listCarpetas(pid)).toEqual([])
+  const [nombre = ''] = readdirSync(en)
+  expect(stderr).toContain(`La copia ${nombre} está hecha y queda`)
 })
 
 it('refuses by name a database that a newer program wrote', async () => {
@@ -212,9 +215,7 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
       "select count(*)::int as n from pg_tables where schemaname in ('public', 'drizzle')"
     await verifyRespaldo(lugar, pedido)
     expect(await askPostgres(base, TABLAS)).toEqual([{ n: 0 }])
-    await visit(({ escrituras }) =>
-      escrituras.query('alter table paquete_carga add column equivalencias jsonb'),
-    )
+    await breakMigracion()
     const mala = await createRespaldo(lugar, { en, archivoDeClave: undefined })
     await expect(verifyRespaldo(lugar, { ...pedido, cual: mala.nombre })).rejects.toThrow(
       '0068_equivalencias',
@@ -234,45 +235,36 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
     const conTablas = await rehearse('--base', dada)
     expect([conTablas.code, readdirSync(en)]).toEqual([2, []])
     expect(conTablas.stderr).toContain('de --base ya tiene tablas')
-    await visit(({ escrituras }) => escrituras.query('create role sin_crear_bases login'))
-    try {
-      const url = new URL(where.databaseUrl ?? '')
-      url.username = 'sin_crear_bases'
-      const sinPermiso = await runComando({ ...where, databaseUrl: url.href }, PUERTO, [
-        ...['ensayar', '--en', en],
-      ])
-      expect([sinPermiso.code, readdirSync(en)]).toEqual([2, []])
-      expect(sinPermiso.stderr).toContain('no puede crear una base de prueba')
-    } finally {
-      await visit(({ escrituras }) => escrituras.query('drop role sin_crear_bases'))
-    }
+    const url = new URL(where.databaseUrl ?? '')
+    url.username = await createRol(url.href, 'login')
+    const sinPermiso = await runComando({ ...where, databaseUrl: url.href }, PUERTO, [
+      ...['ensayar', '--en', en],
+    ])
+    expect([sinPermiso.code, readdirSync(en)]).toEqual([2, []])
+    expect(sinPermiso.stderr).toContain('no puede crear una base de prueba')
   },
 )
 
 it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
-  'with PostgreSQL, a table of the installation that its user may not change is a reason not to update',
+  'with PostgreSQL, a table of the installation that its user may not change is a reason not to update, also when a migration fails',
   async () => {
-    const { databaseUrl = '' } = where
-    const base = new URL(databaseUrl).pathname.slice(1)
-    await visit(({ escrituras }) =>
-      escrituras.query(`create role de_apremia login createdb;
-        grant all on database ${base} to de_apremia; grant pg_read_all_data to de_apremia`),
-    )
-    const url = new URL(databaseUrl)
-    url.username = 'de_apremia'
-    try {
-      const ensayado = await runComando({ ...where, databaseUrl: url.href }, PUERTO, [
-        ...['ensayar', '--en', en],
-      ])
-      expect(ensayado.code, ensayado.stderr).toBe(1)
-      expect(ensayado.stdout).toMatch(
-        /✘ Dueño de las tablas: .*«de_apremia» no puede cambiar.*public\.paquete_carga/,
-      )
-      expect(ensayado.stdout).toContain('No actualice a la versión')
-    } finally {
-      await visit(({ escrituras }) =>
-        escrituras.query('drop owned by de_apremia; drop role de_apremia'),
-      )
-    }
+    const url = new URL(where.databaseUrl ?? '')
+    const base = url.pathname.slice(1)
+    const rol = await createRol(url.href, 'login createdb')
+    await askPostgres(url.href, `grant all on database ${base} to ${rol}`)
+    await askPostgres(url.href, `grant pg_read_all_data to ${rol}`)
+    url.username = rol
+    const rehearseAsRol = () =>
+      runComando({ ...where, databaseUrl: url.href }, PUERTO, ['ensayar', '--en', en])
+    const NO_PUEDE = new RegExp(`✘ Permisos: .*«${rol}».* public\\.\\w+ y \\d+ más`)
+    const ensayado = await rehearseAsRol()
+    expect(ensayado.code, ensayado.stderr).toBe(1)
+    expect(ensayado.stdout).toMatch(NO_PUEDE)
+    expect(ensayado.stdout).toContain('No actualice a la versión')
+    await breakMigracion()
+    const { code, stdout, stderr } = await rehearseAsRol()
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('La migración 0068_equivalencias de la versión')
+    expect(stderr).toMatch(NO_PUEDE)
   },
 )

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
 import { readVersion } from '../platform/version.ts'
-import { assertEnsayable, checkDuenos } from './assert-ensayable.ts'
+import { assertEnsayable, checkPermisos } from './assert-ensayable.ts'
 import { listCopias } from './carpeta-de-copias.ts'
 import type { PuntoDeCopia } from './check-restaurada.ts'
 import { createRespaldo, type RespaldoHecho } from './create-respaldo.ts'
@@ -141,13 +141,16 @@ const verify: Verbo = async (lugar, pedido) => {
  */
 const rehearse: Verbo = async (lugar, pedido) => {
   await assertEnsayable(pedido)
+  const permisos = await checkPermisos(pedido.databaseUrl)
   const hecha = await makeCopia(lugar, pedido, refuseBaseNueva)
   const { nombre, manifiesto } = hecha
   const hasta = readVersion()
   lugar.informe.paso(interpolar(t.copiaDelEnsayo, { nombre }))
-  const verificada = await verifyRespaldo(lugar, { ...pedido, cual: nombre })
-  const duenos = await checkDuenos(pedido.databaseUrl)
-  const puntos = [...verificada.puntos, ...(duenos ? [duenos] : [])]
+  const verificada = await verifyRespaldo(lugar, { ...pedido, cual: nombre }).catch((error) => {
+    if (permisos?.bien === false) lugar.informe.paso(describePunto(permisos))
+    throw error
+  })
+  const puntos = [...verificada.puntos, ...(permisos ? [permisos] : [])]
   const sePuede = puntos.every(({ bien }) => bien)
   return {
     datos: { ...verificada, puntos, desde: manifiesto.version, hasta, sePuede },

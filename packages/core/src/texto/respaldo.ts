@@ -55,7 +55,7 @@ export const respaldo = {
     historial: 'Historial',
     casos: 'Casos',
     documentos: 'Documentos',
-    duenos: 'Dueño de las tablas',
+    permisos: 'Permisos',
   },
   detalles: {
     archivos: '{archivos}, cada uno con su hash.',
@@ -68,10 +68,16 @@ export const respaldo = {
     historial: '{filas} filas encadenadas.',
     casos: '{casos}, iguales a los que da su historia.',
     documentos: '{documentos}, cada uno con su hash.',
-    duenos: 'en la instalación, {tablas}, todas de «{usuario}», que es quien las va a cambiar.',
+    permisos:
+      'en la instalación, {tablas} tablas, todas de «{usuario}», que es quien las va a cambiar.',
     tablasAjenas:
-      'en la instalación, «{usuario}» no puede cambiar las tablas de otro usuario. Déselas con «alter table … owner to {usuario}»: {tablas}',
+      'En la instalación, «{usuario}» no puede cambiar tablas de otro usuario. Déselas con «alter table … owner to {usuario}»: {cuales}.',
+    funcionesAjenas:
+      'En la instalación, «{usuario}» no puede cambiar funciones de otro usuario. Déselas con «alter routine … owner to {usuario}»: {cuales}.',
+    sinCrear:
+      'En la instalación, «{usuario}» no puede crear tablas. Dele el permiso con «grant create on schema public to {usuario}».',
     yOtras: 'Y {n} más.',
+    yMas: 'y {n} más',
   },
   restaurada: 'Se restauró la copia {nombre}, del {momento}.',
   siguen:
