@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createBeside, dropDatabase } from '../../test/postgres-server.ts'
 import { lugarDe, SIN_INFORME } from '../../test/respaldos.ts'
+import { createRol } from '../../test/roles.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
+import { NOMBRE_DE_SONDA } from '../platform/carpeta-compartida.ts'
 import { createRespaldo } from './create-respaldo.ts'
 import { connectPostgres } from './take-postgres.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
-import { withBaseDePrueba } from './with-base-de-prueba.ts'
+import { assertBaseDada, withBaseDePrueba } from './with-base-de-prueba.ts'
 
 const CLAVE = { archivoDeClave: undefined }
 
@@ -81,25 +83,16 @@ it.each([
   expect(queda).toEqual([{ n: 1 }])
 })
 
-it('a role that may not create databases is told how to verify, and no database is left', async () => {
+it('a role that may not create databases is told how to verify', async () => {
   const { databaseUrl = '' } = where
-  await ask(databaseUrl, 'create role sin_crear login', 'grant pg_read_all_data to sin_crear')
-  try {
-    const sinCrear = new URL(databaseUrl)
-    sinCrear.username = 'sin_crear'
-    const lugar = lugarDe({ ...where, databaseUrl: sinCrear.href })
-    await expect(verifyRespaldo(lugar, { en, cual, base: undefined, ...CLAVE })).rejects.toThrow(
-      'no puede crear una base de prueba',
-    )
-    expect(
-      await ask(
-        databaseUrl,
-        "select 1 from pg_database where pg_get_userbyid(datdba) = 'sin_crear'",
-      ),
-    ).toEqual([])
-  } finally {
-    await ask(databaseUrl, 'drop owned by sin_crear', 'drop role sin_crear')
-  }
+  const rol = await createRol(databaseUrl, 'login')
+  await ask(databaseUrl, `grant pg_read_all_data to ${rol}`)
+  const sinCrear = new URL(databaseUrl)
+  sinCrear.username = rol
+  const lugar = lugarDe({ ...where, databaseUrl: sinCrear.href })
+  await expect(verifyRespaldo(lugar, { en, cual, base: undefined, ...CLAVE })).rejects.toThrow(
+    'no puede crear una base de prueba',
+  )
 })
 
 /** A new empty database, as a role that is no superuser opens it. The role owns the database if `duena`. */
@@ -110,28 +103,24 @@ const withRol = async (
   const { databaseUrl = '' } = where
   const comoAdmin = await nueva()
   const nombre = new URL(comoAdmin).pathname.slice(1)
+  const rol = await createRol(databaseUrl, 'login')
+  onTestFinished(() => dropDatabase(comoAdmin))
   const url = new URL(comoAdmin)
-  url.username = 'de_prueba'
-  await ask(databaseUrl, 'create role de_prueba login')
-  try {
-    await ask(
-      databaseUrl,
-      duena
-        ? `alter database ${nombre} owner to de_prueba`
-        : `grant create on database ${nombre} to de_prueba`,
-    )
-    await ask(comoAdmin, 'grant create on schema public to de_prueba')
-    await work(url.href, comoAdmin)
-  } finally {
-    await dropDatabase(comoAdmin)
-    await ask(databaseUrl, 'drop role de_prueba')
-  }
+  url.username = rol
+  await ask(
+    databaseUrl,
+    duena
+      ? `alter database ${nombre} owner to ${rol}`
+      : `grant create on database ${nombre} to ${rol}`,
+  )
+  await ask(comoAdmin, `grant create on schema public to ${rol}`)
+  await work(url.href, comoAdmin)
 }
 
 it('a given database whose owner is another role is refused before anything is restored', async () => {
   await withRol(false, async (base, comoAdmin) => {
     await expect(verify(base)).rejects.toMatchObject({
-      message: expect.stringMatching(/«de_prueba».*--base.*create database … owner de_prueba/s),
+      message: expect.stringMatching(/«(rol_\w+)».*--base.*create database … owner \1/s),
       salida: 2,
     })
     expect(await ask(comoAdmin, TABLAS)).toEqual([{ n: 0 }])
@@ -179,4 +168,46 @@ it('a given database that does not open is named as that of --base', async () =>
   const base = await nueva()
   await dropDatabase(base)
   await expect(verify(base)).rejects.toThrow('No se pudo abrir la base de --base (3D000)')
+})
+
+it('a given database that a running server uses is refused as a wrong option', async () => {
+  const base = await nueva()
+  const servidor = new Client({ connectionString: base, application_name: NOMBRE_DE_SONDA })
+  await servidor.connect()
+  onTestFinished(() => servidor.end())
+  await expect(verify(base)).rejects.toMatchObject({
+    message: expect.stringContaining('de --base la usa un servidor de Apremia en marcha'),
+    salida: 2,
+  })
+})
+
+it('a database given to two verifications serves the first one, and the second one leaves it as it is', async () => {
+  const base = await nueva()
+  const dada = { databaseUrl: where.databaseUrl, base, informe: SIN_INFORME }
+  await withBaseDePrueba(dada, async () => {
+    await ask(base, 'create table una (n int)')
+    await expect(verify(base)).rejects.toMatchObject({
+      message: expect.stringContaining('la usa otro ensayo'),
+      salida: 6,
+    })
+    await expect(assertBaseDada(base)).rejects.toMatchObject({ salida: 6 })
+    expect(await ask(base, TABLAS)).toEqual([{ n: 1 }])
+  })
+  expect(await ask(base, TABLAS)).toEqual([{ n: 0 }])
+  await assertBaseDada(base)
+  await withBaseDePrueba(dada, async () => undefined)
+})
+
+it('a given database is empty again also when the connection that reserved it was lost', async () => {
+  const base = await nueva()
+  const dada = { databaseUrl: where.databaseUrl, base, informe: SIN_INFORME }
+  await withBaseDePrueba(dada, async () => {
+    await ask(
+      base,
+      'create table una (n int)',
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+  })
+  expect(await ask(base, TABLAS)).toEqual([{ n: 0 }])
 })

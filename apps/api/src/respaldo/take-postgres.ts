@@ -103,9 +103,17 @@ export const withInstantaneaDePostgres = async <T>(
 /** Condition of SQL for the schemas (`n` of pg_namespace) that are not of PostgreSQL itself. */
 export const ESQUEMA_PROPIO = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'"
 
-const TEXTOS_DE_DATABASE_URL = {
+interface RechazoDeBase {
+  readonly conTablas: string
+  readonly enUso: string
+  /** Exit code when a server uses the database. */
+  readonly salidaEnUso: number
+}
+
+const RECHAZO_DE_DATABASE_URL: RechazoDeBase = {
   conTablas: textos.respaldo.baseConTablas,
   enUso: textos.respaldo.servidorEnMarcha,
+  salidaEnUso: SALIDA_DE_RESPALDO.conflicto,
 }
 
 /**
@@ -115,7 +123,7 @@ const TEXTOS_DE_DATABASE_URL = {
  */
 export const assertBaseVacia = async (
   client: Client,
-  { conTablas, enUso }: Readonly<Record<'conTablas' | 'enUso', string>> = TEXTOS_DE_DATABASE_URL,
+  { conTablas, enUso, salidaEnUso }: RechazoDeBase = RECHAZO_DE_DATABASE_URL,
 ): Promise<void> => {
   const { rows } = await client.query<{ tablas: number; base: string; servidores: number }>(
     `
@@ -130,8 +138,7 @@ export const assertBaseVacia = async (
     [NOMBRE_DE_SONDA],
   )
   const { tablas = 0, base = '', servidores = 0 } = rows[0] ?? {}
-  if (servidores > 0)
-    throw new RespaldoRechazado(interpolar(enUso, { base }), SALIDA_DE_RESPALDO.conflicto)
+  if (servidores > 0) throw new RespaldoRechazado(interpolar(enUso, { base }), salidaEnUso)
   if (tablas > 0)
     throw new RespaldoRechazado(interpolar(conTablas, { base }), SALIDA_DE_RESPALDO.uso)
 }

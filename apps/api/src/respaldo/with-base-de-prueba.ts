@@ -104,7 +104,24 @@ const connectDada = async (base: string): Promise<Client> => {
 
 const withDada = async <T>(base: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = await connectDada(base)
-  return work(client).finally(() => client.end().catch(() => undefined))
+  try {
+    return await work(client)
+  } finally {
+    // The server frees the locks of a connection a moment after its end, which the next use might not wait for.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Lock that one verification holds in the given database while it works there. */
+const RESERVA = "hashtext('apremia.base-de-prueba')"
+
+const reserveDada = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ mia: boolean }>(
+    `select pg_try_advisory_lock(${RESERVA}) as mia`,
+  )
+  if (!rows[0]?.mia)
+    throw new RespaldoRechazado(textos.respaldo.baseDadaReservada, SALIDA_DE_RESPALDO.conflicto)
 }
 
 /** Refuses a role that may fill a given database and may not empty it afterwards. */
@@ -121,32 +138,50 @@ const assertSePuedeVaciar = async (client: Client): Promise<void> => {
     )
 }
 
-const TEXTOS_DE_BASE_DADA = {
+const RECHAZO_DE_BASE_DADA = {
   conTablas: textos.respaldo.baseDadaConTablas,
   enUso: textos.respaldo.baseDadaEnUso,
+  salidaEnUso: SALIDA_DE_RESPALDO.uso,
 }
 
-/** @throws RespaldoRechazado when the database of `--base` is not empty, or the role could not empty it again */
-export const assertBaseDada = (base: string): Promise<string[]> =>
-  withDada(base, async (client) => {
-    await assertBaseVacia(client, TEXTOS_DE_BASE_DADA)
-    await assertSePuedeVaciar(client)
-    return listEsquemas(client)
-  })
+/** Reserves a given database and checks it. Returns the names of its schemas. */
+const takeDada = async (client: Client): Promise<string[]> => {
+  await reserveDada(client)
+  await assertBaseVacia(client, RECHAZO_DE_BASE_DADA)
+  await assertSePuedeVaciar(client)
+  return listEsquemas(client)
+}
 
-const emptyDada = async (base: string, antes: readonly string[]): Promise<void> => {
+/**
+ * @throws RespaldoRechazado when the database of `--base` is not empty, the role could not empty it again, or another
+ *   verification works there
+ */
+export const assertBaseDada = async (base: string): Promise<void> => {
+  await withDada(base, takeDada)
+}
+
+const emptyIn = async (client: Client, antes: readonly string[]): Promise<void> => {
+  // A statement that an interruption left behind still runs, and holds locks.
+  await client.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  )
+  const nuevos = (await listEsquemas(client)).filter((nombre) => !antes.includes(nombre))
+  const nombres = [...new Set(['public', ...nuevos])]
+    .map((nombre) => client.escapeIdentifier(nombre))
+    .join(', ')
+  await client.query(`drop schema if exists ${nombres} cascade; create schema public`)
+}
+
+/** Empties the database with the connection that reserved it or, if that one was lost, with another that reserves it. */
+const emptyDada = async (client: Client, base: string, antes: readonly string[]): Promise<void> => {
   try {
-    await withDada(base, async (client) => {
-      // A statement that an interruption left behind still runs, and holds locks.
-      await client.query(
-        `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-         where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
-      )
-      const nuevos = (await listEsquemas(client)).filter((nombre) => !antes.includes(nombre))
-      const nombres = [...new Set(['public', ...nuevos])]
-        .map((nombre) => client.escapeIdentifier(nombre))
-        .join(', ')
-      await client.query(`drop schema if exists ${nombres} cascade; create schema public`)
+    await emptyIn(client, antes).catch((error) => {
+      if (!isDatabaseDown(error)) throw error
+      return withDada(base, async (otra) => {
+        await reserveDada(otra)
+        await emptyIn(otra, antes)
+      })
     })
   } catch {
     throw new RespaldoRechazado(textos.respaldo.baseDadaSinVaciar)
@@ -163,18 +198,19 @@ interface Prueba {
  * Uses an empty database that the person gives, and empties it again afterwards. Other schemas that were there before
  * stay; `public` is created anew.
  */
-const withBaseDada = async <T>(
+const withBaseDada = <T>(
   base: string,
   informe: Informe,
   work: (databaseUrl: string) => Promise<T>,
-): Promise<T> => {
-  const antes = await assertBaseDada(base)
-  return thenClean(
-    () => work(base),
-    () => emptyDada(base, antes),
-    (falla) => informe.paso(falla.message),
-  )
-}
+): Promise<T> =>
+  withDada(base, async (client) => {
+    const antes = await takeDada(client)
+    return thenClean(
+      () => work(base),
+      () => emptyDada(client, base, antes),
+      (falla) => informe.paso(falla.message),
+    )
+  })
 
 /** Runs `work` with a new database of the server of `databaseUrl`, or with the empty database `base`. */
 export const withBaseDePrueba = <T>(

@@ -136,6 +136,8 @@ export const respaldo = {
     'La base «{base}» de --base ya tiene tablas o funciones, y no se tocó. Cree una vacía con «create database …» y póngala en --base.',
   baseDadaEnUso:
     'La base «{base}» de --base la usa un servidor de Apremia en marcha, y no se tocó. Ponga en --base otra, vacía.',
+  baseDadaReservada:
+    'La base de --base la usa otro ensayo u otra verificación. Espere a que termine, o ponga en --base otra, vacía.',
   baseDadaAjena:
     'El usuario «{usuario}» de --base no podría vaciar después esa base, porque no es su dueño. No se restauró nada. Cree una con «create database … owner {usuario}» y póngala en --base.',
   baseDadaNoAbre:
