@@ -36,6 +36,7 @@ import { parametrosHandlers } from './parametros/index.ts'
 import { personasHandlers } from './personas/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
+import { prescripcionHandlers } from './prescripcion/index.ts'
 import { registrosHandlers } from './registros/index.ts'
 import { salidasHandlers } from './salidas/index.ts'
 import { saludHandlers } from './salud/index.ts'
@@ -67,6 +68,7 @@ export const createHandlers = (): Handlers => ({
   ...mesasHandlers,
   ...abogadoExternoHandlers,
   ...paginaDeCasoHandlers,
+  ...prescripcionHandlers,
   ...paginaDeContribuyenteHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,

@@ -306,6 +306,7 @@ export const AUTHZ_MATRIX = {
   exportRecImpContrib: 'sin-invitados',
   exportComercioxVarios: 'sin-invitados',
   deudaCC: 'con-que-ver',
+  getPrescripcion: 'con-que-ver',
   listaSituaciones: 'con-sesion',
   dtSituacion: 'con-sesion',
   listaSituaV2: 'sin-invitados',

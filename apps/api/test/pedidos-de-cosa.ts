@@ -170,6 +170,7 @@ export const pedidosDe = (
     ...LECTURAS_DE_LOTE.map((call): PedidoDeCosa => ({ call, params: { id: NINGUN_LOTE } })),
     { call: 'deudaCC', query: clave },
     { call: 'explainCaso', query: clave },
+    { call: 'getPrescripcion', query: clave },
     { call: 'getCaso', query: clave },
     { call: 'getPaginaDeCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },

@@ -276,6 +276,16 @@ export const etapa = {
   cierra: false,
 }
 
+export const periodoQuePrescribe = {
+  ...{ anio: 2021, cuota: 3, vencimiento: '2021-03-10' },
+  respuestas: [
+    {
+      ...{ criterio: 'conservadora', estado: 'vencida', hasta: '2026-03-10' },
+      frase: 'Prescribió el 10/03/2026: 5 años desde el vencimiento, del 10/03/2021. Orientativa.',
+    },
+  ],
+}
+
 export const fechaPuesta = {
   key: 'FECHA_INICIAL',
   value: '2025-01-01',

@@ -17,6 +17,7 @@ import {
   loteDeCartas,
   nombramiento,
   paquete,
+  periodoQuePrescribe,
   registrado,
   revisionDePlanilla,
   simulacion,
@@ -88,6 +89,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
   api.on('getLineaDeTiempo', json([]))
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
+  api.on('getPrescripcion', json({ periodos: [periodoQuePrescribe], aviso: '' }))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))
   api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))

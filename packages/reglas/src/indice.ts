@@ -25,6 +25,7 @@ import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
 import { reglasDePersona } from './persona.ts'
 import { reglasDePlan } from './plan.ts'
+import { reglasDePrescripcionDePeriodos } from './prescripcion.ts'
 import { reglasDeRecurso } from './recurso.ts'
 import { reglasDeRespaldo } from './respaldo.ts'
 import { reglasDeSincronizacion } from './sincronizacion.ts'
@@ -60,6 +61,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePermiso,
   ...reglasDePersona,
   ...reglasDePlan,
+  ...reglasDePrescripcionDePeriodos,
   ...reglasDeRecurso,
   ...reglasDeRespaldo,
   ...reglasDeSincronizacion,

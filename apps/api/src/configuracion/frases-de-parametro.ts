@@ -3,6 +3,7 @@ import {
   type ClaveDeParametro,
   decideConservacion,
   decideFraseDeEfecto,
+  describeEfectoEnPrescripcion,
   describeFilasPorBorrar,
   describeFormaDePartidas,
   describeHonorariosDeEjemplo,
@@ -91,6 +92,8 @@ export const frasesDeParametro = async (
       return describeMaximoDeTitulos(anterior, valor)
     case 'partidas':
       return describeFormaDePartidas(await findPartidasSinForma(db, valor))
+    case 'prescripcion':
+      return describeEfectoEnPrescripcion(antes, cambio.despues, desde)
     default:
       return []
   }

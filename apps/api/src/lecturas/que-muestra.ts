@@ -45,6 +45,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getPaginaDeContribuyente: ['contribuyente', 'numero'],
   exportCaso: 'imponible',
   explainCaso: 'imponible',
+  getPrescripcion: 'imponible',
   getLineaDeTiempo: 'imponible',
   listAgenda: 'filas',
   getAgenda: 'muchos',

@@ -1,9 +1,11 @@
 import {
   claseDeRecurso,
   decidePeriodos,
+  interpolar,
   type Motivo,
   type PeriodosDecididos,
   parseWireAmount,
+  textos,
   wireAmount,
 } from '@apremia/core'
 import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
@@ -36,7 +38,7 @@ export const loadSimulacion = async (
   const ocupados = await findOcupados(services.db, [clave], null)
   const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
   if (deuda === null)
-    throw notFound(`No existe el imponible ${clave.imponible} con el recurso ${recurso}.`)
+    throw notFound(interpolar(textos.deudas.noExiste, { imponible: clave.imponible, recurso }))
   const periodos = deuda.periodos.map(({ situacion, ...periodo }) => ({
     ...periodo,
     hallado: situacion,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { events, failure, json } from '../../test/fake-api.ts'
-import { errorDeFila, trabajo } from '../../test/samples.ts'
+import { errorDeFila, periodoQuePrescribe, trabajo } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
 const { run, on, calls, names } = useApi()
@@ -97,5 +97,20 @@ describe('casos verificar', () => {
       diferencias: 2,
       detalle: [errores[0]?.mensaje],
     })
+  })
+})
+
+describe('casos prescripcion', () => {
+  it('prints until when each period can be claimed and why, and warns of stored data on stderr', async () => {
+    on('getPrescripcion', json({ periodos: [periodoQuePrescribe], aviso: 'La deuda es de ayer.' }))
+    const { code, stdout, stderr } = await run('casos prescripcion 1001 ab --formato csv')
+    expect([code, stderr]).toEqual([0, expect.stringContaining('La deuda es de ayer.')])
+    expect(stdout.split('\r\n')).toEqual([
+      'anio,cuota,vencimiento,criterio,estado,hasta,porque',
+      '2021,3,2021-03-10,conservadora,vencida,2026-03-10,"Prescribió el 10/03/2026: 5 años desde el vencimiento, del 10/03/2021. Orientativa."',
+      '',
+    ])
+    const query = Object.fromEntries(calls().at(-1)?.request.query ?? [])
+    expect(query).toEqual({ imponible: '1001', recurso: 'AB' })
   })
 })

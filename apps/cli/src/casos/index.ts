@@ -1,6 +1,12 @@
 import type { Verb } from '../define.ts'
 import { explicarCaso } from './explicar.ts'
 import { historiaDeCaso } from './historia.ts'
+import { prescripcionDeCaso } from './prescripcion.ts'
 import { verificarCasos } from './verificar.ts'
 
-export const verbs: readonly Verb[] = [explicarCaso, historiaDeCaso, verificarCasos]
+export const verbs: readonly Verb[] = [
+  explicarCaso,
+  historiaDeCaso,
+  prescripcionDeCaso,
+  verificarCasos,
+]

@@ -42,6 +42,7 @@ import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { personas } from './personas.ts'
 import { planes } from './planes.ts'
+import { prescripcion } from './prescripcion.ts'
 import { registros } from './registros.ts'
 import { salidas } from './salidas.ts'
 import { salud } from './salud.ts'
@@ -92,6 +93,7 @@ export {
   parametros,
   personas,
   planes,
+  prescripcion,
   recalculos,
   recursos,
   registros,
@@ -144,6 +146,7 @@ export const contract = {
   ...mesas,
   ...abogadoExterno,
   ...paginaDeCaso,
+  ...prescripcion,
   ...paginaDeContribuyente,
   ...hoy,
   ...entregas,

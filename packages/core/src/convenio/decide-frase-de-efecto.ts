@@ -12,6 +12,7 @@ import { esDePlanes } from './describe-planes-de-ejemplo.ts'
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }
+  | { readonly tipo: 'prescripcion' }
   | { readonly tipo: 'conservacion'; readonly clase: ClaseDeConservacion }
 
 const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
@@ -19,6 +20,8 @@ const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
   'servicio.horasDeVigencia': { tipo: 'cartera' },
   'titulos.maximoSincronico': { tipo: 'titulos' },
   'partida.formato': { tipo: 'partidas' },
+  'prescripcion.anios': { tipo: 'prescripcion' },
+  'prescripcion.desdeEnero': { tipo: 'prescripcion' },
 }
 
 export const decideFraseDeEfecto = (clave: ClaveDeParametro): FraseDeEfecto | null => {

@@ -61,6 +61,8 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
       valor: `${anio}-01-31`,
     }),
   ),
+  first('prescripcion.anios', '5'),
+  first('prescripcion.desdeEnero', '0'),
   first('municipio.nombre', ''),
   first('municipio.provincia', 'Buenos Aires'),
   first('municipio.lugar', ''),

@@ -109,6 +109,21 @@ export const PARAMETROS = {
     nombre: 'Último día de la feria judicial, que rige desde el primero',
     fuente: 'CPCC 152, 311; las de invierno, sin confirmar',
   },
+  'prescripcion.anios': {
+    tipo: 'entero',
+    nombre: 'Años en que prescribe un período',
+    fuente: 'LOM 278, CCyC 2560, D164',
+    minimo: 1,
+    maximo: 10,
+  },
+  'prescripcion.desdeEnero': {
+    tipo: 'entero',
+    nombre:
+      'La ordenanza cuenta la prescripción desde el 1 de enero siguiente al vencimiento (1: sí, 0: no)',
+    fuente: 'D184',
+    minimo: 0,
+    maximo: 1,
+  },
   'evaluacion.sin_radicar': {
     tipo: 'porcentaje',
     nombre: 'Máximo de juicios sin radicar',

@@ -91,6 +91,8 @@ export const configuracion = {
       'convenio.diasTrasElUltimo': 'los días',
       'juicio.mesesDeCaducidad': 'los meses',
       'juicio.feriaHasta': 'la feria',
+      'prescripcion.anios': 'los años',
+      'prescripcion.desdeEnero': 'desde cuándo se cuenta',
       'evaluacion.sin_radicar': 'el máximo',
       'evaluacion.sin_archivar': 'el máximo',
       'evaluacion.faltantes': 'el máximo',

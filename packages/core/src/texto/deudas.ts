@@ -1,5 +1,6 @@
 export const deudas = {
   sinDeudas: 'No posee deudas',
+  noExiste: 'No existe el imponible {imponible} con el recurso {recurso}.',
   enGestion: 'Deudas en gestión legal',
   fueraDeGestion: 'Deudas fuera de gestión legal',
   enPlanes: 'Deudas en planes de pago',

@@ -32,6 +32,7 @@ export const paginaDeCaso = {
     historial: 'Actuaciones',
     radicacion: 'Radicación',
     deuda: 'Deuda',
+    prescripcion: 'Prescripción',
     convenios: 'Convenios',
     contribuyente: 'Otros imponibles del contribuyente en esta mesa',
   },

@@ -20,7 +20,7 @@ export const deudaCC: Handler<'deudaCC'> = async (services, { sesion, query }) =
   const { db, ahora } = services
   const { deuda, deCuando } = await askDeuda(services, sesion, query)
   if (deuda === null) {
-    throw notFound(`No existe el imponible ${query.imponible} con el recurso ${query.recurso}.`)
+    throw notFound(interpolar(textos.deudas.noExiste, query))
   }
   const hoy = fechaEnZona(ahora())
   const parametros = await listParametros(db)

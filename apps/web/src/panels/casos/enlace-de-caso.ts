@@ -6,6 +6,7 @@ export const PARTES_DE_CASO = [
   'historial',
   'radicacion',
   'deuda',
+  'prescripcion',
   'convenios',
   'contribuyente',
 ] as const

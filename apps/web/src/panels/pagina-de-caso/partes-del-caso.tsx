@@ -14,6 +14,9 @@ import type { CasoAbierto } from './pagina-de-caso-api.ts'
 const PanelDeDeuda = lazy(async () => ({
   default: (await import('../deudas/panel-de-deuda.tsx')).PanelDeDeuda,
 }))
+const PrescripcionDeCaso = lazy(async () => ({
+  default: (await import('../prescripcion/prescripcion-de-caso.tsx')).PrescripcionDeCaso,
+}))
 const ConveniosDeImponible = lazy(async () => ({
   default: (await import('../convenios/convenios-de-imponible.tsx')).ConveniosDeImponible,
 }))
@@ -50,6 +53,14 @@ export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
       </div>
       <div className="caso-columna">
         {seccion('deuda', <PanelDeDeuda imponible={caso.imponible} recurso={caso.recurso} />)}
+        {seccion(
+          'prescripcion',
+          <PrescripcionDeCaso
+            imponible={caso.imponible}
+            recurso={caso.recurso}
+            clase={caso.tipo === 'C' ? 'comercio' : 'inmueble'}
+          />,
+        )}
         {seccion(
           'radicacion',
           deLinea((todos) => <DatosDeRadicacion hechos={todos} />),

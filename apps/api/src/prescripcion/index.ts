@@ -1,0 +1,3 @@
+import { getPrescripcion } from './get-prescripcion.ts'
+
+export const prescripcionHandlers = { getPrescripcion }

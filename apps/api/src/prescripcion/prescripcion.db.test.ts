@@ -1,0 +1,158 @@
+import { type Contract, lineasDeDeuda, type ReplyOf } from '@apremia/api-client'
+import { fecha, formatFecha } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
+import { DNIS } from '../../test/dnis.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+type Prescripcion = ReplyOf<Contract['getPrescripcion']>
+
+let test: TestApp
+const tokens = {} as Record<keyof typeof DNIS, string>
+const login = async () => {
+  for (const [quien, dni] of Object.entries(DNIS))
+    tokens[quien as keyof typeof DNIS] = await test.login(dni)
+}
+beforeAll(async () => {
+  test = await startTestApp()
+  await login()
+})
+afterAll(() => test.close())
+
+interface Caso {
+  readonly imponible: number | string
+  readonly recurso: string
+}
+
+const ask = (path: string, { imponible, recurso }: Caso, quien: keyof typeof DNIS = 'admin') =>
+  test.call('GET', `${path}?imponible=${imponible}&recurso=${recurso}`, tokens[quien])
+
+const read = async (caso: Caso): Promise<Prescripcion['periodos']> => {
+  const response = await ask('/api/casos/prescripcion', caso)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Prescripcion>().periodos
+}
+
+const frasesDe = (periodos: Prescripcion['periodos']): string[] =>
+  periodos.flatMap(({ respuestas }) => respuestas.map(({ frase }) => frase))
+
+it('has the unpaid periods that the person sees as debt, the ones that end first at the top', async () => {
+  const { rows } = await test.open.db.execute<Caso & Record<string, unknown>>(
+    sql`select imponible, recurso from caso where abogado = 'A01' order by imponible, recurso limit 20`,
+  )
+  expect(rows).toHaveLength(20)
+  for (const caso of rows)
+    for (const quien of ['admin', 'a01', 'a02', 'invitado'] as const) {
+      const deuda = await ask('/municipio/deudaCC', caso, quien)
+      const prescripcion = await ask('/api/casos/prescripcion', caso, quien)
+      expect(prescripcion.statusCode).toBe(deuda.statusCode)
+      const { periodos } = prescripcion.json<Prescripcion>()
+      const vistos = lineasDeDeuda(deuda.json()).map(({ anio, cuota }) => `${anio}/${cuota}`)
+      expect(periodos.map(({ anio, cuota }) => `${anio}/${cuota}`).sort()).toEqual(vistos.sort())
+      const dias = periodos.map(({ respuestas }) => respuestas[0]?.hasta ?? '9999')
+      expect(dias).toEqual(dias.toSorted())
+    }
+})
+
+it('an item that does not exist is refused as its debt is', async () => {
+  const nadie = { imponible: 99_999_998, recurso: 'AB' }
+  const [deuda, prescripcion] = [
+    await ask('/municipio/deudaCC', nadie),
+    await ask('/api/casos/prescripcion', nadie),
+  ]
+  expect(prescripcion.statusCode).toBe(404)
+  expect(prescripcion.json().error.message).toBe(deuda.json().error.message)
+})
+
+it('a letter that the debtor received counts from its receipt, and not one that came back or was annulled', async () => {
+  const [caso, devuelta] = await intimables(test, 'A01', 2)
+  if (caso === undefined || devuelta === undefined) throw new Error('A01 has two cases to demand')
+  const answer = await pedirCartas(test, tokens.a01, [caso, devuelta])
+  const { lote, trabajo } = answer.json()
+  await esperarTrabajo(test, trabajo.id)
+  expect(frasesDe(await read(caso)).join()).not.toContain('carta recibida')
+  test.setAhora(new Date('2026-12-01T15:00:00Z'))
+  await login()
+  const acuse = { medio: 'carta-documento', pieza: 'CD1', fecha: '2026-11-27', hora: '10:30' }
+  const recibe = { receptor: 'Núñez, José', dni: '12345678', vinculo: 'hijo' }
+  const anotar = (numero: number, body: object) =>
+    test.call('PUT', `/api/cartas/${numero}/acuse`, tokens.a01, body)
+  const una = await anotar(lote.desde, { ...acuse, ...recibe, resultado: 'recibida' })
+  expect(una.statusCode, una.body).toBe(200)
+  const otra = await anotar(lote.desde + 1, { ...acuse, resultado: 'devuelta', motivo: 'Se mudó' })
+  expect(otra.statusCode, otra.body).toBe(200)
+  const conCarta = [await read(caso), await read(devuelta)].map((periodos) =>
+    frasesDe(periodos).filter((frase) => frase.includes('carta recibida el 27/11/2026')),
+  )
+  const [uno, dos] = conCarta.map(({ length }) => length)
+  expect([uno, dos].toSorted()).toEqual([0, expect.any(Number)])
+  expect(Math.max(uno ?? 0, dos ?? 0)).toBeGreaterThan(0)
+})
+
+it('an agreement counts again the periods that it has and no others, and a lawsuit those of its titles', async () => {
+  const { rows: enConvenio } = await test.open.db.execute<
+    Caso & { anio: number; cuota: number; dia: string } & Record<string, unknown>
+  >(sql`
+    select d.imponible, d.recurso, d.anio, d.cuota, v.fc_confirma::text as dia from convenio v
+    join convenio_cuota q on q.convenio_id = v.id and q.activo
+    join deuda d using (tipo, imponible, recurso, anio, cuota)
+    where v.activo and v.fc_confirma is not null and d.cancelada is null
+      and d.vencimiento + interval '5 years' >= v.fc_confirma
+      and not exists (select from actuacion a
+        where (a.tipo, a.imponible, a.recurso) = (d.tipo, d.imponible, d.recurso) and a.tp_id in (1, 18))
+    order by 1, 2, 3, 4 limit 5`)
+  expect(enConvenio.length).toBeGreaterThan(0)
+  for (const { anio, cuota, dia, ...caso } of enConvenio) {
+    const [anno = '', mes = '', d = ''] = dia.split('-')
+    const frase = `Se cuenta de nuevo desde el convenio del ${d}/${mes}/${anno} (CCyC 2545).`
+    const suyos = (await read(caso)).filter((uno) => uno.anio === anio && uno.cuota === cuota)
+    expect(frasesDe(suyos).join()).toContain(frase)
+  }
+  const { rows: demandados } = await test.open.db.execute<
+    Caso & { anio: number; cuota: number; dia: string } & Record<string, unknown>
+  >(sql`
+    select distinct on (d.imponible, d.recurso) d.imponible, d.recurso, d.anio, d.cuota, a.fecha::text as dia from deuda d
+    join actuacion a on (a.tipo, a.imponible, a.recurso) = (d.tipo, d.imponible, d.recurso)
+      and a.vigente and a.tp_id in (1, 18)
+    where d.cancelada is null and d.tipo = 'I' and a.fecha between d.vencimiento and d.vencimiento + interval '5 years'
+    order by 1, 2, 3, 4, 5 limit 2`)
+  const [primero, segundo] = demandados
+  if (primero === undefined || segundo === undefined) throw new Error('Two periods are sued')
+  const inSuit = async ({ anio, cuota, dia, ...caso }: typeof primero): Promise<string> => {
+    const suyos = (await read(caso)).filter((uno) => uno.anio === anio && uno.cuota === cuota)
+    expect(suyos).toHaveLength(1)
+    return frasesDe(suyos)
+      .join()
+      .replace(formatFecha(fecha(dia)), 'DIA')
+  }
+  expect(await inSuit(primero)).toContain('se demandó el DIA, a tiempo')
+  expect(await inSuit(primero)).toContain('Se supone que reclama este período')
+  const issue = ({ imponible, recurso, dia }: typeof primero, periodo: number) =>
+    test.open.db.execute(sql`
+      insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total, datos, dni, creado)
+      values (${900_000 + periodo}, true, 'inmueble', ${String(imponible)}, ${recurso}, 'A01', '1', array[${periodo}]::integer[], 1, '{}',
+        '20000001', ${dia}::date)`)
+  await issue(primero, primero.anio * 1000 + primero.cuota)
+  expect(await inSuit(primero)).toContain('se demandó el DIA, a tiempo')
+  expect(await inSuit(primero)).not.toContain('Se supone')
+  await issue(segundo, 1900001)
+  expect(await inSuit(segundo)).not.toContain('demand')
+})
+
+it('with an ordinance that counts from January each period has both answers', async () => {
+  const [caso] = await intimables(test, 'A02', 1)
+  if (caso === undefined) throw new Error('A02 has a case to demand')
+  expect((await read(caso)).every(({ respuestas }) => respuestas.length === 1)).toBe(true)
+  await test.open.db.execute(
+    sql`insert into parametro (clave, vigente_desde, valor) values ('prescripcion.desdeEnero', '1900-01-01', '1')
+      on conflict (clave, vigente_desde) do update set valor = excluded.valor`,
+  )
+  const periodos = await read(caso)
+  expect(periodos.length).toBeGreaterThan(0)
+  for (const { vencimiento, respuestas } of periodos) {
+    expect(respuestas.map(({ criterio }) => criterio)).toEqual(['conservadora', 'ordenanza'])
+    if (vencimiento !== null)
+      expect(respuestas[1]?.frase).toContain(`01/01/${Number(vencimiento.slice(0, 4)) + 1}`)
+  }
+})

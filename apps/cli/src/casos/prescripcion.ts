@@ -1,0 +1,72 @@
+import { type Contract, prescripcion, type ReplyOf } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatFechaIso } from '../terminal/local-format.ts'
+
+type Periodo = ReplyOf<Contract['getPrescripcion']>['periodos'][number]
+
+const t = textos.prescripcion
+
+/** One row for each period and way of counting. */
+interface Fila extends Omit<Periodo, 'respuestas'> {
+  readonly respuesta: Periodo['respuestas'][number]
+}
+
+const dia = (key: string, title: string, value: (fila: Fila) => string | null) => ({
+  ...{ key, title, value },
+  text: (fila: Fila) => {
+    const texto = value(fila)
+    return texto === null ? '' : formatFechaIso(texto)
+  },
+})
+
+const COLUMNS: readonly TableColumn<Fila>[] = [
+  { key: 'anio', title: 'AÑO', value: ({ anio }) => anio },
+  { key: 'cuota', title: 'CUOTA', value: ({ cuota }) => cuota },
+  dia('vencimiento', 'VENCIÓ', ({ vencimiento }) => vencimiento),
+  { key: 'criterio', title: 'CRITERIO', value: ({ respuesta }) => respuesta.criterio },
+  {
+    key: 'estado',
+    title: 'ESTADO',
+    value: ({ respuesta }) => respuesta.estado,
+    text: ({ respuesta }) => t.estados[respuesta.estado],
+  },
+  dia('hasta', 'HASTA', ({ respuesta }) => respuesta.hasta),
+  { key: 'porque', title: 'POR QUÉ', value: ({ respuesta }) => respuesta.frase, flexible: true },
+]
+
+const run = async (
+  context: Context,
+  _: object,
+  [imponible = '', recurso = '']: readonly string[],
+) => {
+  if (!/^\d{1,10}$/.test(imponible))
+    throw usageError(`«${imponible}» no es un número de imponible.`)
+  const { connect } = await import('../http/with-client.ts')
+  const query = { imponible, recurso: recurso.toUpperCase() }
+  const { periodos, aviso } = await connect(context).call(prescripcion.getPrescripcion, { query })
+  if (aviso !== '') context.output.warn(aviso)
+  const filas = periodos.flatMap(({ respuestas, ...periodo }) =>
+    respuestas.map((respuesta): Fila => ({ ...periodo, respuesta })),
+  )
+  const total = filas.length
+  await context.output.rows(COLUMNS, filas, { total, pagina: 1, porPagina: Math.max(total, 1) })
+  return undefined
+}
+
+export const prescripcionDeCaso: Verb = (noun) => {
+  const command = noun
+    .command('prescripcion')
+    .description('Hasta qué día se puede demandar cada período impago de un caso, y por qué')
+    .argument('<imponible>', 'Número del inmueble o del comercio')
+    .argument('<recurso>', 'Código del recurso: AB, SS, SE…')
+    .action(action(run, withRows))
+  examples(
+    command,
+    'apremia casos prescripcion 1001 AB',
+    'apremia casos prescripcion 1001 AB --formato csv > prescripcion.csv',
+  )
+}

@@ -1,0 +1,113 @@
+import { type EstadoDePrescripcion, interpolar, textos } from '@apremia/core'
+import { type ComponentProps, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { type PeriodoQuePrescribe, useGetPrescripcionQuery } from './prescripcion-api.ts'
+
+const t = textos.prescripcion
+const { sinDato } = textos.comunes
+
+/** Periods shown before the person asks for all of them. */
+const PRIMEROS = 8
+
+const VISTAS: Readonly<
+  Record<EstadoDePrescripcion, Pick<ComponentProps<typeof Tag>, 'kind' | 'icon'>>
+> = {
+  vencida: { kind: 'error', icon: 'alerta' },
+  urgente: { kind: 'error', icon: 'reloj' },
+  cerca: { kind: 'aviso', icon: 'reloj' },
+  lejos: { kind: 'neutro', icon: 'reloj' },
+  interrumpida: { kind: 'exito', icon: 'exito' },
+  sinVencimiento: { kind: 'neutro', icon: 'info' },
+}
+
+const writePeriodo = ({ anio, cuota }: PeriodoQuePrescribe): string =>
+  `${anio}/${String(cuota).padStart(2, '0')}`
+
+type Respuesta = PeriodoQuePrescribe['respuestas'][number]
+
+const Dia = ({ estado, hasta }: Respuesta) => (
+  <Tag {...VISTAS[estado]} text={hasta === null ? t.estados[estado] : formatDate(hasta)} />
+)
+
+const columnasCon = (respuestas: readonly Respuesta[]): readonly Column<PeriodoQuePrescribe>[] => [
+  {
+    id: 'periodo',
+    tarjeta: 'principal',
+    header: t.columnas.periodo,
+    width: 'code',
+    cell: writePeriodo,
+  },
+  {
+    id: 'vencimiento',
+    header: t.columnas.vence,
+    width: 'code',
+    cell: ({ vencimiento }) => (vencimiento === null ? sinDato : formatDate(vencimiento)),
+  },
+  ...respuestas.map(
+    ({ criterio }, orden): Column<PeriodoQuePrescribe> => ({
+      id: criterio,
+      header: respuestas.length === 1 ? t.columnas.hasta : t.criterios[criterio],
+      width: 'code',
+      cell: (periodo) => {
+        const respuesta = periodo.respuestas[orden]
+        return respuesta && <Dia {...respuesta} />
+      },
+    }),
+  ),
+  {
+    id: 'porque',
+    header: t.columnas.porque,
+    cell: ({ respuestas: suyas }) => suyas.map(({ frase }) => frase).join(' '),
+  },
+]
+
+interface PrescripcionDeCasoProps {
+  readonly imponible: number
+  readonly recurso: string
+  readonly clase: 'inmueble' | 'comercio'
+}
+
+/** Until which day each unpaid tax period of a case can be claimed, and why. It only advises (D164). */
+export const PrescripcionDeCaso = ({ imponible, recurso, clase }: PrescripcionDeCasoProps) => {
+  const [todos, setTodos] = useState(false)
+  const { currentData, error, isFetching, refetch } = useGetPrescripcionQuery({
+    query: { imponible: String(imponible), recurso, clase },
+  })
+  const failure = isFetching ? undefined : failureOf(error)
+  if (failure && currentData === undefined)
+    return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  if (currentData === undefined) return <ListSkeleton />
+  const { periodos, aviso } = currentData
+  const [primero] = periodos
+  const faltan = periodos.length - PRIMEROS
+  return (
+    <>
+      {aviso !== '' && <Alert kind="aviso" title={aviso} />}
+      {primero === undefined ? (
+        <p>{t.sinPeriodos}</p>
+      ) : (
+        <>
+          <p>{t.intro}</p>
+          <DataTable
+            caption={t.titulo}
+            columns={columnasCon(primero.respuestas)}
+            rows={todos ? periodos : periodos.slice(0, PRIMEROS)}
+            rowKey={writePeriodo}
+          />
+          {!todos && faltan > 0 && (
+            <Button variant="ghost" onClick={() => setTodos(true)}>
+              {interpolar(t.verTodos, { n: periodos.length })}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

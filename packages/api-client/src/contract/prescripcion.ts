@@ -1,0 +1,44 @@
+import { CRITERIOS_DE_PRESCRIPCION, ESTADOS_DE_PRESCRIPCION } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
+import { fechaIso } from './common.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+
+const respuesta = object({
+  criterio: string().oneOf(CRITERIOS_DE_PRESCRIPCION).required(),
+  estado: string().oneOf(ESTADOS_DE_PRESCRIPCION).required(),
+  /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
+  hasta: fechaIso.nullable().defined(),
+  /** Why, in a sentence. */
+  frase: string().required(),
+})
+
+export const prescripcion = {
+  getPrescripcion: entry({
+    method: 'GET',
+    path: '/casos/prescripcion',
+    capacidad: 'deuda.consultar',
+    limite: 'consulta',
+    summary: 'Hasta qué día se puede demandar cada período impago de un caso, y por qué',
+    query: object({
+      imponible: numeroDeImponible.required('Indique el imponible.'),
+      recurso: codigoDeRecurso.required('Indique el recurso.'),
+      clase: claseDeImponible,
+    }).test(mismaClase()),
+    reply: object({
+      /** Unpaid tax periods that the person may see, the ones that prescribe first at the top. */
+      periodos: array(
+        object({
+          anio: number().integer().required(),
+          cuota: number().integer().required(),
+          vencimiento: fechaIso.nullable().defined(),
+          /** One answer, or two when the ordinance counts from another day than the due date. */
+          respuestas: array(respuesta.required()).required(),
+        }).required(),
+      ).required(),
+      /** Warning that the periods are stored ones, because the municipality's service did not answer. Empty otherwise. */
+      aviso: string().defined(),
+    }),
+  }),
+}

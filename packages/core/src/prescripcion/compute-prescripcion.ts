@@ -1,0 +1,180 @@
+import type { Respuesta } from '../decision/decision.ts'
+import {
+  addMonths,
+  addYears,
+  daysBetween,
+  type Fecha,
+  fecha,
+  fechaDe,
+  formatFecha,
+  partsOfFecha,
+} from '../fecha/fecha.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { prescripcion as t } from '../texto/prescripcion.ts'
+import type { ReglasDePrescripcion } from './reglas-de-prescripcion.ts'
+
+/**
+ * How the day is computed (D184). 'conservadora' counts from the due date of the period. 'ordenanza' counts from the day
+ * that the tax ordinance of the municipality says.
+ */
+export const CRITERIOS_DE_PRESCRIPCION = ['conservadora', 'ordenanza'] as const
+export type CriterioDePrescripcion = (typeof CRITERIOS_DE_PRESCRIPCION)[number]
+
+/**
+ * Fact that changes the day on which a debt prescribes: the debtor acknowledged the debt in an agreement (CCyC 2545), the
+ * municipality sued (2546), or the debtor received a demand letter (2541).
+ */
+export const CLASES_DE_CAUSA = ['reconocimiento', 'demanda', 'intimacion'] as const
+export type ClaseDeCausa = (typeof CLASES_DE_CAUSA)[number]
+
+export interface CausaDePrescripcion {
+  readonly clase: ClaseDeCausa
+  readonly fecha: Fecha
+  /** True for a lawsuit whose title is not known here, so that which periods it claims is only supposed. */
+  readonly supuesta?: boolean
+}
+
+/**
+ * State of a period on a day. 'vencida': the term is over. 'urgente' and 'cerca': at most 60 and 180 days are left.
+ * 'interrumpida': a lawsuit claims the period. 'sinVencimiento': the municipality did not give the due date.
+ */
+export const ESTADOS_DE_PRESCRIPCION = [
+  'vencida',
+  'urgente',
+  'cerca',
+  'lejos',
+  'interrumpida',
+  'sinVencimiento',
+] as const
+export type EstadoDePrescripcion = (typeof ESTADOS_DE_PRESCRIPCION)[number]
+
+export interface Prescripcion {
+  readonly estado: EstadoDePrescripcion
+  /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
+  readonly hasta: Fecha | null
+}
+
+const URGENTE_DIAS = 60
+const CERCA_DIAS = 180
+const MESES_DE_INTIMACION = 6
+/** First day of the Código Civil y Comercial. The code before it governs the terms that were running (CCyC 2537). */
+const CODIGO_CIVIL_Y_COMERCIAL = fecha('2015-08-01')
+
+/** Causes of one day are applied in this order, so a lawsuit of that day prevails. */
+const porFecha = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
+  a.fecha === b.fecha
+    ? CLASES_DE_CAUSA.indexOf(a.clase) - CLASES_DE_CAUSA.indexOf(b.clase)
+    : a.fecha < b.fecha
+      ? -1
+      : 1
+
+const isEnero = (criterio: CriterioDePrescripcion, { desdeEnero }: ReglasDePrescripcion): boolean =>
+  criterio === 'ordenanza' && desdeEnero
+
+const startOf = (vencimiento: Fecha, enero: boolean): Fecha =>
+  enero ? (fechaDe(partsOfFecha(vencimiento).year + 1, 1, 1) ?? vencimiento) : vencimiento
+
+interface Cuenta {
+  readonly hasta: Fecha
+  readonly demanda: CausaDePrescripcion | null
+  readonly frases: readonly string[]
+}
+
+/** Applies the causes in order. A cause after the end of the term changes nothing, because the debt already prescribed. */
+const countTermino = (
+  inicio: Fecha,
+  anios: number,
+  causas: readonly CausaDePrescripcion[],
+): Cuenta => {
+  let hasta = addYears(inicio, anios)
+  let suspendida = false
+  const frases: string[] = []
+  for (const causa of [...causas].sort(porFecha)) {
+    const { clase, fecha: dia } = causa
+    const datos = { dia: formatFecha(dia), n: anios }
+    if (dia > hasta) frases.push(interpolar(t.noSuma.tarde[clase], datos))
+    else if (clase === 'demanda') return { hasta, demanda: causa, frases }
+    else if (clase === 'reconocimiento') {
+      const nueva = addYears(dia, anios)
+      if (nueva > hasta) hasta = nueva
+      frases.push(interpolar(t.suma.reconocimiento, datos))
+    } else if (suspendida) frases.push(interpolar(t.noSuma.otra, datos))
+    else if (dia < inicio) frases.push(interpolar(t.noSuma.antes, datos))
+    else {
+      suspendida = true
+      hasta = addMonths(hasta, MESES_DE_INTIMACION)
+      frases.push(interpolar(t.suma.intimacion, datos))
+    }
+  }
+  return { hasta, demanda: null, frases }
+}
+
+const estadoAl = (hasta: Fecha, hoy: Fecha): EstadoDePrescripcion => {
+  const dias = daysBetween(hoy, hasta)
+  if (dias < 0) return 'vencida'
+  if (dias <= URGENTE_DIAS) return 'urgente'
+  return dias <= CERCA_DIAS ? 'cerca' : 'lejos'
+}
+
+interface Periodo {
+  readonly vencimiento: Fecha | null
+  readonly causas: readonly CausaDePrescripcion[]
+}
+
+const answer = (
+  valor: Prescripcion,
+  { vencimiento, causas }: Periodo,
+  criterio: CriterioDePrescripcion,
+  frases: readonly string[],
+): Respuesta<Prescripcion> => ({
+  valor,
+  porque: {
+    regla: 'prescripcion/periodo',
+    fuente: 'CCyC 2541, 2545, 2546, 2560; D164, D184',
+    entradas: {
+      ...{ criterio, vencimiento },
+      causas: causas.map(({ clase, fecha: dia }) => `${clase} ${dia}`),
+    },
+    valor: valor.hasta,
+  },
+  frase: frases.join(' '),
+})
+
+/**
+ * Computes the last day to sue for a tax period before it prescribes, and why. It advises and never has an effect of its
+ * own (D164).
+ */
+export const computePrescripcion = (
+  periodo: Periodo,
+  criterio: CriterioDePrescripcion,
+  reglas: ReglasDePrescripcion,
+  hoy: Fecha,
+): Respuesta<Prescripcion> => {
+  const { vencimiento, causas } = periodo
+  if (vencimiento === null)
+    return answer({ estado: 'sinVencimiento', hasta: null }, periodo, criterio, [t.sinVencimiento])
+  const enero = isEnero(criterio, reglas)
+  const inicio = startOf(vencimiento, enero)
+  const anios = reglas.aniosAl(vencimiento)
+  const { hasta, demanda, frases } = countTermino(inicio, anios, causas)
+  const avisos = [
+    ...(enero ? [t.desdeEnero] : []),
+    ...(vencimiento < CODIGO_CIVIL_Y_COMERCIAL ? [t.codigoAnterior] : []),
+    t.orientativa,
+  ]
+  if (demanda !== null)
+    return answer({ estado: 'interrumpida', hasta: null }, periodo, criterio, [
+      interpolar(t.interrumpida, { dia: formatFecha(demanda.fecha) }),
+      ...(demanda.supuesta ? [t.supuesta] : []),
+      ...avisos,
+    ])
+  const estado = estadoAl(hasta, hoy)
+  const desde = interpolar(t.desde[enero ? 'enero' : 'vencimiento'], { dia: formatFecha(inicio) })
+  return answer({ estado, hasta }, periodo, criterio, [
+    interpolar(estado === 'vencida' ? t.prescribio : t.prescribe, {
+      ...{ dia: formatFecha(hasta), anios: interpolar(t.anios, { n: anios }), desde },
+    }),
+    ...frases,
+    ...avisos,
+  ])
+}

@@ -1,0 +1,47 @@
+export const prescripcion = {
+  titulo: 'Prescripción',
+  intro:
+    'Hasta qué día se puede demandar cada período. Es una orientación: confírmela con la ordenanza y con las notificaciones del caso.',
+  criterios: { conservadora: 'Conservadora', ordenanza: 'Según la ordenanza' },
+  columnas: { periodo: 'Período', vence: 'Venció', hasta: 'Hasta', porque: 'Por qué' },
+  estados: {
+    vencida: 'Prescripto',
+    urgente: 'Prescribe en 60 días o menos',
+    cerca: 'Prescribe en 180 días o menos',
+    lejos: 'Corre',
+    interrumpida: 'Demandado',
+    sinVencimiento: 'Sin vencimiento',
+  },
+  sinPeriodos: 'El caso no tiene períodos impagos.',
+  verTodos: 'Ver los {n} períodos',
+  prescribe: 'Prescribe el {dia}: {anios} {desde}.',
+  prescribio: 'Prescribió el {dia}: {anios} {desde}.',
+  anios: '{n} años',
+  desde: {
+    vencimiento: 'desde el vencimiento, del {dia}',
+    enero: 'desde el {dia}, el 1 de enero siguiente al vencimiento',
+  },
+  suma: {
+    reconocimiento: 'Se cuenta de nuevo desde el convenio del {dia} (CCyC 2545).',
+    intimacion: 'Seis meses más por la carta recibida el {dia} (CCyC 2541).',
+  },
+  noSuma: {
+    otra: 'La carta recibida el {dia} no suma: solo cuenta la primera.',
+    antes: 'La carta recibida el {dia} no suma: el plazo no había empezado.',
+    tarde: {
+      reconocimiento: 'El convenio del {dia} no suma: el plazo ya había terminado.',
+      demanda: 'La demanda del {dia} no suma: el plazo ya había terminado.',
+      intimacion: 'La carta recibida el {dia} no suma: el plazo ya había terminado.',
+    },
+  },
+  interrumpida:
+    'No corre: se demandó el {dia}, a tiempo (CCyC 2546), mientras no caduque la instancia (2547).',
+  supuesta: 'Se supone que reclama este período, porque Apremia no tiene el título del juicio.',
+  desdeEnero:
+    'La Suprema Corte de Buenos Aires le deja a la ley local solo el plazo, no desde cuándo se cuenta.',
+  codigoAnterior:
+    'Venció antes del 01/08/2015, con el Código Civil anterior: revíselo (CCyC 2537).',
+  sinVencimiento: 'No se sabe: el municipio no informó el vencimiento.',
+  orientativa: 'Orientativa.',
+  efecto: 'Un período que vence el {dia} prescribe ({criterio}) el {despues}; era el {antes}.',
+} as const
