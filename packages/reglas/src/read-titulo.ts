@@ -130,6 +130,7 @@ const HECHOS = {
   imponible: nullable(readImponible),
   abogado: nullable(readAbogado),
   enConvenio: optionalDe(readEnConvenios, []),
+  prescriptos: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readPeriodo, c), []),
 }
 
 export const readHechos = (entrada: unknown) => readObjeto(entrada, HECHOS)

@@ -7,6 +7,7 @@ import {
   type FilaProcesada,
   findAvisosDeFila,
   type PeriodoDeTitulo,
+  type PeriodosDudosos,
   sumCentavos,
   type TituloDatos,
   validateFilasProcesadas,
@@ -131,6 +132,19 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
   return { cantidad: filas.length, total: sumCentavos(filas.map((fila) => fila.total)) }
 }
 
+interface PeriodoDeFila extends PeriodoDeTitulo {
+  readonly fila: number
+}
+
+const groupPorFila = (
+  periodos: readonly PeriodoDeFila[],
+): ReadonlyMap<number, readonly PeriodoDeFila[]> => {
+  const porFila = new Map<number, PeriodoDeFila[]>()
+  for (const periodo of periodos)
+    porFila.set(periodo.fila, [...(porFila.get(periodo.fila) ?? []), periodo])
+  return porFila
+}
+
 /**
  * Returns the notices about the rows of the workbook that could be read. A notice does not stop its row from becoming
  * an executive title.
@@ -138,18 +152,21 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
 export const avisosDeFilas = ({
   municipio,
   sinAsignar,
-}: {
-  readonly municipio: TituloDatos['municipio']
-  readonly sinAsignar: readonly (PeriodoDeTitulo & { readonly fila: number })[]
+  prescriptos,
+}: { readonly municipio: TituloDatos['municipio'] } & {
+  readonly [Clase in keyof PeriodosDudosos]: readonly PeriodoDeFila[]
 }): ErrorDeFila[] => {
-  const porFila = new Map<number, PeriodoDeTitulo[]>()
-  for (const periodo of sinAsignar)
-    porFila.set(periodo.fila, [...(porFila.get(periodo.fila) ?? []), periodo])
-  return legibles.flatMap((fila) =>
-    findAvisosDeFila(fila, porFila.get(fila.fila) ?? [], { ...catalogo, municipio }).map((motivo) =>
+  const libres = groupPorFila(sinAsignar)
+  const viejos = groupPorFila(prescriptos)
+  return legibles.flatMap((fila) => {
+    const dudosos = {
+      sinAsignar: libres.get(fila.fila) ?? [],
+      prescriptos: viejos.get(fila.fila) ?? [],
+    }
+    return findAvisosDeFila(fila, dudosos, { ...catalogo, municipio }).map((motivo) =>
       writeErrorDeFila(hoja, fila, motivo),
-    ),
-  )
+    )
+  })
 }
 
 export interface ContextoDeLote {

@@ -194,6 +194,7 @@ describe('findHechos', () => {
           imponible: facts[i] ?? null,
           abogado: lawyers.get(row.abogado) ?? null,
           enConvenio: [],
+          prescriptos: [],
         },
         { categoria: 'inmueble', liquidadoAl: HOY, recursos: CATALOGO_INICIAL },
       ),

@@ -28,10 +28,11 @@ export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { se
   const reglas = reglasDePrescripcion(await listParametros(db), hoy)
   const criterios = reglas.desdeEnero ? CRITERIOS_DE_PRESCRIPCION : (['conservadora'] as const)
   const tipo = await findTipoDeRecurso(db, recurso)
-  const causasDe = await findCausas(db, { tipo, imponible: Number(imponible), recurso })
+  const caso = { tipo, imponible: Number(imponible), recurso }
+  const causasDe = await findCausas(db, [caso])
   const periodos = deuda.lineas.map(({ ANIO: anio, CUOTA: cuota, VENCIMIENTO }) => {
     const vencimiento = parseFecha(VENCIMIENTO ?? '') ?? null
-    const causas = causasDe({ anio, cuota, vencimiento })
+    const causas = causasDe(caso, { anio, cuota, vencimiento })
     return {
       ...{ anio, cuota, vencimiento },
       respuestas: criterios.map((criterio) => {

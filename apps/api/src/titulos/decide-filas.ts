@@ -10,6 +10,7 @@ import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Services } from '../platform/services.ts'
+import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
 import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
@@ -21,25 +22,27 @@ export const createDecisionDeFilas = async (
 ): Promise<(batch: readonly FilaBasica[]) => Promise<FilaBasicaRevisada[]>> => {
   const tipo = categoria === 'inmueble' ? 'I' : 'C'
   const hoy = fechaEnZona(ahora())
+  const filas = await listParametros(db)
   const deTitulos = {
     recursos: await loadRecursos(db),
     ordenanzas: await loadOrdenanzas(db),
-    municipio: municipioVigente(await listParametros(db), hoy),
+    municipio: municipioVigente(filas, hoy),
   }
   const abogados = await findAbogados(db)
   return async (batch) => {
     const hechos = await municipio.hechosDeVarios(tipo, batch)
-    const retenidos = await findEnConvenio(
-      db,
-      tipo,
-      batch.map((fila) => ({ ...fila, periodos: null })),
-    )
+    const deudas = batch.map(({ fila, imponible, recurso }) => ({
+      ...{ fila, imponible, recurso, periodos: null },
+    }))
+    const retenidos = await findEnConvenio(db, tipo, deudas)
+    const viejos = await findPrescriptos(db, tipo, deudas, { filas, hoy })
     return batch.map((fila, index) => {
       const { imponible = null, liquidadoAl } = hechos[index] ?? {}
       const enConvenio = retenidos.filter((otro) => otro.fila === fila.fila)
+      const prescriptos = viejos.filter((otro) => otro.fila === fila.fila)
       const abogado = abogados.get(fila.abogado) ?? null
       const contexto = { ...deTitulos, categoria, liquidadoAl: liquidadoAl ?? hoy }
-      return reviewFilaBasica(fila, { imponible, abogado, enConvenio }, contexto)
+      return reviewFilaBasica(fila, { imponible, abogado, enConvenio, prescriptos }, contexto)
     })
   }
 }

@@ -10,9 +10,11 @@ import { findSinAsignar } from '../deuda-retenida/periodos-sin-asignar.ts'
 import { ordinalDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
+import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import type { FaltasDeMunicipio } from './load-municipio.ts'
@@ -97,12 +99,17 @@ const reviewProcesada = async (
   const { db, ahora } = services
   const leida = await readLibro(services, worker, file, { categoria, omitirInvalidas: false })
   const { hoja, reclamadas } = leida
-  const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  const sinAsignar = await findSinAsignar(db, categoria === 'comercio' ? 'C' : 'I', reclamadas)
+  const tipo = categoria === 'comercio' ? 'C' : 'I'
+  const hoy = fechaEnZona(ahora())
+  const ocupada = await findOcupada(db, categoria, reclamadas, hoy)
+  const sinAsignar = await findSinAsignar(db, tipo, reclamadas)
+  const prescriptos = await findPrescriptos(db, tipo, reclamadas, {
+    ...{ hoy, filas: await listParametros(db) },
+  })
   return {
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
     rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
-    avisos: await worker.call('avisosDeFilas', { municipio, sinAsignar }),
+    avisos: await worker.call('avisosDeFilas', { municipio, sinAsignar, prescriptos }),
   }
 }
 

@@ -129,6 +129,39 @@ describe('the review of a workbook before its titles are issued', () => {
     expect(observado(await revisar(await procesar(basico)))).toContainEqual(deBasico)
   })
 
+  it('a period whose term to sue is over is named, and not on its last day', async () => {
+    const fila = take()
+    const [imponible, recurso] = fila
+    const { rows } = await query(
+      `update deuda set vencimiento = '2021-11-19' where (tipo, imponible, recurso, anio, cuota) =
+        (select tipo, imponible, recurso, anio, cuota from deuda
+          where tipo = 'I' and imponible = $1 and recurso = $2 and estado = 'PENDIENTE'
+          order by anio, cuota limit 1)
+       returning anio, cuota, anio || '/' || lpad(cuota::text, 2, '0') as periodo`,
+      [imponible, recurso],
+    )
+    const [{ anio, cuota, periodo }] = rows
+    const basico = libroBasico([fila])
+    const aviso = {
+      ...{ tipo: 'aviso', fila: 2, regla: 'titulo.periodos-prescriptos' },
+      mensaje: `Reclama períodos que prescribieron, contados desde su vencimiento: ${periodo}.`,
+      salida: expect.stringContaining('confirme que algo interrumpió el plazo'),
+      norma: 'Ley 13.406, artículo 9, inciso e (excepción de prescripción)',
+    }
+    expect(observado(await revisar(basico))).toContainEqual(aviso)
+    const procesado = await procesar(basico)
+    expect(observado(await revisar(procesado))).toContainEqual(aviso)
+    // On its last day the period can still be claimed.
+    await query(
+      "update deuda set vencimiento = '2021-11-20' where tipo = 'I' and imponible = $1 and recurso = $2 and anio = $3 and cuota = $4",
+      [imponible, recurso, anio, cuota],
+    )
+    for (const bytes of [basico, procesado])
+      expect(observado(await revisar(bytes)).map(({ regla }) => regla)).not.toContain(
+        'titulo.periodos-prescriptos',
+      )
+  })
+
   it('two rows that claim the same debt: the second one is refused', async () => {
     const fila = take()
     const revision = await revisar(libroBasico([fila, fila]))

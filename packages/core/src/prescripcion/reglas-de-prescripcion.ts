@@ -10,6 +10,14 @@ export interface ReglasDePrescripcion {
   readonly desdeEnero: boolean
 }
 
+/** Fewest years that any row of the parameter gives. A period that was due later than that cannot have prescribed. */
+export const aniosMinimosDePrescripcion = (filas: readonly FilaDeParametro[]): number =>
+  Math.min(
+    ...filas
+      .filter(({ clave }) => clave === 'prescripcion.anios')
+      .map(({ valor }) => Number(valor)),
+  )
+
 export const reglasDePrescripcion = (
   filas: readonly FilaDeParametro[],
   hoy: Fecha,

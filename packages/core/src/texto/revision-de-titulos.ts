@@ -33,6 +33,7 @@ export const revisionDeTitulos = {
   },
   normas: {
     inhabilidad: '{ley}, artículo 9, inciso c (excepción de inhabilidad de título)',
+    prescripcion: '{ley}, artículo 9, inciso e (excepción de prescripción)',
     titulo: '{ley}, {articulo}',
   },
   mensajes: {
@@ -44,6 +45,7 @@ export const revisionDeTitulos = {
     unPeriodo: '1 período',
     variosPeriodos: '{n} períodos',
     sinAsignar: 'Reclama períodos que no están a cargo del abogado {abogado}: {periodos}.',
+    prescriptos: 'Reclama períodos que prescribieron, contados desde su vencimiento: {periodos}.',
     sinDeudor: 'El padrón no dice quién debe.',
     sinDocumento: 'El padrón no tiene el DNI ni el CUIT de {deudores}.',
     sinDomicilio: 'El padrón no tiene el domicilio del deudor.',
@@ -54,6 +56,8 @@ export const revisionDeTitulos = {
       'Deje esos períodos afuera con DESDE y HASTA, o resuelva antes con el municipio a qué deuda se imputa el saldo.',
     limites: 'Si lo encomendado son menos períodos, escriba DESDE y HASTA.',
     sinAsignar: 'Pida que se asignen a ese abogado, o deje afuera esos períodos con DESDE y HASTA.',
+    prescriptos:
+      'Déjelos afuera con DESDE y HASTA, o confirme que algo interrumpió el plazo: la página del caso dice cómo se contó.',
     padron: 'Complete el dato en el padrón y vuelva a procesar la planilla básica.',
     sinOrdenanza:
       'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',

@@ -70,6 +70,7 @@ const hechos: fc.Arbitrary<HechosDeFila> = fc.record({
     freq: 40,
   }),
   enConvenio: fc.constant([]),
+  prescriptos: fc.constant([]),
 })
 
 const isClaimable = (d: PeriodoConDeuda, f: FilaBasica) =>

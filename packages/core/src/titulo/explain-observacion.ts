@@ -29,6 +29,7 @@ const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.saldo-a-favor': { salida: 'saldoAFavor', norma: 'inhabilidad' },
   'titulo.sin-limites': { salida: 'limites' },
   'titulo.periodos-sin-asignar': { salida: 'sinAsignar' },
+  'titulo.periodos-prescriptos': { salida: 'prescriptos', norma: 'prescripcion' },
   'titulo.sin-deudor': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-documento': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-domicilio': { salida: 'padron', norma: 'inhabilidad' },
@@ -72,7 +73,7 @@ const citeNorma = (
 ): string => {
   if (norma === undefined) return ''
   // The article of the exceptions was read in Ley 13.406 only. A municipality with another law gets no citation of it.
-  if (norma === 'inhabilidad' && apremio !== NORMAS_INICIALES.apremio) return ''
+  if (norma !== 'titulo' && apremio !== NORMAS_INICIALES.apremio) return ''
   return interpolar(textoDeNorma[norma], { ley: apremio, articulo: tituloEjecutivo })
 }
 

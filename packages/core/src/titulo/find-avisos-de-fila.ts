@@ -91,15 +91,32 @@ const findSinOrdenanza = (
   return [aviso('titulo.sin-ordenanza', C.recurso, interpolar(t.sinOrdenanza, { recurso, anios }))]
 }
 
+const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
+  prescriptos.length === 0
+    ? []
+    : [
+        aviso(
+          'titulo.periodos-prescriptos',
+          C.desde,
+          interpolar(t.prescriptos, { periodos: listPeriodos(prescriptos) }),
+        ),
+      ]
+
+/** Tax periods of a row that a person should look at before the title is issued. */
+export interface PeriodosDudosos {
+  /** Not assigned to the lawyer of the row. */
+  readonly sinAsignar: readonly PeriodoDeTitulo[]
+  /** The term to sue is over. */
+  readonly prescriptos: readonly PeriodoDeTitulo[]
+}
+
 /**
  * Returns the notices about a row that may become an executive title: data that a person should look at first, although
  * it does not prevent the title. A refused row has no tax periods and gets no notice.
- *
- * @param sinAsignar tax periods of the row that are not assigned to the lawyer of the row
  */
 export const findAvisosDeFila = (
   fila: FilaProcesada,
-  sinAsignar: readonly PeriodoDeTitulo[],
+  { sinAsignar, prescriptos }: PeriodosDudosos,
   contexto: ContextoDeAvisos,
 ): Motivo[] =>
   fila.periodos.length === 0
@@ -108,6 +125,7 @@ export const findAvisosDeFila = (
         ...findSaldos(fila),
         ...findSinLimites(fila),
         ...findSinAsignar(fila, sinAsignar),
+        ...findPrescriptos(prescriptos),
         ...findDatosDelDeudor(fila),
         ...findSinOrdenanza(fila, contexto),
       ]

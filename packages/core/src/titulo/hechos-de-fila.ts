@@ -34,6 +34,8 @@ export interface HechosDeFila {
   /** Lawyer whose code the row gives. Null when no lawyer has that code. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   readonly enConvenio: readonly PeriodoEnConvenio[]
+  /** Tax periods of the debt whose term to sue is over. */
+  readonly prescriptos: readonly PeriodoDeTitulo[]
 }
 
 export interface ContextoDeProceso {

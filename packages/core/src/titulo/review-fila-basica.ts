@@ -1,6 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
 import { decideEstadoFila } from './decide-estado-fila.ts'
-import type { FilaBasica, FilaProcesada } from './filas.ts'
+import type { FilaBasica, FilaProcesada, PeriodoDeTitulo } from './filas.ts'
 import { type ContextoDeAvisos, findAvisosDeFila } from './find-avisos-de-fila.ts'
 import type { ContextoDeProceso, HechosDeFila } from './hechos-de-fila.ts'
 import { comparePeriodo } from './periodo.ts'
@@ -23,8 +23,11 @@ export const reviewFilaBasica = (
 ): FilaBasicaRevisada => {
   const { fila, motivos } = decideEstadoFila(basica, hechos, contexto)
   const libres = (hechos.imponible?.deuda ?? []).filter(({ legal }) => legal === '')
-  const sinAsignar = libres.filter((libre) =>
-    fila.periodos.some((periodo) => comparePeriodo(periodo, libre) === 0),
-  )
-  return { fila, rechazos: motivos, avisos: findAvisosDeFila(fila, sinAsignar, contexto) }
+  const claimed = (uno: PeriodoDeTitulo): boolean =>
+    fila.periodos.some((periodo) => comparePeriodo(periodo, uno) === 0)
+  const dudosos = {
+    sinAsignar: libres.filter(claimed),
+    prescriptos: hechos.prescriptos.filter(claimed),
+  }
+  return { fila, rechazos: motivos, avisos: findAvisosDeFila(fila, dudosos, contexto) }
 }

@@ -1,0 +1,70 @@
+import {
+  addYears,
+  aniosMinimosDePrescripcion,
+  computePrescripcion,
+  type Fecha,
+  type FilaDeParametro,
+  type PeriodoDeTitulo,
+  reglasDePrescripcion,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import type { DeudaBuscada } from '../deuda-retenida/convenios-en-vigor.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
+import { findCausas } from './causas-repo.ts'
+
+interface PeriodoPrescripto extends PeriodoDeTitulo {
+  readonly fila: number
+}
+
+interface Vencido extends ClaveDeCaso, PeriodoPrescripto, Record<string, unknown> {
+  readonly vencimiento: Fecha
+}
+
+const findViejos = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  deudas: readonly DeudaBuscada[],
+  antesDe: Fecha,
+): Promise<readonly Vencido[]> => {
+  const buscadas = deudas.flatMap(({ imponible, ...deuda }) => {
+    const numero = numeroDe(imponible)
+    return numero === undefined ? [] : [{ ...deuda, imponible: numero }]
+  })
+  if (buscadas.length === 0) return []
+  const { rows } = await db.execute<Vencido>(sql`
+    select r.fila, d.tipo, d.imponible, d.recurso, d.anio, d.cuota, d.vencimiento
+    from jsonb_to_recordset(${JSON.stringify(buscadas)}::jsonb) as r(fila int, imponible int, recurso text, periodos int[])
+    join deuda d on d.tipo = ${tipo} and d.imponible = r.imponible and d.recurso = r.recurso
+      and (r.periodos is null or d.anio * 1000 + d.cuota = any(r.periodos))
+    where d.cancelada is null and d.vencimiento < ${antesDe}
+    order by r.fila, d.anio, d.cuota`)
+  return rows
+}
+
+/**
+ * Finds the tax periods of the given debts whose term to sue is over, counted from their due dates, with two queries for
+ * a whole workbook.
+ */
+export const findPrescriptos = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  deudas: readonly DeudaBuscada[],
+  { filas, hoy }: { readonly filas: readonly FilaDeParametro[]; readonly hoy: Fecha },
+): Promise<readonly PeriodoPrescripto[]> => {
+  const antesDe = addYears(hoy, -aniosMinimosDePrescripcion(filas))
+  const viejos = await findViejos(db, tipo, deudas, antesDe)
+  if (viejos.length === 0) return []
+  const reglas = reglasDePrescripcion(filas, hoy)
+  const causasDe = await findCausas(db, viejos)
+  return viejos
+    .filter((periodo) => {
+      const causas = causasDe(periodo, periodo)
+      const { vencimiento } = periodo
+      const respuesta = computePrescripcion({ vencimiento, causas }, 'conservadora', reglas, hoy)
+      return respuesta.valor.estado === 'vencida'
+    })
+    .map(({ fila, anio, cuota }) => ({ fila, anio, cuota }))
+}
