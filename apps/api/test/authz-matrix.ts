@@ -209,6 +209,7 @@ export const AUTHZ_MATRIX = {
   pageMesa: 'con-sesion',
   countMesa: 'con-sesion',
   exportMesa: 'sin-invitados',
+  exportPrescripciones: 'sin-invitados',
   searchCasos: 'admin-o-abogado',
   exportCasos: 'admin-o-abogado',
   getCaso: 'admin-o-abogado',

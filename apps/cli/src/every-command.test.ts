@@ -97,6 +97,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'casos explicar': ['1001', 'AB'],
   'casos historia': ['1001', 'AB'],
   'casos prescripcion': ['1001', 'AB'],
+  'casos prescripciones': ['--anio', '2027'],
   'casos verificar': [],
   'evaluaciones correr': ['--todos', '--desde', '2026-07-01', '--hasta', '2026-09-30', '--si'],
   'evaluaciones reanudar': [LOTE],

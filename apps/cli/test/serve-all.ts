@@ -90,6 +90,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getLineaDeTiempo', json([]))
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
   api.on('getPrescripcion', json({ periodos: [periodoQuePrescribe], aviso: '' }))
+  api.on('exportPrescripciones', file('prescripciones-2027.xlsx', 'xlsx'))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))
   api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))

@@ -73,6 +73,10 @@ export {
   writeLibroDePersonas,
 } from './paquete/write-libro-de-personas.ts'
 export { writePaqueteZip } from './paquete/write-paquete-zip.ts'
+export {
+  COLUMNAS_DE_PRESCRIPCIONES,
+  type FilaDePrescripcion,
+} from './prescripciones/listado-de-prescripciones.ts'
 export { isProcesado } from './procesado/is-procesado.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {

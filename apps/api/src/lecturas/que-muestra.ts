@@ -135,6 +135,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   exportEvaluaciones: 'muchos',
   exportCasosDeEvaluacion: 'muchos',
   exportMesa: 'muchos',
+  exportPrescripciones: 'muchos',
   exportCasos: 'muchos',
   exportHistorial: 'muchos',
   exportResumenDeIngresos: 'muchos',

@@ -16,6 +16,7 @@ import {
   COLUMNAS_DE_LISTADO,
   COLUMNAS_DE_MESA,
   COLUMNAS_DE_NOVEDADES,
+  COLUMNAS_DE_PRESCRIPCIONES,
   COLUMNAS_DE_RESUMEN_DE_INGRESOS,
   COLUMNAS_EXTERNAS,
   type DatoDeExpediente,
@@ -39,6 +40,7 @@ import {
   type FilaDeListado,
   type FilaDelLibroDeHistorial,
   type FilaDelLibroDeMesa,
+  type FilaDePrescripcion,
   type FilaDeResumenDeIngresos,
   type FilaExterna,
   LISTADO_DE_COMERCIOS,
@@ -72,6 +74,7 @@ export interface Tablas {
   readonly cobrosPorMes: FilaDeCobrosPorMes
   readonly cartasPorAcuse: FilaDeCartasPorAcuse
   readonly evaluacionesPorMes: FilaDeEvaluacionesPorMes
+  readonly prescripciones: FilaDePrescripcion
   readonly ingresos: FilaDeIngreso
   readonly resumenDeIngresos: FilaDeResumenDeIngresos
 }
@@ -106,6 +109,7 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   cobrosPorMes: 'Meses',
   cartasPorAcuse: 'Cartas',
   evaluacionesPorMes: 'Evaluaciones',
+  prescripciones: 'Prescripciones',
   ingresos: 'Ingresos',
   resumenDeIngresos: 'Ingresos',
 }
@@ -135,6 +139,7 @@ export const COLUMNAS_DE_TABLA: {
   cobrosPorMes: COLUMNAS_DE_COBROS_POR_MES,
   cartasPorAcuse: COLUMNAS_DE_CARTAS_POR_ACUSE,
   evaluacionesPorMes: COLUMNAS_DE_EVALUACIONES_POR_MES,
+  prescripciones: COLUMNAS_DE_PRESCRIPCIONES,
   ingresos: COLUMNAS_DE_INGRESOS,
   resumenDeIngresos: COLUMNAS_DE_RESUMEN_DE_INGRESOS,
 }

@@ -41,7 +41,7 @@ export const findCausas = async (
 ): Promise<(caso: ClaveDeCaso, periodo: PeriodoVencido) => CausaDePrescripcion[]> => {
   const radicada = sql`${DEL_CASO} and x.vigente and x.tp_id = any(${sql.param(RADICACIONES)}::integer[])`
   const { rows } = await db.execute<Fila>(sql`
-    with k as materialized (select tipo, imponible, recurso from ${unnestCasos(claves)})
+    with k as materialized (select distinct tipo, imponible, recurso from ${unnestCasos(claves)})
     select k.*, 'intimacion' as clase, a.fecha, null::int as periodo, c.fecha as alcanza
     from k join carta_imponible x on ${DEL_CASO}
     join carta c on c.numero = x.numero join carta_acuse a on a.numero = x.numero

@@ -1,3 +1,4 @@
+import { exportPrescripciones } from './export-prescripciones.ts'
 import { getPrescripcion } from './get-prescripcion.ts'
 
-export const prescripcionHandlers = { getPrescripcion }
+export const prescripcionHandlers = { exportPrescripciones, getPrescripcion }

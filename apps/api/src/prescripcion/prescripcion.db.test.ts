@@ -140,6 +140,62 @@ it('an agreement counts again the periods that it has and no others, and a lawsu
   expect(await inSuit(segundo)).not.toContain('demand')
 })
 
+const exportYear = async (anio: number, quien: keyof typeof DNIS, abogado = '') => {
+  const query = `anio=${anio}&abogado=${abogado}&formato=csv`
+  const response = await test.call('GET', `/api/casos/prescripciones/excel?${query}`, tokens[quien])
+  const [encabezado = '', ...filas] = response.rawPayload
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+  const columnas = encabezado.split(';')
+  const valor = (fila: string, columna: string) => fila.split(';')[columnas.indexOf(columna)] ?? ''
+  return {
+    code: response.statusCode,
+    periodos: filas.map((fila) =>
+      ['IMPONIBLE', 'RECURSO', 'PERIODO', 'PRESCRIBE']
+        .map((columna) => valor(fila, columna))
+        .join(' '),
+    ),
+    abogados: [...new Set(filas.map((fila) => valor(fila, 'ABOGADO')))].toSorted(),
+  }
+}
+
+it('the list of a year has the periods whose day falls in it, of each lawyer or of all', async () => {
+  const { rows: casos } = await test.open.db.execute<Caso & Record<string, unknown>>(
+    sql`select distinct imponible, recurso from deuda where legal = 'A01' and cancelada is null`,
+  )
+  const esperados = new Map<string, string[]>()
+  for (const caso of casos) {
+    const periodos = (await ask('/api/casos/prescripcion', caso, 'a01')).json<Prescripcion>()
+      .periodos
+    for (const { anio, cuota, respuestas } of periodos) {
+      const hasta = respuestas[0]?.hasta
+      if (!hasta) continue
+      const periodo = `${anio}/${String(cuota).padStart(2, '0')}`
+      const fila = `${caso.imponible} ${caso.recurso} ${periodo} ${formatFecha(fecha(hasta))}`
+      const suyas = esperados.get(hasta.slice(0, 4)) ?? []
+      esperados.set(hasta.slice(0, 4), [...suyas, fila])
+    }
+  }
+  const anios = [...esperados.keys()].toSorted()
+  expect(anios.length).toBeGreaterThan(1)
+  for (const anio of anios.slice(0, 2)) {
+    const deA01 = await exportYear(Number(anio), 'a01')
+    const suyos = deA01.periodos.filter((fila) => esperados.get(anio)?.includes(fila))
+    expect(suyos).toHaveLength(deA01.periodos.length)
+    expect(deA01.abogados).toEqual(['A01'])
+    expect((await exportYear(Number(anio), 'jefe', 'A01')).periodos).toEqual(deA01.periodos)
+    const todos = await exportYear(Number(anio), 'admin')
+    expect(todos.periodos).toEqual(expect.arrayContaining(deA01.periodos))
+    expect(todos.abogados.length).toBeGreaterThan(1)
+  }
+  const [anio = ''] = anios
+  expect((await exportYear(Number(anio), 'sinCodigo')).periodos).toEqual([])
+  expect((await exportYear(Number(anio), 'invitado')).code).toBe(403)
+  expect((await exportYear(1899, 'admin')).code).toBe(400)
+})
+
 it('with an ordinance that counts from January each period has both answers', async () => {
   const [caso] = await intimables(test, 'A02', 1)
   if (caso === undefined) throw new Error('A02 has a case to demand')

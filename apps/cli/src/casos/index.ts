@@ -2,11 +2,13 @@ import type { Verb } from '../define.ts'
 import { explicarCaso } from './explicar.ts'
 import { historiaDeCaso } from './historia.ts'
 import { prescripcionDeCaso } from './prescripcion.ts'
+import { prescripcionesDeUnAnio } from './prescripciones.ts'
 import { verificarCasos } from './verificar.ts'
 
 export const verbs: readonly Verb[] = [
   explicarCaso,
   historiaDeCaso,
   prescripcionDeCaso,
+  prescripcionesDeUnAnio,
   verificarCasos,
 ]

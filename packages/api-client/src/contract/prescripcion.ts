@@ -2,7 +2,7 @@ import { CRITERIOS_DE_PRESCRIPCION, ESTADOS_DE_PRESCRIPCION } from '@apremia/cor
 import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
-import { fechaIso } from './common.ts'
+import { exportado, fechaIso } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const respuesta = object({
@@ -15,6 +15,23 @@ const respuesta = object({
 })
 
 export const prescripcion = {
+  exportPrescripciones: entry({
+    method: 'GET',
+    path: '/casos/prescripciones/excel',
+    capacidad: 'mesas.exportar',
+    limite: 'exportacion',
+    summary: 'Los períodos impagos que prescriben en un año',
+    query: object({
+      anio: number()
+        .integer()
+        .min(1900, 'Indique un año desde 1900.')
+        .max(9000, 'Indique un año hasta 9000.')
+        .required('Indique el año.'),
+      /** Only the periods of this lawyer, for people who may choose a lawyer (D11). */
+      abogado: string().trim().max(10).default(''),
+    }).concat(exportado),
+    reply: 'file',
+  }),
   getPrescripcion: entry({
     method: 'GET',
     path: '/casos/prescripcion',

@@ -18,6 +18,7 @@ export const archivos = {
   ingresos: 'ingresos_{timestamp}.xlsx',
   ingresosDe: 'ingresos_{dni}_{timestamp}.xlsx',
   estadisticas: 'estadisticas-{cuadro}_{timestamp}.xlsx',
+  prescripciones: 'prescripciones-{anio}.xlsx',
   expediente: 'expediente_{imponible}_{timestamp}.xlsx',
   procesado: '{name}_procesado.xlsx',
   titulos: '{name}_titulos.zip',

@@ -13,6 +13,14 @@ export const prescripcion = {
     sinVencimiento: 'Sin vencimiento',
   },
   sinPeriodos: 'El caso no tiene períodos impagos.',
+  delAnio: {
+    titulo: 'Períodos que prescriben en un año',
+    nota: 'Con su deuda, su abogado y por qué. Es una orientación.',
+    anio: 'Año',
+    que: 'La planilla tiene los períodos impagos, en gestión o no, que prescriben en {anio} si nada lo interrumpe antes, contados desde su vencimiento.',
+  },
+  sinCartera:
+    'Todavía no se trajo la deuda del servicio del municipio: sincronice primero la cartera, en «Datos del municipio».',
   verTodos: 'Ver los {n} períodos',
   prescribe: 'Prescribe el {dia}: {anios} {desde}.',
   prescribio: 'Prescribió el {dia}: {anios} {desde}.',

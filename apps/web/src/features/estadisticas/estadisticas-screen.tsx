@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
 import { DatosAl } from '../../panels/cartera/datos-al.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
@@ -20,6 +21,7 @@ import { type Estadisticas, useGetEstadisticasQuery } from './estadisticas-api.t
 import { importeSabido } from './importes.ts'
 import { PorAbogado } from './por-abogado.tsx'
 import { CobrosPorMes, EvaluacionesPorMes } from './por-mes.tsx'
+import { Prescripciones } from './prescripciones.tsx'
 
 const t = textos.estadisticas
 
@@ -77,6 +79,7 @@ interface CuadrosProps {
 const Cuadros = ({ datos, abogado }: CuadrosProps) => {
   const enlaces = useEnlaces(abogado)
   const comun = { abogado, enlaces }
+  const puedeExportar = usePuede()('mesas.exportar')
   return (
     <div className="estadisticas">
       <Resumen datos={datos} />
@@ -98,6 +101,7 @@ const Cuadros = ({ datos, abogado }: CuadrosProps) => {
         </div>
       )}
       <CobrosPorMes meses={datos.meses} {...comun} />
+      {puedeExportar && <Prescripciones hoy={datos.hoy} abogado={abogado} />}
       {datos.abogados.length > 0 && <PorAbogado abogados={datos.abogados} />}
     </div>
   )

@@ -1,0 +1,37 @@
+import type { Centavos, Fecha } from '@apremia/core'
+import type { WorkbookColumn } from '../write/column.ts'
+
+/** Unpaid tax period that prescribes in a year, if nothing interrupts its term before. */
+export interface FilaDePrescripcion {
+  /** 'Inmueble' or 'Comercio'. */
+  readonly tipo: string
+  readonly imponible: number
+  readonly recurso: string
+  /** Year and instalment, as '2021/03'. */
+  readonly periodo: string
+  readonly vencimiento: Fecha
+  readonly hasta: Fecha
+  /** Last day that the ordinance gives. Null when it counts from the due date too. */
+  readonly segunOrdenanza: Fecha | null
+  readonly capital: Centavos
+  readonly interes: Centavos
+  readonly total: Centavos
+  /** Code of the lawyer who collects the period. '' when no lawyer does. */
+  readonly abogado: string
+  readonly porque: string
+}
+
+export const COLUMNAS_DE_PRESCRIPCIONES: readonly WorkbookColumn<FilaDePrescripcion>[] = [
+  { heading: 'TIPO', type: 'text', width: 12, value: ({ tipo }) => tipo },
+  { heading: 'IMPONIBLE', type: 'integer', value: ({ imponible }) => imponible },
+  { heading: 'RECURSO', type: 'text', width: 10, value: ({ recurso }) => recurso },
+  { heading: 'PERIODO', type: 'text', width: 10, value: ({ periodo }) => periodo },
+  { heading: 'VENCIO', type: 'date', value: ({ vencimiento }) => vencimiento },
+  { heading: 'PRESCRIBE', type: 'date', value: ({ hasta }) => hasta },
+  { heading: 'SEGUN ORDENANZA', type: 'date', value: ({ segunOrdenanza }) => segunOrdenanza },
+  { heading: 'CAPITAL', type: 'amount', value: ({ capital }) => capital },
+  { heading: 'INTERES', type: 'amount', value: ({ interes }) => interes },
+  { heading: 'TOTAL', type: 'amount', value: ({ total }) => total },
+  { heading: 'ABOGADO', type: 'text', width: 10, value: ({ abogado }) => abogado },
+  { heading: 'POR QUE', type: 'text', width: 80, wrap: true, value: ({ porque }) => porque },
+]
