@@ -18,6 +18,8 @@ test('una abogada actúa en la página de un caso, lo ve en su historia y lo des
   await expect(page.getByText('Deuda total')).toBeVisible()
   await expect(page.getByText(/^\d+ de \d+$/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la página de un caso')
+  const prescripcion = page.getByRole('region', { name: 'Prescripción', exact: true })
+  await expect(prescripcion.getByText(/Prescrib(e|ió) el |^No corre: /).first()).toBeVisible()
   await page.getByRole('button', { name: 'Actuacion', exact: true }).click()
   await page.getByLabel('Tipo de actuación').selectOption('Contacto telefónico')
   await page.getByRole('button', { name: 'Grabar Nueva Actuación' }).click()

@@ -38,6 +38,12 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
     .click()
   expect((await libro).suggestedFilename()).toMatch(/^estadisticas-plazos_\d{8}_\d{6}\.xlsx$/)
 
+  const delAnio = page.getByRole('region', { name: 'Períodos que prescriben en un año' })
+  await delAnio.getByLabel('Año').selectOption('2029')
+  const prescripciones = page.waitForEvent('download')
+  await delAnio.getByRole('button', { name: 'Descargar Excel' }).click()
+  expect((await prescripciones).suggestedFilename()).toBe('prescripciones-2029.xlsx')
+
   const numero = page.getByRole('link', { name: /^Mesa extrajudicial, De 121 a 365 días: / })
   const cuantos = await numero.innerText()
   await numero.click()

@@ -280,8 +280,9 @@ export const periodoQuePrescribe = {
   ...{ anio: 2021, cuota: 3, vencimiento: '2021-03-10' },
   respuestas: [
     {
-      ...{ criterio: 'conservadora', estado: 'vencida', hasta: '2026-03-10' },
-      frase: 'Prescribió el 10/03/2026: 5 años desde el vencimiento, del 10/03/2021. Orientativa.',
+      ...{ criterio: 'conservadora', estado: 'vencida', hasta: '2026-03-10', faltan: -262 },
+      ...{ supuesta: false },
+      frase: 'Prescribió el 10/03/2026: 5 años desde el vencimiento, del 10/03/2021.',
     },
   ],
 }

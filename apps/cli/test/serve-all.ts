@@ -89,7 +89,10 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
   api.on('getLineaDeTiempo', json([]))
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
-  api.on('getPrescripcion', json({ periodos: [periodoQuePrescribe], aviso: '' }))
+  api.on(
+    'getPrescripcion',
+    json({ periodos: [periodoQuePrescribe], otros: false, sinActosDeOtros: false, aviso: '' }),
+  )
   api.on('exportPrescripciones', file('prescripciones-2027.xlsx', 'xlsx'))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))

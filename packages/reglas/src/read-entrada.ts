@@ -59,7 +59,7 @@ export const readListaDeEntrada = <T>(
     ? valor.map((v: unknown, i) => read(v, `${campo}[${i}]`))
     : fail(campo, 'una lista', valor)
 
-type Lector<T> = (valor: unknown, campo: string) => T
+export type Lector<T> = (valor: unknown, campo: string) => T
 type Leido<L extends Readonly<Record<string, Lector<unknown>>>> = {
   readonly [K in keyof L]: ReturnType<L[K]>
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -86,6 +87,7 @@ export const convenioCuota = pgTable(
       name: 'convenio_cuota_pk',
       columns: [t.convenioId, t.tipo, t.imponible, t.recurso, t.anio, t.cuota],
     }),
+    index('convenio_cuota_imponible').on(t.tipo, t.imponible, t.recurso),
     uniqueIndex('convenio_cuota_activa')
       .on(t.tipo, t.imponible, t.recurso, t.anio, t.cuota)
       .where(sql`${t.activo}`),

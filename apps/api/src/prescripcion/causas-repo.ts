@@ -1,11 +1,13 @@
 import {
   type CausaDePrescripcion,
   type Fecha,
+  findCausasDePrescripcion,
+  type HechosDePrescripcion,
   llegoAlDeudor,
   RESULTADOS_DE_CARTA,
   TIPOS_FIJOS,
 } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type ClaveDeCaso, unnestCasos, writeClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { diaDe } from '../casos/resumir-historias.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -16,66 +18,89 @@ interface PeriodoVencido {
   readonly vencimiento: Fecha | null
 }
 
-interface Fila extends CausaDePrescripcion, ClaveDeCaso, Record<string, unknown> {
-  /** Tax period of the cause, as year × 1000 + instalment. Null when the cause reaches all the debt of a day. */
-  readonly periodo: number | null
-  /** Last due date that the cause reaches. Null when the cause has a tax period. */
-  readonly alcanza: Fecha | null
-}
+interface Fila extends ClaveDeCaso, HechosDePrescripcion, Record<string, unknown> {}
 
 const RADICACIONES = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso)')
-const DEL_TITULO = sql.raw(
-  `t.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end and t.imponible = k.imponible::text
-    and t.recurso = k.recurso and t.anulado is null`,
+
+const listOf = (objeto: string, desde: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object(${sql.raw(objeto)})), '[]') from ${desde})`
+
+const ordinalIn = (periodo: string): string =>
+  `(${periodo} ->> 'anio')::int * 1000 + (${periodo} ->> 'cuota')::int`
+
+/** Letters of the case in force, with the periods that each one demands of the case. */
+const cartas = (deQuien: SQL): SQL =>
+  listOf(
+    `'fecha', c.fecha, 'recibida', a.fecha, 'desde', ${ordinalIn("i -> 'desde'")}, 'hasta', ${ordinalIn("i -> 'hasta'")}`,
+    sql`carta_imponible x join carta c on c.numero = x.numero
+      left join carta_acuse a on a.numero = x.numero
+        and a.resultado = any(${sql.param(RESULTADOS_DE_CARTA.filter(llegoAlDeudor))}::text[])
+      left join lateral (
+        select i from jsonb_array_elements(c.datos -> 'imponibles') i
+        where i ->> 'imponible' = x.imponible::text and i ->> 'recurso' = x.recurso limit 1) d on true
+      where ${DEL_CASO} and x.retirado is null and c.anulada is null and ${deQuien}`,
+  )
+
+/** Confirmed agreements, from the day of their signature. One of the former system may have been left without effect. */
+const convenios = (deQuien: SQL): SQL =>
+  listOf(
+    `'firmado', v.fechaconf, 'periodos', x.periodos`,
+    sql`(select x.convenio_id, array_agg(x.anio * 1000 + x.cuota) as periodos from convenio_cuota x
+        where ${DEL_CASO} group by x.convenio_id) x
+      join convenio v on v.id = x.convenio_id
+      where v.activo and v.fc_confirma is not null and v.vigencia is distinct from 'sin efecto' and ${deQuien}`,
+  )
+
+/** Payment plans of the municipality that still have the period. */
+const planes = listOf(
+  `'firmado', p.fecha, 'periodos', x.periodos`,
+  sql`(select x.nro_plan, array_agg(x.anio * 1000 + x.cuota) as periodos from deuda x
+      where ${DEL_CASO} and x.nro_plan is not null group by x.nro_plan) x
+    join plan_pago p on p.nro_plan = x.nro_plan`,
 )
 
+const radicaciones = (deQuien: SQL): SQL =>
+  listOf(
+    `'fecha', coalesce(nullif(x.dato ->> 'fechainicio', ''), x.fecha::text), 'nrotit', coalesce(x.dato ->> 'nrotit', '')`,
+    sql`actuacion x where ${DEL_CASO} and x.vigente and x.tp_id = any(${sql.param(RADICACIONES)}::integer[])
+      and ${deQuien}`,
+  )
+
+const titulos = sql`(select coalesce(json_agg(json_build_object('numero', t.numero, 'emitido', ${diaDe(sql`t.creado`)},
+    'anulado', ${diaDe(sql`t.anulado`)}, 'periodos', t.periodos)), '[]') from titulo t
+  where t.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
+    and t.imponible = k.imponible::text and t.recurso = k.recurso)`
+
 /**
- * Returns the function that lists the causes of a tax period of one of the cases: the letters that the debtor received,
- * the confirmed agreements with the period, and the lawsuits over a title in force with the period. Of a lawsuit without
- * a known title, the periods that were due by its day are supposed to be in it.
+ * Returns the function that lists the causes of a tax period of one of the cases.
+ *
+ * @param abogado lawyer whose letters, agreements and lawsuits count, or '' for those of all
  */
 export const findCausas = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],
+  abogado = '',
 ): Promise<(caso: ClaveDeCaso, periodo: PeriodoVencido) => CausaDePrescripcion[]> => {
-  const radicada = sql`${DEL_CASO} and x.vigente and x.tp_id = any(${sql.param(RADICACIONES)}::integer[])`
+  const distintas = [...new Map(claves.map((una) => [writeClaveDeCaso(una), una])).values()]
+  const deQuien = (columna: string): SQL =>
+    abogado === '' ? sql`true` : sql`${sql.raw(columna)} = ${abogado}`
   const { rows } = await db.execute<Fila>(sql`
-    with k as materialized (select distinct tipo, imponible, recurso from ${unnestCasos(claves)})
-    select k.*, 'intimacion' as clase, a.fecha, null::int as periodo, c.fecha as alcanza
-    from k join carta_imponible x on ${DEL_CASO}
-    join carta c on c.numero = x.numero join carta_acuse a on a.numero = x.numero
-    where x.retirado is null and c.anulada is null
-      and a.resultado = any(${sql.param(RESULTADOS_DE_CARTA.filter(llegoAlDeudor))}::text[])
-    union all
-    select k.*, 'reconocimiento', v.fc_confirma, x.anio * 1000 + x.cuota, null
-    from k join convenio_cuota x on ${DEL_CASO} join convenio v on v.id = x.convenio_id
-    where v.activo and v.fc_confirma is not null
-    union all
-    select k.*, 'demanda', min(x.fecha), p.periodo, null
-    from k join titulo t on ${DEL_TITULO} cross join lateral unnest(t.periodos) p(periodo)
-    join actuacion x on ${radicada} and x.fecha >= ${diaDe(sql`t.creado`)}
-    group by k.tipo, k.imponible, k.recurso, p.periodo
-    union all
-    select k.*, 'demanda', min(x.fecha), null, min(x.fecha) from k join actuacion x on ${radicada}
-    where not exists (select from titulo t where ${DEL_TITULO} and cardinality(t.periodos) > 0)
-    group by k.tipo, k.imponible, k.recurso`)
-  const porCaso = new Map<string, Fila[]>()
-  for (const fila of rows) {
-    const clave = writeClaveDeCaso(fila)
-    const suyas = porCaso.get(clave)
-    if (suyas) suyas.push(fila)
-    else porCaso.set(clave, [fila])
+    select k.tipo, k.imponible, k.recurso, ${cartas(deQuien('c.abogado'))} as cartas,
+      ${convenios(deQuien('v.codexterno'))} as convenios, ${planes} as planes,
+      ${radicaciones(deQuien('x.abogado'))} as radicaciones, ${titulos} as titulos
+    from ${unnestCasos(distintas)}`)
+  const porCaso = new Map(
+    rows.map(({ planes: deMunicipio, ...hechos }) => [
+      writeClaveDeCaso(hechos),
+      {
+        ...hechos,
+        convenios: [...hechos.convenios, ...(deMunicipio as HechosDePrescripcion['convenios'])],
+      },
+    ]),
+  )
+  return (caso, periodo) => {
+    const hechos = porCaso.get(writeClaveDeCaso(caso))
+    return hechos === undefined ? [] : findCausasDePrescripcion(hechos, periodo)
   }
-  return (caso, { anio, cuota, vencimiento }) =>
-    (porCaso.get(writeClaveDeCaso(caso)) ?? [])
-      .filter(({ periodo, alcanza }) =>
-        alcanza === null
-          ? periodo === anio * 1000 + cuota
-          : vencimiento !== null && vencimiento <= alcanza,
-      )
-      .map(({ clase, fecha, periodo }) => ({
-        ...{ clase, fecha },
-        supuesta: clase === 'demanda' && periodo === null,
-      }))
 }

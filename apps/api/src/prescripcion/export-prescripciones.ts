@@ -1,6 +1,5 @@
 import {
   addYears,
-  aniosMinimosDePrescripcion,
   type Centavos,
   computePrescripcion,
   eligeAbogado,
@@ -51,7 +50,7 @@ const readImpagos = async function* (
   do {
     const { rows } = await db.execute<Impago>(sql`
       select tipo, imponible, recurso, anio, cuota, vencimiento, capital, interes, total, legal from deuda
-      where ${afterOf(ultimo)} and cancelada is null and vencimiento <= ${vencidosAl}
+      where ${afterOf(ultimo)} and cancelada is null and total > 0 and vencimiento <= ${vencidosAl}
         and ${abogado === '' ? sql`true` : sql`legal = ${abogado}`}
       order by tipo, imponible, recurso, anio, cuota limit ${LOTE}`)
     yield rows
@@ -68,8 +67,7 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
   if (await isCarteraAusente({ config, db }))
     throw new AppError(409, 'sin-cartera', textos.prescripcion.sinCartera)
   const hoy = fechaEnZona(ahora())
-  const filas = await listParametros(db)
-  const reglas = reglasDePrescripcion(filas, hoy)
+  const reglas = reglasDePrescripcion(await listParametros(db))
   const [desde, hasta] = [fecha(`${query.anio}-01-01`), fecha(`${query.anio}-12-31`)]
   const elige = eligeAbogado(sesion)
   const abogado = elige ? query.abogado : sesion.abogado
@@ -88,7 +86,9 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
           tipo: textos.titulos.categorias[tipo === 'I' ? 'inmueble' : 'comercio'],
           periodo: `${anio}/${String(cuota).padStart(2, '0')}`,
           hasta: valor.hasta,
-          segunOrdenanza: reglas.desdeEnero ? compute('ordenanza').valor.hasta : null,
+          segunOrdenanza: reglas.desdeEneroAl(vencimiento)
+            ? compute('ordenanza').valor.hasta
+            : null,
           abogado: legal,
           porque: frase,
         },
@@ -98,7 +98,7 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
   const lotes = async function* () {
     // A person without a lawyer's code, who may not choose one either, has no cases.
     if (!elige && abogado === '') return
-    const vencidosAl = addYears(hasta, -aniosMinimosDePrescripcion(filas))
+    const vencidosAl = addYears(hasta, -reglas.aniosMinimos)
     for await (const impagos of readImpagos(db, vencidosAl, abogado)) yield toFilas(impagos)
   }
   return exportTabla(services, request, {

@@ -1,6 +1,5 @@
 import {
   addYears,
-  aniosMinimosDePrescripcion,
   computePrescripcion,
   type Fecha,
   type FilaDeParametro,
@@ -27,7 +26,7 @@ const findViejos = async (
   db: Queryable,
   tipo: TipoImponible,
   deudas: readonly DeudaBuscada[],
-  antesDe: Fecha,
+  hasta: Fecha,
 ): Promise<readonly Vencido[]> => {
   const buscadas = deudas.flatMap(({ imponible, ...deuda }) => {
     const numero = numeroDe(imponible)
@@ -39,32 +38,33 @@ const findViejos = async (
     from jsonb_to_recordset(${JSON.stringify(buscadas)}::jsonb) as r(fila int, imponible int, recurso text, periodos int[])
     join deuda d on d.tipo = ${tipo} and d.imponible = r.imponible and d.recurso = r.recurso
       and (r.periodos is null or d.anio * 1000 + d.cuota = any(r.periodos))
-    where d.cancelada is null and d.vencimiento < ${antesDe}
+    where d.cancelada is null and d.total > 0 and d.vencimiento <= ${hasta}
     order by r.fila, d.anio, d.cuota`)
   return rows
 }
 
 /**
- * Finds the tax periods of the given debts whose term to sue is over, counted from their due dates, with two queries for
- * a whole workbook.
+ * Finds the tax periods of the given debts whose term to sue is over, with two queries. A credit does not prescribe.
  */
 export const findPrescriptos = async (
   db: Queryable,
   tipo: TipoImponible,
   deudas: readonly DeudaBuscada[],
   { filas, hoy }: { readonly filas: readonly FilaDeParametro[]; readonly hoy: Fecha },
-): Promise<readonly PeriodoPrescripto[]> => {
-  const antesDe = addYears(hoy, -aniosMinimosDePrescripcion(filas))
-  const viejos = await findViejos(db, tipo, deudas, antesDe)
-  if (viejos.length === 0) return []
-  const reglas = reglasDePrescripcion(filas, hoy)
+): Promise<ReadonlyMap<number, readonly PeriodoPrescripto[]>> => {
+  const reglas = reglasDePrescripcion(filas)
+  const viejos = await findViejos(db, tipo, deudas, addYears(hoy, -reglas.aniosMinimos))
+  if (viejos.length === 0) return new Map()
   const causasDe = await findCausas(db, viejos)
-  return viejos
-    .filter((periodo) => {
-      const causas = causasDe(periodo, periodo)
-      const { vencimiento } = periodo
-      const respuesta = computePrescripcion({ vencimiento, causas }, 'conservadora', reglas, hoy)
-      return respuesta.valor.estado === 'vencida'
-    })
-    .map(({ fila, anio, cuota }) => ({ fila, anio, cuota }))
+  const porFila = new Map<number, PeriodoPrescripto[]>()
+  for (const periodo of viejos) {
+    const { fila, anio, cuota, vencimiento } = periodo
+    const causas = causasDe(periodo, periodo)
+    const { valor } = computePrescripcion({ vencimiento, causas }, 'conservadora', reglas, hoy)
+    if (valor.estado !== 'vencida') continue
+    const suyos = porFila.get(fila)
+    if (suyos) suyos.push({ fila, anio, cuota })
+    else porFila.set(fila, [{ fila, anio, cuota }])
+  }
+  return porFila
 }

@@ -1,5 +1,6 @@
 import {
   CRITERIOS_DE_PRESCRIPCION,
+  claseDe,
   computePrescripcion,
   type Fecha,
   fechaEnZona,
@@ -8,6 +9,7 @@ import {
   reglasDePrescripcion,
   textos,
 } from '@apremia/core'
+import { abogadoVisible } from '../actuaciones/visible.ts'
 import { describeMomento } from '../casos/describe-momento.ts'
 import { askDeuda } from '../municipio/ask-deuda.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
@@ -18,35 +20,52 @@ import { findCausas } from './causas-repo.ts'
 
 const NUNCA = '9999-12-31'
 
-/** Says until which day each unpaid tax period can be claimed, of those that the person may see (D21). */
+/**
+ * Says until which day each unpaid tax period can be claimed, of those that the person may see (D21). A credit does not
+ * prescribe. For a lawyer who is not in charge, only the lawyer's own letters, agreements and lawsuits count.
+ */
 export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { sesion, query }) => {
-  const { db, ahora } = services
+  const { db, municipio, ahora } = services
   const { imponible, recurso } = query
   const { deuda, deCuando } = await askDeuda(services, sesion, query)
   if (deuda === null) throw notFound(interpolar(textos.deudas.noExiste, { imponible, recurso }))
   const hoy = fechaEnZona(ahora())
-  const reglas = reglasDePrescripcion(await listParametros(db), hoy)
-  const criterios = reglas.desdeEnero ? CRITERIOS_DE_PRESCRIPCION : (['conservadora'] as const)
+  const reglas = reglasDePrescripcion(await listParametros(db))
+  const criterios = reglas.algunaDesdeEnero
+    ? CRITERIOS_DE_PRESCRIPCION
+    : (['conservadora'] as const)
   const tipo = await findTipoDeRecurso(db, recurso)
   const caso = { tipo, imponible: Number(imponible), recurso }
-  const causasDe = await findCausas(db, [caso])
-  const periodos = deuda.lineas.map(({ ANIO: anio, CUOTA: cuota, VENCIMIENTO }) => {
-    const vencimiento = parseFecha(VENCIMIENTO ?? '') ?? null
-    const causas = causasDe(caso, { anio, cuota, vencimiento })
-    return {
-      ...{ anio, cuota, vencimiento },
-      respuestas: criterios.map((criterio) => {
-        const { valor, frase } = computePrescripcion({ vencimiento, causas }, criterio, reglas, hoy)
-        return { criterio, ...valor, frase }
-      }),
-    }
-  })
+  // When the service of the municipality is down, nobody says who is in charge: a lawyer sees only their own acts.
+  const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
+  const abogado = deCuando === null ? await abogadoVisible(municipio, sesion, caso) : propio
+  const causasDe = abogado === null ? () => [] : await findCausas(db, [caso], abogado)
+  const periodos = deuda.lineas
+    .filter(({ TOTAL }) => TOTAL === null || Number(TOTAL) > 0)
+    .map(({ ANIO: anio, CUOTA: cuota, VENCIMIENTO }) => {
+      const vencimiento = parseFecha(VENCIMIENTO ?? '') ?? null
+      const causas = causasDe(caso, { anio, cuota, vencimiento })
+      return {
+        ...{ anio, cuota, vencimiento },
+        respuestas: criterios.map((criterio) => {
+          const { valor, frase } = computePrescripcion(
+            { vencimiento, causas },
+            criterio,
+            reglas,
+            hoy,
+          )
+          return { criterio, ...valor, frase }
+        }),
+      }
+    })
   const lastDayOf = ({ respuestas }: (typeof periodos)[number]): Fecha | typeof NUNCA =>
     respuestas[0]?.hasta ?? NUNCA
   return {
     periodos: periodos.toSorted(
       (a, b) => lastDayOf(a).localeCompare(lastDayOf(b)) || a.anio - b.anio || a.cuota - b.cuota,
     ),
+    otros: deuda.otros,
+    sinActosDeOtros: abogado !== '',
     aviso:
       deCuando === null ? '' : interpolar(textos.deudas.deudaDeAntes, describeMomento(deCuando)),
   }

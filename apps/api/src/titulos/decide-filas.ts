@@ -39,7 +39,7 @@ export const createDecisionDeFilas = async (
     return batch.map((fila, index) => {
       const { imponible = null, liquidadoAl } = hechos[index] ?? {}
       const enConvenio = retenidos.filter((otro) => otro.fila === fila.fila)
-      const prescriptos = viejos.filter((otro) => otro.fila === fila.fila)
+      const prescriptos = viejos.get(fila.fila) ?? []
       const abogado = abogados.get(fila.abogado) ?? null
       const contexto = { ...deTitulos, categoria, liquidadoAl: liquidadoAl ?? hoy }
       return reviewFilaBasica(fila, { imponible, abogado, enConvenio, prescriptos }, contexto)

@@ -4,6 +4,7 @@ import {
   type ErrorDeFila,
   type FilaProcesada,
   fechaEnZona,
+  type PeriodoDeTitulo,
   writeErrorDeFila,
 } from '@apremia/core'
 import { findSinAsignar } from '../deuda-retenida/periodos-sin-asignar.ts'
@@ -103,9 +104,13 @@ const reviewProcesada = async (
   const hoy = fechaEnZona(ahora())
   const ocupada = await findOcupada(db, categoria, reclamadas, hoy)
   const sinAsignar = await findSinAsignar(db, tipo, reclamadas)
-  const prescriptos = await findPrescriptos(db, tipo, reclamadas, {
-    ...{ hoy, filas: await listParametros(db) },
-  })
+  const filas = await listParametros(db)
+  const prescriptos: (PeriodoDeTitulo & { readonly fila: number })[] = []
+  for (let desde = 0; desde < reclamadas.length; desde += BATCH) {
+    const parte = reclamadas.slice(desde, desde + BATCH)
+    const porFila = await findPrescriptos(db, tipo, parte, { hoy, filas })
+    prescriptos.push(...[...porFila.values()].flat())
+  }
   return {
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
     rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],

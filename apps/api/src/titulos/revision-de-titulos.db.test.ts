@@ -144,7 +144,7 @@ describe('the review of a workbook before its titles are issued', () => {
     const basico = libroBasico([fila])
     const aviso = {
       ...{ tipo: 'aviso', fila: 2, regla: 'titulo.periodos-prescriptos' },
-      mensaje: `Reclama períodos que prescribieron, contados desde su vencimiento: ${periodo}.`,
+      mensaje: `Reclama períodos que prescribieron, según lo que está en Apremia: ${periodo}.`,
       salida: expect.stringContaining('confirme que algo interrumpió el plazo'),
       norma: 'Ley 13.406, artículo 9, inciso e (excepción de prescripción)',
     }

@@ -102,12 +102,20 @@ describe('casos verificar', () => {
 
 describe('casos prescripcion', () => {
   it('prints until when each period can be claimed and why, and warns of stored data on stderr', async () => {
-    on('getPrescripcion', json({ periodos: [periodoQuePrescribe], aviso: 'La deuda es de ayer.' }))
+    on(
+      'getPrescripcion',
+      json({
+        ...{ periodos: [periodoQuePrescribe], otros: true, sinActosDeOtros: true },
+        aviso: 'La deuda es de ayer.',
+      }),
+    )
     const { code, stdout, stderr } = await run('casos prescripcion 1001 ab --formato csv')
-    expect([code, stderr]).toEqual([0, expect.stringContaining('La deuda es de ayer.')])
+    expect(code).toBe(0)
+    for (const dicho of ['La deuda es de ayer.', 'asignados a otro abogado', 'que usted no ve'])
+      expect(stderr).toContain(dicho)
     expect(stdout.split('\r\n')).toEqual([
-      'anio,cuota,vencimiento,criterio,estado,hasta,porque',
-      '2021,3,2021-03-10,conservadora,vencida,2026-03-10,"Prescribió el 10/03/2026: 5 años desde el vencimiento, del 10/03/2021. Orientativa."',
+      'anio,cuota,vencimiento,criterio,estado,hasta,faltan,supuesta,porque',
+      '2021,3,2021-03-10,conservadora,vencida,2026-03-10,-262,false,"Prescribió el 10/03/2026: 5 años desde el vencimiento, del 10/03/2021."',
       '',
     ])
     const query = Object.fromEntries(calls().at(-1)?.request.query ?? [])

@@ -35,6 +35,13 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
     text: ({ respuesta }) => t.estados[respuesta.estado],
   },
   dia('hasta', 'HASTA', ({ respuesta }) => respuesta.hasta),
+  { key: 'faltan', title: 'DÍAS', value: ({ respuesta }) => respuesta.faltan },
+  {
+    key: 'supuesta',
+    title: 'SE SUPONE',
+    value: ({ respuesta }) => respuesta.supuesta,
+    hidden: true,
+  },
   { key: 'porque', title: 'POR QUÉ', value: ({ respuesta }) => respuesta.frase, flexible: true },
 ]
 
@@ -47,8 +54,13 @@ const run = async (
     throw usageError(`«${imponible}» no es un número de imponible.`)
   const { connect } = await import('../http/with-client.ts')
   const query = { imponible, recurso: recurso.toUpperCase() }
-  const { periodos, aviso } = await connect(context).call(prescripcion.getPrescripcion, { query })
+  const { periodos, otros, sinActosDeOtros, aviso } = await connect(context).call(
+    prescripcion.getPrescripcion,
+    { query },
+  )
   if (aviso !== '') context.output.warn(aviso)
+  if (otros) context.output.warn(textos.deudas.deOtroAbogado)
+  if (sinActosDeOtros) context.output.warn(t.sinActosDeOtros)
   const filas = periodos.flatMap(({ respuestas, ...periodo }) =>
     respuestas.map((respuesta): Fila => ({ ...periodo, respuesta })),
   )

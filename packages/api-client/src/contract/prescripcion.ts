@@ -1,5 +1,5 @@
 import { CRITERIOS_DE_PRESCRIPCION, ESTADOS_DE_PRESCRIPCION } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { exportado, fechaIso } from './common.ts'
@@ -10,7 +10,11 @@ const respuesta = object({
   estado: string().oneOf(ESTADOS_DE_PRESCRIPCION).required(),
   /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
   hasta: fechaIso.nullable().defined(),
-  /** Why, in a sentence. */
+  /** Days until the last day, negative after it. Null when there is no last day. */
+  faltan: number().integer().nullable().defined(),
+  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  supuesta: boolean().required(),
+  /** Why, in sentences. */
   frase: string().required(),
 })
 
@@ -54,6 +58,10 @@ export const prescripcion = {
           respuestas: array(respuesta.required()).required(),
         }).required(),
       ).required(),
+      /** Whether periods of other lawyers are left out (D21). */
+      otros: boolean().required(),
+      /** Whether the letters, agreements and lawsuits of other lawyers are left out, because the person may not see them. */
+      sinActosDeOtros: boolean().required(),
       /** Warning that the periods are stored ones, because the municipality's service did not answer. Empty otherwise. */
       aviso: string().defined(),
     }),

@@ -1,4 +1,5 @@
 import type { Respuesta } from '../decision/decision.ts'
+import { ULTIMA_FECHA } from '../etapa/tiempo-de-etapa.ts'
 import {
   addMonths,
   addYears,
@@ -30,8 +31,10 @@ export type ClaseDeCausa = (typeof CLASES_DE_CAUSA)[number]
 export interface CausaDePrescripcion {
   readonly clase: ClaseDeCausa
   readonly fecha: Fecha
-  /** True for a lawsuit whose title is not known here, so that which periods it claims is only supposed. */
+  /** True when which periods the lawsuit or the letter claims is only supposed, because it is not known here. */
   readonly supuesta?: boolean
+  /** True for a letter of that day whose receipt is not known, which counts for nothing and is told. */
+  readonly sinAcuse?: boolean
 }
 
 /**
@@ -52,24 +55,35 @@ export interface Prescripcion {
   readonly estado: EstadoDePrescripcion
   /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
   readonly hasta: Fecha | null
+  /** Days until the last day, negative after it. Null when there is no last day. */
+  readonly faltan: number | null
+  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  readonly supuesta: boolean
 }
 
 const URGENTE_DIAS = 60
 const CERCA_DIAS = 180
 const MESES_DE_INTIMACION = 6
+const ULTIMO_ANIO = partsOfFecha(ULTIMA_FECHA).year
 /** First day of the Código Civil y Comercial. The code before it governs the terms that were running (CCyC 2537). */
 const CODIGO_CIVIL_Y_COMERCIAL = fecha('2015-08-01')
 
 /** Causes of one day are applied in this order, so a lawsuit of that day prevails. */
-const porFecha = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
+const byDay = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
   a.fecha === b.fecha
-    ? CLASES_DE_CAUSA.indexOf(a.clase) - CLASES_DE_CAUSA.indexOf(b.clase)
+    ? CLASES_DE_CAUSA.indexOf(a.clase) - CLASES_DE_CAUSA.indexOf(b.clase) ||
+      Number(a.sinAcuse ?? false) - Number(b.sinAcuse ?? false) ||
+      Number(a.supuesta ?? false) - Number(b.supuesta ?? false)
     : a.fecha < b.fecha
       ? -1
       : 1
 
-const isEnero = (criterio: CriterioDePrescripcion, { desdeEnero }: ReglasDePrescripcion): boolean =>
-  criterio === 'ordenanza' && desdeEnero
+/** Adds the years of the term, and never goes past the last date. */
+const addTermino = (dia: Fecha, anios: number): Fecha =>
+  partsOfFecha(dia).year + anios > ULTIMO_ANIO ? ULTIMA_FECHA : addYears(dia, anios)
+
+const addIntimacion = (dia: Fecha): Fecha =>
+  partsOfFecha(dia).year >= ULTIMO_ANIO ? ULTIMA_FECHA : addMonths(dia, MESES_DE_INTIMACION)
 
 const startOf = (vencimiento: Fecha, enero: boolean): Fecha =>
   enero ? (fechaDe(partsOfFecha(vencimiento).year + 1, 1, 1) ?? vencimiento) : vencimiento
@@ -77,6 +91,7 @@ const startOf = (vencimiento: Fecha, enero: boolean): Fecha =>
 interface Cuenta {
   readonly hasta: Fecha
   readonly demanda: CausaDePrescripcion | null
+  readonly supuesta: boolean
   readonly frases: readonly string[]
 }
 
@@ -86,34 +101,37 @@ const countTermino = (
   anios: number,
   causas: readonly CausaDePrescripcion[],
 ): Cuenta => {
-  let hasta = addYears(inicio, anios)
+  let hasta = addTermino(inicio, anios)
   let suspendida = false
-  const frases: string[] = []
-  for (const causa of [...causas].sort(porFecha)) {
+  let supuesta = false
+  let frases: string[] = []
+  for (const causa of [...causas].sort(byDay)) {
     const { clase, fecha: dia } = causa
-    const datos = { dia: formatFecha(dia), n: anios }
-    if (dia > hasta) frases.push(interpolar(t.noSuma.tarde[clase], datos))
-    else if (clase === 'demanda') return { hasta, demanda: causa, frases }
+    const datos = { dia: formatFecha(dia) }
+    if (causa.sinAcuse) frases.push(interpolar(t.noSuma.sinAcuse, datos))
+    else if (dia > hasta) frases.push(interpolar(t.noSuma.tarde[clase], datos))
+    else if (clase === 'demanda')
+      return { hasta, demanda: causa, supuesta: causa.supuesta ?? false, frases }
+    else if (dia < inicio) frases.push(interpolar(t.noSuma.antes[clase], datos))
     else if (clase === 'reconocimiento') {
-      const nueva = addYears(dia, anios)
-      if (nueva > hasta) hasta = nueva
-      frases.push(interpolar(t.suma.reconocimiento, datos))
+      hasta = addTermino(dia, anios)
+      supuesta = false
+      frases = [interpolar(t.suma.reconocimiento, datos)]
     } else if (suspendida) frases.push(interpolar(t.noSuma.otra, datos))
-    else if (dia < inicio) frases.push(interpolar(t.noSuma.antes, datos))
     else {
       suspendida = true
-      hasta = addMonths(hasta, MESES_DE_INTIMACION)
-      frases.push(interpolar(t.suma.intimacion, datos))
+      supuesta = causa.supuesta ?? false
+      hasta = addIntimacion(hasta)
+      frases.push(interpolar(t.suma[supuesta ? 'intimacionSupuesta' : 'intimacion'], datos))
     }
   }
-  return { hasta, demanda: null, frases }
+  return { hasta, demanda: null, supuesta, frases }
 }
 
-const estadoAl = (hasta: Fecha, hoy: Fecha): EstadoDePrescripcion => {
-  const dias = daysBetween(hoy, hasta)
-  if (dias < 0) return 'vencida'
-  if (dias <= URGENTE_DIAS) return 'urgente'
-  return dias <= CERCA_DIAS ? 'cerca' : 'lejos'
+const stateOf = (faltan: number): EstadoDePrescripcion => {
+  if (faltan < 0) return 'vencida'
+  if (faltan <= URGENTE_DIAS) return 'urgente'
+  return faltan <= CERCA_DIAS ? 'cerca' : 'lejos'
 }
 
 interface Periodo {
@@ -151,28 +169,32 @@ export const computePrescripcion = (
   hoy: Fecha,
 ): Respuesta<Prescripcion> => {
   const { vencimiento, causas } = periodo
+  const sinDia = { hasta: null, faltan: null }
   if (vencimiento === null)
-    return answer({ estado: 'sinVencimiento', hasta: null }, periodo, criterio, [t.sinVencimiento])
-  const enero = isEnero(criterio, reglas)
+    return answer({ ...sinDia, estado: 'sinVencimiento', supuesta: false }, periodo, criterio, [
+      t.sinVencimiento,
+    ])
+  const enero = criterio === 'ordenanza' && reglas.desdeEneroAl(vencimiento)
   const inicio = startOf(vencimiento, enero)
   const anios = reglas.aniosAl(vencimiento)
-  const { hasta, demanda, frases } = countTermino(inicio, anios, causas)
+  const { hasta, demanda, supuesta, frases } = countTermino(inicio, anios, causas)
   const avisos = [
     ...(enero ? [t.desdeEnero] : []),
     ...(vencimiento < CODIGO_CIVIL_Y_COMERCIAL ? [t.codigoAnterior] : []),
-    t.orientativa,
   ]
   if (demanda !== null)
-    return answer({ estado: 'interrumpida', hasta: null }, periodo, criterio, [
+    return answer({ ...sinDia, estado: 'interrumpida', supuesta }, periodo, criterio, [
       interpolar(t.interrumpida, { dia: formatFecha(demanda.fecha) }),
-      ...(demanda.supuesta ? [t.supuesta] : []),
+      ...(supuesta ? [t.supuesta] : []),
       ...avisos,
     ])
-  const estado = estadoAl(hasta, hoy)
+  const faltan = daysBetween(hoy, hasta)
+  const estado = stateOf(faltan)
   const desde = interpolar(t.desde[enero ? 'enero' : 'vencimiento'], { dia: formatFecha(inicio) })
-  return answer({ estado, hasta }, periodo, criterio, [
+  return answer({ estado, hasta, faltan, supuesta }, periodo, criterio, [
     interpolar(estado === 'vencida' ? t.prescribio : t.prescribe, {
-      ...{ dia: formatFecha(hasta), anios: interpolar(t.anios, { n: anios }), desde },
+      ...{ dia: formatFecha(hasta), desde },
+      anios: interpolar(t.anios[anios === 1 ? 'uno' : 'varios'], { n: anios }),
     }),
     ...frases,
     ...avisos,

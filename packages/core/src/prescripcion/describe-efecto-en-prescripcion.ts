@@ -11,15 +11,18 @@ export const describeEfectoEnPrescripcion = (
   despues: readonly FilaDeParametro[],
   dia: Fecha,
 ): string[] =>
-  CRITERIOS_DE_PRESCRIPCION.map((criterio) => {
+  CRITERIOS_DE_PRESCRIPCION.flatMap((criterio) => {
     const lastDayWith = (filas: readonly FilaDeParametro[]): string => {
       const periodo = { vencimiento: dia, causas: [] }
-      const reglas = reglasDePrescripcion(filas, dia)
-      const { hasta } = computePrescripcion(periodo, criterio, reglas, dia).valor
+      const { hasta } = computePrescripcion(
+        periodo,
+        criterio,
+        reglasDePrescripcion(filas),
+        dia,
+      ).valor
       return hasta === null ? '' : formatFecha(hasta)
     }
-    return interpolar(t.efecto, {
-      ...{ dia: formatFecha(dia), criterio: t.criterios[criterio].toLowerCase() },
-      ...{ antes: lastDayWith(antes), despues: lastDayWith(despues) },
-    })
+    const [era, sera] = [lastDayWith(antes), lastDayWith(despues)]
+    if (era === sera) return []
+    return [interpolar(t.efecto[criterio], { dia: formatFecha(dia), antes: era, despues: sera })]
   })

@@ -1,27 +1,36 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
-import { valorDeParametro } from '../parametro/parametro-vigente.ts'
+import type { ClaveDeParametro } from '../parametro/parametros.ts'
 
-/** Parameters that decide when a tax debt prescribes. */
+/** Parameters that decide when a tax debt prescribes. The value of the day on which a period was due holds for it. */
 export interface ReglasDePrescripcion {
-  /** Years of the term of a period that was due on that day. */
   readonly aniosAl: (vencimiento: Fecha) => number
   /** Whether the tax ordinance counts the term from 1 January of the year after the due date. */
-  readonly desdeEnero: boolean
+  readonly desdeEneroAl: (vencimiento: Fecha) => boolean
+  /** Fewest years of any day. */
+  readonly aniosMinimos: number
+  /** Whether the ordinance counts from January for the periods of some day. */
+  readonly algunaDesdeEnero: boolean
 }
 
-/** Fewest years that any row of the parameter gives. A period that was due later than that cannot have prescribed. */
-export const aniosMinimosDePrescripcion = (filas: readonly FilaDeParametro[]): number =>
-  Math.min(
-    ...filas
-      .filter(({ clave }) => clave === 'prescripcion.anios')
-      .map(({ valor }) => Number(valor)),
-  )
-
-export const reglasDePrescripcion = (
-  filas: readonly FilaDeParametro[],
-  hoy: Fecha,
-): ReglasDePrescripcion => ({
-  aniosAl: (vencimiento) => valorDeParametro(filas, 'prescripcion.anios', vencimiento),
-  desdeEnero: valorDeParametro(filas, 'prescripcion.desdeEnero', hoy) === 1,
-})
+export const reglasDePrescripcion = (filas: readonly FilaDeParametro[]): ReglasDePrescripcion => {
+  const rowsOf = (clave: ClaveDeParametro) =>
+    filas
+      .filter((fila) => fila.clave === clave)
+      .map(({ vigenteDesde, valor }) => ({ desde: vigenteDesde, valor: Number(valor) }))
+      .sort((a, b) => (a.desde < b.desde ? -1 : 1))
+  // The first row holds for all earlier days too.
+  const valueAt = (rows: ReturnType<typeof rowsOf>, dia: Fecha): number => {
+    const fila = rows.findLast(({ desde }) => desde <= dia) ?? rows[0]
+    if (fila === undefined) throw new RangeError('Faltan los parámetros de la prescripción')
+    return fila.valor
+  }
+  const anios = rowsOf('prescripcion.anios')
+  const enero = rowsOf('prescripcion.desdeEnero')
+  return {
+    aniosAl: (vencimiento) => valueAt(anios, vencimiento),
+    desdeEneroAl: (vencimiento) => valueAt(enero, vencimiento) === 1,
+    aniosMinimos: Math.min(...anios.map(({ valor }) => valor)),
+    algunaDesdeEnero: enero.some(({ valor }) => valor === 1),
+  }
+}

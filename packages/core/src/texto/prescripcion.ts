@@ -1,7 +1,7 @@
 export const prescripcion = {
   titulo: 'Prescripción',
   intro:
-    'Hasta qué día se puede demandar cada período. Es una orientación: confírmela con la ordenanza y con las notificaciones del caso.',
+    'Hasta qué día se puede demandar cada período, según lo que está en Apremia. Es una orientación: confírmela con la ordenanza y con los convenios, los planes y las notificaciones del caso.',
   criterios: { conservadora: 'Conservadora', ordenanza: 'Según la ordenanza' },
   columnas: { periodo: 'Período', vence: 'Venció', hasta: 'Hasta', porque: 'Por qué' },
   estados: {
@@ -12,7 +12,16 @@ export const prescripcion = {
     interrumpida: 'Demandado',
     sinVencimiento: 'Sin vencimiento',
   },
+  demandaSupuesta: 'Demandado, se supone',
+  faltan: {
+    pasado: 'Prescripto',
+    hoy: 'Prescribe hoy',
+    uno: 'Falta 1 día',
+    varios: 'Faltan {n} días',
+  },
   sinPeriodos: 'El caso no tiene períodos impagos.',
+  sinActosDeOtros:
+    'Se cuenta sin los convenios, las cartas y los juicios de otros abogados, que usted no ve.',
   delAnio: {
     titulo: 'Períodos que prescriben en un año',
     nota: 'Con su deuda, su abogado y por qué. Es una orientación.',
@@ -24,20 +33,26 @@ export const prescripcion = {
   verTodos: 'Ver los {n} períodos',
   prescribe: 'Prescribe el {dia}: {anios} {desde}.',
   prescribio: 'Prescribió el {dia}: {anios} {desde}.',
-  anios: '{n} años',
+  anios: { uno: '1 año', varios: '{n} años' },
   desde: {
     vencimiento: 'desde el vencimiento, del {dia}',
     enero: 'desde el {dia}, el 1 de enero siguiente al vencimiento',
   },
   suma: {
-    reconocimiento: 'Se cuenta de nuevo desde el convenio del {dia} (CCyC 2545).',
+    reconocimiento: 'Se cuenta de nuevo desde el convenio o plan del {dia} (CCyC 2545).',
     intimacion: 'Seis meses más por la carta recibida el {dia} (CCyC 2541).',
+    intimacionSupuesta:
+      'Seis meses más por la carta recibida el {dia} (CCyC 2541), que se supone que reclama este período.',
   },
   noSuma: {
+    sinAcuse: 'La carta del {dia} no suma: falta un acuse de que llegó.',
     otra: 'La carta recibida el {dia} no suma: solo cuenta la primera.',
-    antes: 'La carta recibida el {dia} no suma: el plazo no había empezado.',
+    antes: {
+      reconocimiento: 'El convenio o plan del {dia} no suma: el plazo no había empezado.',
+      intimacion: 'La carta recibida el {dia} no suma: el plazo no había empezado.',
+    },
     tarde: {
-      reconocimiento: 'El convenio del {dia} no suma: el plazo ya había terminado.',
+      reconocimiento: 'El convenio o plan del {dia} no suma: el plazo ya había terminado.',
       demanda: 'La demanda del {dia} no suma: el plazo ya había terminado.',
       intimacion: 'La carta recibida el {dia} no suma: el plazo ya había terminado.',
     },
@@ -50,6 +65,10 @@ export const prescripcion = {
   codigoAnterior:
     'Venció antes del 01/08/2015, con el Código Civil anterior: revíselo (CCyC 2537).',
   sinVencimiento: 'No se sabe: el municipio no informó el vencimiento.',
-  orientativa: 'Orientativa.',
-  efecto: 'Un período que vence el {dia} prescribe ({criterio}) el {despues}; era el {antes}.',
+  efecto: {
+    conservadora:
+      'Un período que vence el {dia} prescribe el {despues}, contado desde su vencimiento; era el {antes}.',
+    ordenanza:
+      'Según la ordenanza, un período que vence el {dia} prescribe el {despues}; era el {antes}.',
+  },
 } as const

@@ -45,7 +45,7 @@ export const revisionDeTitulos = {
     unPeriodo: '1 período',
     variosPeriodos: '{n} períodos',
     sinAsignar: 'Reclama períodos que no están a cargo del abogado {abogado}: {periodos}.',
-    prescriptos: 'Reclama períodos que prescribieron, contados desde su vencimiento: {periodos}.',
+    prescriptos: 'Reclama períodos que prescribieron, según lo que está en Apremia: {periodos}.',
     sinDeudor: 'El padrón no dice quién debe.',
     sinDocumento: 'El padrón no tiene el DNI ni el CUIT de {deudores}.',
     sinDomicilio: 'El padrón no tiene el domicilio del deudor.',

@@ -9,15 +9,20 @@ import { PrescripcionDeCaso } from './prescripcion-de-caso.tsx'
 
 afterEach(cleanup)
 
+const NADA = { otros: false, sinActosDeOtros: false, aviso: '' }
+
 const periodo = (cuota: number, dos = false): PeriodoQuePrescribe => ({
   ...{ anio: 2021, cuota, vencimiento: '2021-03-10' },
   respuestas: [
-    { criterio: 'conservadora', estado: 'urgente', hasta: '2026-03-10', frase: `Por ${cuota}.` },
+    {
+      ...{ criterio: 'conservadora', estado: 'urgente', hasta: '2026-03-10', faltan: 43 },
+      ...{ supuesta: false, frase: `Por ${cuota}.` },
+    },
     ...(dos
       ? [
           {
             ...{ criterio: 'ordenanza' as const, estado: 'interrumpida' as const, hasta: null },
-            frase: 'Se demandó.',
+            ...{ faltan: null, supuesta: false, frase: 'Se demandó.' },
           },
         ]
       : []),
@@ -40,7 +45,7 @@ const show = (reply: () => Response): void => {
 
 test('each period has its day and its reason, and the rest is one press away', async () => {
   const periodos = Array.from({ length: 10 }, (_, i) => periodo(i + 1))
-  show(() => json({ periodos, aviso: '' }))
+  show(() => json({ ...NADA, periodos }))
   expect(await screen.findByText('Por 1.')).toBeTruthy()
   expect(screen.getAllByText('10/03/2026')).toHaveLength(8)
   expect(screen.queryByText('Por 9.')).toBeNull()
@@ -49,18 +54,24 @@ test('each period has its day and its reason, and the rest is one press away', a
 })
 
 test('where the ordinance counts from another day, both answers are shown by name', async () => {
-  show(() => json({ periodos: [periodo(1, true)], aviso: '' }))
+  show(() => json({ ...NADA, periodos: [periodo(1, true)], sinActosDeOtros: true }))
   expect(await screen.findByText('Conservadora')).toBeTruthy()
   expect(screen.getByText('Según la ordenanza')).toBeTruthy()
   expect(screen.getByText('Demandado')).toBeTruthy()
+  expect(screen.getByText('Faltan 43 días')).toBeTruthy()
+  expect(screen.getByText(/que usted no ve/)).toBeTruthy()
   expect(screen.getByText('Por 1. Se demandó.')).toBeTruthy()
 })
 
 test('nothing unpaid, stored data and a failure are told apart', async () => {
-  show(() => json({ periodos: [], aviso: '' }))
+  show(() => json({ ...NADA, periodos: [] }))
   expect(await screen.findByText('El caso no tiene períodos impagos.')).toBeTruthy()
   cleanup()
-  show(() => json({ periodos: [periodo(1)], aviso: 'La deuda es de ayer.' }))
+  show(() => json({ ...NADA, periodos: [], otros: true }))
+  expect(await screen.findByText('Hay períodos asignados a otro abogado')).toBeTruthy()
+  expect(screen.queryByText('El caso no tiene períodos impagos.')).toBeNull()
+  cleanup()
+  show(() => json({ ...NADA, periodos: [periodo(1)], aviso: 'La deuda es de ayer.' }))
   expect(await screen.findByText('La deuda es de ayer.')).toBeTruthy()
   cleanup()
   show(() => fallo(503, 'base', 'La base no responde.'))

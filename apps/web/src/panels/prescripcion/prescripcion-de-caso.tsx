@@ -3,11 +3,12 @@ import { type ComponentProps, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import './prescripcion.css'
 import { type PeriodoQuePrescribe, useGetPrescripcionQuery } from './prescripcion-api.ts'
 
 const t = textos.prescripcion
@@ -32,9 +33,26 @@ const writePeriodo = ({ anio, cuota }: PeriodoQuePrescribe): string =>
 
 type Respuesta = PeriodoQuePrescribe['respuestas'][number]
 
-const Dia = ({ estado, hasta }: Respuesta) => (
-  <Tag {...VISTAS[estado]} text={hasta === null ? t.estados[estado] : formatDate(hasta)} />
-)
+const writeFaltan = (faltan: number): string => {
+  if (faltan < 0) return t.faltan.pasado
+  if (faltan === 0) return t.faltan.hoy
+  return faltan === 1 ? t.faltan.uno : interpolar(t.faltan.varios, { n: formatInteger(faltan) })
+}
+
+const Dia = ({ estado, hasta, faltan, supuesta }: Respuesta) => {
+  if (hasta === null || faltan === null)
+    return supuesta ? (
+      <Tag kind="neutro" icon="info" text={t.demandaSupuesta} />
+    ) : (
+      <Tag {...VISTAS[estado]} text={t.estados[estado]} />
+    )
+  return (
+    <>
+      <Tag {...VISTAS[estado]} text={formatDate(hasta)} />
+      <span className="prescripcion-faltan">{writeFaltan(faltan)}</span>
+    </>
+  )
+}
 
 const columnasCon = (respuestas: readonly Respuesta[]): readonly Column<PeriodoQuePrescribe>[] => [
   {
@@ -81,20 +99,21 @@ export const PrescripcionDeCaso = ({ imponible, recurso, clase }: PrescripcionDe
     query: { imponible: String(imponible), recurso, clase },
   })
   const failure = isFetching ? undefined : failureOf(error)
-  if (failure && currentData === undefined)
-    return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
   if (currentData === undefined) return <ListSkeleton />
-  const { periodos, aviso } = currentData
+  const { periodos, otros, sinActosDeOtros, aviso } = currentData
   const [primero] = periodos
   const faltan = periodos.length - PRIMEROS
   return (
     <>
       {aviso !== '' && <Alert kind="aviso" title={aviso} />}
       {primero === undefined ? (
-        <p>{t.sinPeriodos}</p>
+        <p>{otros ? textos.deudas.deOtroAbogado : t.sinPeriodos}</p>
       ) : (
         <>
           <p>{t.intro}</p>
+          {sinActosDeOtros && <p>{t.sinActosDeOtros}</p>}
+          {otros && <p>{textos.deudas.deOtroAbogado}</p>}
           <DataTable
             caption={t.titulo}
             columns={columnasCon(primero.respuestas)}

@@ -1,0 +1,1 @@
+CREATE INDEX "convenio_cuota_imponible" ON "convenio_cuota" USING btree ("tipo","imponible","recurso");

@@ -1,0 +1,104 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import type { CausaDePrescripcion } from './compute-prescripcion.ts'
+
+/** Demand letter over the debt of a case. Periods are year × 1000 + instalment. */
+export interface CartaDelCaso {
+  readonly fecha: Fecha
+  /** Day on which the debtor received the letter. Null without acknowledgement, or when the letter came back. */
+  readonly recibida: Fecha | null
+  /** First and last tax period that the letter demands. Null for a letter of the former system, which does not say. */
+  readonly desde: number | null
+  readonly hasta: number | null
+}
+
+/** Agreement, or payment plan of the municipality, that the debtor signed over some periods. */
+export interface ConvenioDelCaso {
+  readonly firmado: Fecha
+  readonly periodos: readonly number[]
+}
+
+export interface RadicacionDelCaso {
+  /** Day on which the lawsuit was filed. */
+  readonly fecha: Fecha
+  /** Number of the executive title, as people typed it. */
+  readonly nrotit: string
+}
+
+export interface TituloDelCaso {
+  readonly numero: number
+  readonly emitido: Fecha
+  readonly anulado: Fecha | null
+  readonly periodos: readonly number[]
+}
+
+/** What happened in a case that changes the day on which its periods prescribe. */
+export interface HechosDePrescripcion {
+  readonly cartas: readonly CartaDelCaso[]
+  readonly convenios: readonly ConvenioDelCaso[]
+  readonly radicaciones: readonly RadicacionDelCaso[]
+  readonly titulos: readonly TituloDelCaso[]
+}
+
+interface PeriodoVencido {
+  readonly anio: number
+  readonly cuota: number
+  readonly vencimiento: Fecha | null
+}
+
+const ordinalOf = ({ anio, cuota }: PeriodoVencido): number => anio * 1000 + cuota
+
+const causeOfCarta = (
+  { fecha, recibida, desde, hasta }: CartaDelCaso,
+  periodo: PeriodoVencido,
+): CausaDePrescripcion[] => {
+  const ordinal = ordinalOf(periodo)
+  const demanded =
+    desde === null || hasta === null
+      ? periodo.vencimiento !== null && periodo.vencimiento <= fecha
+      : desde <= ordinal && ordinal <= hasta
+  if (!demanded) return []
+  return recibida === null
+    ? [{ clase: 'intimacion', fecha, sinAcuse: true }]
+    : [{ clase: 'intimacion', fecha: recibida, supuesta: desde === null }]
+}
+
+/**
+ * Titles that a lawsuit claims: the one that it names, or the ones that the case had when it was filed. Only the first
+ * number of the typed text is compared, because people also type words or the year: 'Título N° 0007/2024'.
+ */
+const findTitulos = (
+  { fecha, nrotit }: RadicacionDelCaso,
+  titulos: readonly TituloDelCaso[],
+): readonly TituloDelCaso[] => {
+  const enFecha = titulos.filter(({ anulado }) => anulado === null || anulado > fecha)
+  const nombrados = enFecha.filter(({ numero }) => Number(/\d+/.exec(nrotit)?.[0]) === numero)
+  return nombrados.length > 0 ? nombrados : enFecha.filter(({ emitido }) => emitido <= fecha)
+}
+
+/** A lawsuit whose title is not known here is supposed to claim what was due by its day. */
+const causeOfRadicacion = (
+  radicacion: RadicacionDelCaso,
+  titulos: readonly TituloDelCaso[],
+  periodo: PeriodoVencido,
+): CausaDePrescripcion[] => {
+  const { fecha } = radicacion
+  const suyos = findTitulos(radicacion, titulos).filter(({ periodos }) => periodos.length > 0)
+  if (suyos.length > 0)
+    return suyos.some(({ periodos }) => periodos.includes(ordinalOf(periodo)))
+      ? [{ clase: 'demanda', fecha }]
+      : []
+  const vencido = periodo.vencimiento !== null && periodo.vencimiento <= fecha
+  return vencido ? [{ clase: 'demanda', fecha, supuesta: true }] : []
+}
+
+/** Lists the causes that change the day on which a tax period prescribes, from what happened in its case. */
+export const findCausasDePrescripcion = (
+  { cartas, convenios, radicaciones, titulos }: HechosDePrescripcion,
+  periodo: PeriodoVencido,
+): CausaDePrescripcion[] => [
+  ...cartas.flatMap((carta) => causeOfCarta(carta, periodo)),
+  ...convenios
+    .filter(({ periodos }) => periodos.includes(ordinalOf(periodo)))
+    .map(({ firmado }): CausaDePrescripcion => ({ clase: 'reconocimiento', fecha: firmado })),
+  ...radicaciones.flatMap((una) => causeOfRadicacion(una, titulos, periodo)),
+]
