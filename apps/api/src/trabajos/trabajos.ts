@@ -7,6 +7,7 @@ import type { Actor } from '../historial/append-historial.ts'
 import { isBloqueada, isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { ServerStopping } from '../platform/server-stopping.ts'
 import { openFeed } from './feed.ts'
 import { type FilaTrabajo, type Runners, TurnoPerdido } from './runner.ts'
 import { toTrabajo } from './to-trabajo.ts'
@@ -58,8 +59,6 @@ const SIN_ESPACIO = {
   code: 'sin-espacio',
   message: 'No hay espacio en disco en el servidor: el trabajo sigue solo cuando lo haya.',
 }
-
-class ServerStopping extends Error {}
 
 export const createTrabajos = (options: {
   readonly db: Db

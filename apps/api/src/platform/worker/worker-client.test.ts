@@ -8,8 +8,8 @@ const EMPEZADO = 1
 const TERMINADO = 2
 const OCUPADO = new URL('../../../test/ocupado-worker.ts', import.meta.url)
 
-const startOcupado = async (ms: number) => {
-  const hilo = openWorker<OcupadoOperations>(OCUPADO, LIMITS)
+const startOcupado = async (ms: number, limits = LIMITS) => {
+  const hilo = openWorker<OcupadoOperations>(OCUPADO, limits)
   const estado = new Int32Array(new SharedArrayBuffer(4))
   const trabajo = hilo.call('ocupar', { ms, estado })
   const falla = trabajo.catch((error: Error) => error.message)
@@ -19,14 +19,18 @@ const startOcupado = async (ms: number) => {
 
 // Node aborts the whole process when a thread is terminated during the creation of a compressor.
 test('un hilo que se cierra termina antes lo que está haciendo', async () => {
-  const { hilo, estado, falla } = await startOcupado(1000)
+  // More than the seconds that a thread has when the server stops.
+  const { hilo, estado, falla } = await startOcupado(6000)
   await hilo.close()
   expect(estado[0]).toBe(TERMINADO)
   expect(await falla).toBe('El hilo auxiliar fue cerrado')
 })
 
-test('un hilo que no termina nunca se corta', async () => {
-  const { hilo, estado } = await startOcupado(Number.POSITIVE_INFINITY)
-  await hilo.close()
+test.each([
+  ['pasado su tiempo', { ...LIMITS, timeoutMs: 1_000 }, false],
+  ['si el servidor se detiene', LIMITS, true],
+])('un hilo que no termina nunca se corta %s', async (_, limits, stopping) => {
+  const { hilo, estado } = await startOcupado(Number.POSITIVE_INFINITY, limits)
+  await hilo.close(stopping)
   expect(estado[0]).toBe(EMPEZADO)
 })

@@ -2,6 +2,7 @@ import type { Transferable, Worker } from 'node:worker_threads'
 import type { LimitFunction } from 'p-limit'
 import { AppError } from '../http/app-error.ts'
 import { FallaDeHilo } from '../log/describe-error.ts'
+import { ServerStopping } from '../server-stopping.ts'
 import { FIN, type WorkerRequest, type WorkerResponse } from './messages.ts'
 import { startWorker } from './start-worker.ts'
 import type { Transfer } from './transfer.ts'
@@ -24,8 +25,11 @@ export interface WorkerClient<Ops extends Operations> {
     input: Parameters<Ops[Op]>[0],
     transfer?: readonly Transferable[],
   ) => Promise<Arrived<Awaited<ReturnType<Ops[Op]>>>>
-  /** Ends the thread. The thread finishes its current operation, or is terminated after five seconds. */
-  readonly close: () => Promise<void>
+  /**
+   * Ends the thread. The thread finishes its current operation, or is terminated when the operation has had its time,
+   * or after five seconds if the server stops.
+   */
+  readonly close: (stopping?: boolean) => Promise<void>
 }
 
 const GRACE_MS = 5000
@@ -35,9 +39,9 @@ const GRACE_MS = 5000
  * when a thread is terminated during the creation of a compressor ("close before init"). Only a thread that does not
  * answer is terminated.
  */
-const endThread = (worker: Worker): Promise<void> =>
+const endThread = (worker: Worker, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
-    const force = setTimeout(() => void worker.terminate(), GRACE_MS)
+    const force = setTimeout(() => void worker.terminate(), graceMs)
     worker.once('exit', () => {
       clearTimeout(force)
       resolve()
@@ -81,10 +85,10 @@ export const openWorker = <Ops extends Operations>(
     pending.clear()
   }
 
-  const end = (reason: unknown): void => {
+  const end = (reason: unknown, graceMs = GRACE_MS): void => {
     if (ended !== undefined) return
     rejectAll(reason)
-    gone = endThread(worker)
+    gone = endThread(worker, graceMs)
   }
 
   worker.on('error', (error: NodeJS.ErrnoException) =>
@@ -118,15 +122,18 @@ export const openWorker = <Ops extends Operations>(
         pending.set(sequence, { resolve, reject, timer })
         worker.postMessage({ id: sequence, op, input } satisfies WorkerRequest, transfer)
       }),
-    close: async () => {
-      end(new Error('El hilo auxiliar fue cerrado'))
+    close: async (stopping = false) => {
+      end(
+        new Error('El hilo auxiliar fue cerrado'),
+        stopping ? GRACE_MS : Math.max(GRACE_MS, limits.timeoutMs),
+      )
       // Waits for the end of the thread, because only then may its files be removed.
       await gone
     },
   }
 }
 
-/** Calls `use` with a new worker thread. Aborting `signal` closes the thread at once. */
+/** Calls `use` with a new worker thread. Aborting `signal` closes the thread after its current operation. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,
@@ -142,7 +149,7 @@ const runWorker = async <Ops extends Operations, Result>(
 ): Promise<Result> => {
   signal?.throwIfAborted()
   const client = openWorker<Ops>(source, limits)
-  const onAbort = () => void client.close()
+  const onAbort = () => void client.close(signal?.reason instanceof ServerStopping)
   signal?.addEventListener('abort', onAbort)
   try {
     return await use(client)
