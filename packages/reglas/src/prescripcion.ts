@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
-  type Lector,
+  type LectorDeEntrada,
   nullable,
   optionalDe,
   readEntero,
@@ -23,12 +23,12 @@ import {
 import { writeRespuesta } from './write-salida.ts'
 
 const listOf =
-  <T>(read: Lector<T>) =>
+  <T>(read: LectorDeEntrada<T>) =>
   (valor: unknown, campo: string) =>
     readListaDeEntrada(valor, read, campo)
 
 const recordOf =
-  <L extends Readonly<Record<string, Lector<unknown>>>>(lectores: L) =>
+  <L extends Readonly<Record<string, LectorDeEntrada<unknown>>>>(lectores: L) =>
   (valor: unknown, campo: string) =>
     readObjeto(valor, lectores, campo)
 

@@ -59,24 +59,24 @@ export const readListaDeEntrada = <T>(
     ? valor.map((v: unknown, i) => read(v, `${campo}[${i}]`))
     : fail(campo, 'una lista', valor)
 
-export type Lector<T> = (valor: unknown, campo: string) => T
-type Leido<L extends Readonly<Record<string, Lector<unknown>>>> = {
+export type LectorDeEntrada<T> = (valor: unknown, campo: string) => T
+type Leido<L extends Readonly<Record<string, LectorDeEntrada<unknown>>>> = {
   readonly [K in keyof L]: ReturnType<L[K]>
 }
 
 export const optionalDe =
-  <T>(read: Lector<T>, omision: T): Lector<T> =>
+  <T>(read: LectorDeEntrada<T>, omision: T): LectorDeEntrada<T> =>
   (valor, campo) =>
     valor === undefined ? omision : read(valor, campo)
 
 /** Creates a reader that accepts null. An omitted value is read as null too. */
 export const nullable =
-  <T>(read: Lector<T>): Lector<T | null> =>
+  <T>(read: LectorDeEntrada<T>): LectorDeEntrada<T | null> =>
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
 /** Reads an object, each field with its reader in `lectores`. A field without a reader is an error of the test case. */
-export const readObjeto = <L extends Readonly<Record<string, Lector<unknown>>>>(
+export const readObjeto = <L extends Readonly<Record<string, LectorDeEntrada<unknown>>>>(
   valor: unknown,
   lectores: L,
   campo = 'entrada',
