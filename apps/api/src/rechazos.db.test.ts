@@ -271,6 +271,7 @@ describe.each(['embebido', 'remoto'] as const)(
     it('are equal to the refusal of a thing that does not exist', async () => {
       const seDice: readonly CallName[] = [
         'deudaCC',
+        'getPrescripcion',
         'getPeriodosDeConvenio',
         'basexImp',
         'simDataPlanPago',

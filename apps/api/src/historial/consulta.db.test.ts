@@ -125,6 +125,7 @@ describe('a list that somebody downloads (R15)', () => {
     if (name === 'exportCasosDelEfecto' || name === 'exportEfectoEnEvaluaciones')
       return '&clave=FECHA_INICIAL&valor=2025-01-01'
     if (name === 'exportEstadisticas') return '&cuadro=cartera'
+    if (name === 'exportPrescripciones') return '&anio=2029'
     if (name === 'exportIngresos') return '&userDni=20000003'
     if (name !== 'exportCaso') return ''
     const { imponible, recurso } = await casoDe()
