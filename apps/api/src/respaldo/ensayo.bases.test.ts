@@ -70,7 +70,7 @@ const readEstado = () =>
   visit(async ({ pool }) => {
     const { rows } = await pool.query(`select version, esquema,
       (select max(created_at) from drizzle.__drizzle_migrations) as ultima,
-      (select string_agg(table_name || '.' || column_name, ',' order by 1) from information_schema.columns
+      (select string_agg(table_name || '.' || column_name, ',' order by table_name, column_name) from information_schema.columns
         where table_schema = 'public') as columnas from instalacion`)
     return rows
   })
