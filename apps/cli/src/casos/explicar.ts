@@ -2,26 +2,21 @@ import { casos } from '@apremia/api-client'
 import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { usageError } from '../terminal/cli-error.ts'
 import { formatFechaIso } from '../terminal/local-format.ts'
+import { readCaso } from './read-caso.ts'
 
-const run = async (
-  context: Context,
-  { al }: { readonly al?: string },
-  [imponible = '', recurso = '']: readonly string[],
-) => {
-  if (!/^\d{1,10}$/.test(imponible))
-    throw usageError(`«${imponible}» no es un número de imponible.`)
+const run = async (context: Context, { al }: { readonly al?: string }, args: readonly string[]) => {
+  const caso = readCaso(args)
   const { connect } = await import('../http/with-client.ts')
-  const query = { imponible, recurso: recurso.toUpperCase(), ...(al === undefined ? {} : { al }) }
-  const caso = await connect(context).call(casos.explainCaso, { query })
-  if (caso.aviso !== '') context.output.warn(caso.aviso)
-  await context.output.data(caso, (paint) => {
-    const que = caso.tipo === 'I' ? 'Inmueble' : 'Comercio'
-    const quien = caso.abogado === '' ? 'sin abogado' : `abogado ${caso.abogado}`
+  const query = { ...caso, ...(al === undefined ? {} : { al }) }
+  const explicado = await connect(context).call(casos.explainCaso, { query })
+  if (explicado.aviso !== '') context.output.warn(explicado.aviso)
+  await context.output.data(explicado, (paint) => {
+    const que = explicado.tipo === 'I' ? 'Inmueble' : 'Comercio'
+    const quien = explicado.abogado === '' ? 'sin abogado' : `abogado ${explicado.abogado}`
     return [
-      `${que} ${caso.imponible} ${caso.recurso}, ${quien}, al ${formatFechaIso(caso.al)}`,
-      ...caso.explicaciones.map(
+      `${que} ${explicado.imponible} ${explicado.recurso}, ${quien}, al ${formatFechaIso(explicado.al)}`,
+      ...explicado.explicaciones.map(
         ({ rotulo, valor, frase }) => `${paint('bold', `${rotulo}: ${valor || '—'}`)}\n  ${frase}`,
       ),
     ].join('\n')

@@ -2,9 +2,9 @@ import { actuaciones, type Contract, type ReplyOf } from '@apremia/api-client'
 import { describeActoDeCarta, interpolar, textos } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { usageError } from '../terminal/cli-error.ts'
 import type { TableColumn } from '../terminal/column.ts'
 import { formatFechaIso, formatImporte } from '../terminal/local-format.ts'
+import { readCaso } from './read-caso.ts'
 
 type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
 
@@ -63,15 +63,9 @@ const COLUMNS: readonly TableColumn<Hecho>[] = [
   { key: 'carta', title: 'CARTA', value: ({ carta }) => carta?.numero ?? null, hidden: true },
 ]
 
-const run = async (
-  context: Context,
-  _: object,
-  [imponible = '', recurso = '']: readonly string[],
-) => {
-  if (!/^\d{1,10}$/.test(imponible))
-    throw usageError(`«${imponible}» no es un número de imponible.`)
+const run = async (context: Context, _: object, args: readonly string[]) => {
+  const query = readCaso(args)
   const { connect } = await import('../http/with-client.ts')
-  const query = { imponible, recurso: recurso.toUpperCase() }
   const hechos = await connect(context).call(actuaciones.getLineaDeTiempo, { query })
   const total = hechos.length
   await context.output.rows(COLUMNS, hechos, { total, pagina: 1, porPagina: Math.max(total, 1) })

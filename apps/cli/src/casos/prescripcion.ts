@@ -2,9 +2,9 @@ import { type Contract, prescripcion, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { usageError } from '../terminal/cli-error.ts'
 import type { TableColumn } from '../terminal/column.ts'
 import { formatFechaIso } from '../terminal/local-format.ts'
+import { readCaso } from './read-caso.ts'
 
 type Periodo = ReplyOf<Contract['getPrescripcion']>['periodos'][number]
 
@@ -45,15 +45,9 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
   { key: 'porque', title: 'POR QUÉ', value: ({ respuesta }) => respuesta.frase, flexible: true },
 ]
 
-const run = async (
-  context: Context,
-  _: object,
-  [imponible = '', recurso = '']: readonly string[],
-) => {
-  if (!/^\d{1,10}$/.test(imponible))
-    throw usageError(`«${imponible}» no es un número de imponible.`)
+const run = async (context: Context, _: object, args: readonly string[]) => {
+  const query = readCaso(args)
   const { connect } = await import('../http/with-client.ts')
-  const query = { imponible, recurso: recurso.toUpperCase() }
   const { periodos, otros, sinActosDeOtros, aviso } = await connect(context).call(
     prescripcion.getPrescripcion,
     { query },
