@@ -68,7 +68,7 @@ it('an item that does not exist is refused as its debt is', async () => {
   expect(prescripcion.json().error.message).toBe(deuda.json().error.message)
 })
 
-it('a letter that the debtor received counts from its receipt, and not one that came back or was annulled', async () => {
+it('a letter that the debtor received counts from its receipt, one that came back does not, and only who may see them is told', async () => {
   const [caso, devuelta] = await intimables(test, 'A01', 2)
   if (caso === undefined || devuelta === undefined) throw new Error('A01 has two cases to demand')
   const answer = await pedirCartas(test, tokens.a01, [caso, devuelta])

@@ -109,7 +109,7 @@ const reviewProcesada = async (
   for (let desde = 0; desde < reclamadas.length; desde += BATCH) {
     const parte = reclamadas.slice(desde, desde + BATCH)
     const porFila = await findPrescriptos(db, tipo, parte, { hoy, filas })
-    prescriptos.push(...[...porFila.values()].flat())
+    for (const periodos of porFila.values()) prescriptos.push(...periodos)
   }
   return {
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },

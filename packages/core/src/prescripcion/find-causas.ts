@@ -31,7 +31,7 @@ export interface TituloDelCaso {
   readonly periodos: readonly number[]
 }
 
-/** What happened in a case that changes the day on which its periods prescribe. */
+/** Facts of a case from which the last days to claim its tax periods are computed. */
 export interface HechosDePrescripcion {
   readonly cartas: readonly CartaDelCaso[]
   readonly convenios: readonly ConvenioDelCaso[]

@@ -27,7 +27,10 @@ export interface MigracionEnsayada {
 
 export interface EnsayoDeMigraciones {
   readonly migraciones: readonly MigracionEnsayada[]
-  /** Of the whole transaction: also what the database checks when it is confirmed, which belongs to no migration. */
+  /**
+   * Milliseconds of the whole transaction. They include the checks that the database makes at the commit, after the last
+   * migration.
+   */
   readonly milisegundos: number
 }
 
