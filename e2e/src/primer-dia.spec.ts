@@ -17,7 +17,7 @@ import { copyMunicipio, removeFolder } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
 import { openTerminal, type Terminal } from './support/terminal.ts'
 import { json } from './support/terminal-test.ts'
-import { test as base, expect } from './support/test.ts'
+import { test as base, closePages, expect } from './support/test.ts'
 
 const ADMIN = '30111222'
 
@@ -27,8 +27,7 @@ interface Vacia {
 }
 
 const test = base.extend<{ readonly vacia: Vacia }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
-  vacia: async ({}, use) => {
+  vacia: async ({ context }, use) => {
     const port = await freePort()
     const copia = await copyMunicipio()
     const { DATABASE_URL: beside = '' } = copia.env
@@ -43,6 +42,7 @@ const test = base.extend<{ readonly vacia: Vacia }>({
     }
     const producto = await startProducto({ dataDir, env }, { port })
     await use({ producto, proveedor })
+    await closePages(context)
     await producto.stop()
     await proveedor.stop()
     await dropDatabase(url)

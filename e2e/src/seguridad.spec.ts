@@ -4,7 +4,7 @@ import { providerToken } from './support/identidad.ts'
 import { readRows } from './support/libros.ts'
 import { copyDemostracion } from './support/plantilla.ts'
 import { startProducto } from './support/producto.ts'
-import { expect, ingresar, PERSONAS, test, tokenDe } from './support/test.ts'
+import { closePages, expect, ingresar, PERSONAS, test, tokenDe } from './support/test.ts'
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -123,8 +123,7 @@ test('un recorrido entero, sin otras máquinas ni datos personales en el registr
   const name = 'basico-comercio-sheetjs.xlsx'
   const pantalla = openCreacionTitulos(page)
   const procesada = await procesar(page, pantalla, 'Comercio', { name, bytes: muestra(name) })
-  // The page is closed before the server stops, because the browser would report the failed requests of an open page.
-  await page.goto('about:blank')
+  await closePages(page.context())
   await municipio.stop()
 
   // The times of the log entries are removed, because their digits may look like a document number.

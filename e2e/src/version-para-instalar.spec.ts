@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from './support/plantilla.ts'
 import { ROOT, startProducto } from './support/producto.ts'
-import { test as base, expect, ingresar } from './support/test.ts'
+import { test as base, closePages, expect, ingresar } from './support/test.ts'
 
 interface Descomprimida {
   /** Folder into which the archive of the release was unpacked, outside the repository. */
@@ -79,6 +79,7 @@ test('el archivo para instalar arranca con Node solo: pantallas, comando y ayuda
     `image: apremia:${folder.replace(/.*apremia-/, '')}\n`,
   )
   expect(bin('apremia-servidor', '--help')).toContain('ingreso-de-emergencia')
+  await closePages(page.context())
   await producto.stop()
   removeFolder(dataDir)
 })

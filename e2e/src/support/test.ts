@@ -1,7 +1,7 @@
 import { fechaEnZona } from '@apremia/core'
 import { collectDemo } from '@apremia/fixtures'
 import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type BrowserLog, watchBrowser } from './browser-log.ts'
 import { openSesion, providerToken, sessionToken } from './identidad.ts'
 import { PERSONAS, type PersonaDeDemo } from './personas.ts'
@@ -127,6 +127,14 @@ const serveCopia = async (
   await copia.remove()
 }
 
+/**
+ * Closes the pages of a test before its server stops. An open page would report its last requests, which a stopping
+ * server refuses, as errors of the console.
+ */
+export const closePages = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.close()))
+}
+
 interface Fixtures {
   /** Console of the browser. A message that the test did not declare with `expect` fails the test. */
   readonly consola: BrowserLog
@@ -153,8 +161,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   municipio: async ({ instalado, servicio, context }, use) =>
     serveCopia({ instalado, servicio }, async (municipio) => {
       await use(municipio)
-      // Pages close before the server stops, so that their later requests do not count as errors.
-      await Promise.all(context.pages().map((page) => page.close()))
+      await closePages(context)
     }),
   consola: [
     async ({ context }, use) => {
