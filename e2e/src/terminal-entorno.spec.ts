@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createApi } from './support/api.ts'
 import { createLote, otrosInmuebles, prepareProcesado } from './support/creacion-titulos.ts'
 import { readLoteLargo } from './support/plantilla.ts'
 import { type Producto, ROOT } from './support/producto.ts'
@@ -195,5 +196,20 @@ testEnTmux(
     await expect.poll(() => tmux.screen(), { intervals: [50] }).toContain('salida=2')
     expect(tmux.written()).toContain('ESC[1m¿Generar')
     expect(tmux.written()).toContain('ESC[31mError:ESC[39m')
+  },
+)
+
+testEnTmux(
+  'en una terminal de verdad un paquete se prueba, se confirma y se carga con un solo envío',
+  async ({ tmux, municipio }) => {
+    await expect.poll(() => tmux.screen(), { intervals: [50] }).toContain('listo>')
+    tmux.type('apremia municipio ejemplo -o p && apremia municipio cargar p; echo "salida=$?"')
+    const question = { timeout: 30_000, intervals: [50] }
+    await expect.poll(() => tmux.screen(), question).toContain('¿Cargar el paquete? [s/N]')
+    tmux.type('s')
+    await expect.poll(() => tmux.screen(), { timeout: 30_000 }).toContain('salida=0')
+    const api = createApi(municipio.url, await tokenDe(municipio, 'admin'))
+    const [carga] = await (await api.get('/paquetes')).json()
+    expect(carga).toMatchObject({ archivo: 'p.zip', estado: 'aplicada', simulacion: false })
   },
 )

@@ -118,6 +118,7 @@ export const AUTHZ_MATRIX = {
   getEnvioDePaquete: 'admin-o-A00-o-servicio',
   sendParteDePaquete: 'admin-o-A00-o-servicio',
   loadEnvioDePaquete: 'admin-o-A00-o-servicio',
+  loadPaqueteProbado: 'admin-o-A00-o-servicio',
   discardEnvioDePaquete: 'admin-o-A00-o-servicio',
   undoPaquete: 'admin-o-A00',
   startSincronizacion: 'admin-o-A00-o-servicio',

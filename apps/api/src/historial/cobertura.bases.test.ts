@@ -257,6 +257,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await waitTrabajo(test, admin, answer.json<{ trabajo: { id: string } }>().trabajo.id)
     return answer
   },
+  loadPaqueteProbado: async () => {
+    const bytes = await zipDePrueba({ inmuebles: [{ NRO_INMUEBLE: 777_000_024 }] })
+    const { carga } = await loadPaqueteDePrueba(test, admin, bytes, { simulacion: 'true' })
+    const answer = await test.call('POST', `/api/paquetes/${carga.id}/cargar`, admin, {})
+    await waitTrabajo(test, admin, answer.json<{ trabajo: { id: string } }>().trabajo.id)
+    return answer
+  },
   undoPaquete: async () => {
     const bytes = await zipDePrueba({ inmuebles: [{ NRO_INMUEBLE: 777_000_022 }] })
     const { carga } = await loadPaqueteDePrueba(test, admin, bytes)
@@ -696,6 +703,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   undoCarga: deCarga('deshacer-carga-de-padron', 777_000_005),
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
+  loadPaqueteProbado: deCarga('carga-de-paquete', 777_000_024),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
   // The history row of a reassignment lists the keys of the tax periods that passed to another lawyer. Takes the
   // property or business of one of them. The test then searches the history by it, and expects to find the row.

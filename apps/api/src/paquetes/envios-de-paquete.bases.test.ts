@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Trabajo } from '@apremia/api-client'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enviarParte, waitTrabajo } from '../../test/padron.ts'
 import { zipDePrueba } from '../../test/paquetes.ts'
@@ -73,6 +74,38 @@ describe('a package sent in parts', () => {
     expect(otro.id).not.toBe(id)
     await send(otro.id, 0)
     expect(await waitCarga(await load(otro.id))).toMatchObject({ estado: 'aplicada' })
+  })
+
+  it('is loaded after its dry run without sending it again, once for each request', async () => {
+    const { id } = await startOk({ archivo: 'probado.zip', simulacion: true })
+    await send(id, 0)
+    const prueba = await waitCarga(await load(id, { simulacion: true }))
+    expect(prueba).toMatchObject({ estado: 'probada', simulacion: true })
+    const headers = { authorization: `Bearer ${admin}`, 'idempotency-key': 'del-probado' }
+    const ask = (carga: number, payload: object = {}) =>
+      test.app.inject({ method: 'POST', url: `/api/paquetes/${carga}/cargar`, headers, payload })
+    const [primera, segunda] = await Promise.all([ask(prueba.id), ask(prueba.id)])
+    expect(primera.json().carga).toBe(segunda.json().carga)
+    expect((await ask(prueba.id, { simulacion: true })).statusCode).toBe(422)
+    const hecha = await waitCarga(primera)
+    expect(hecha).toMatchObject({ estado: 'aplicada', simulacion: false, archivo: 'probado.zip' })
+    expect((await ask(hecha.id)).statusCode).toBe(404)
+  })
+
+  it('is not loaded from a dry run of another person, nor without its file', async () => {
+    const deAdmin = await startOk({ archivo: 'de-otro.zip', simulacion: true })
+    await send(deAdmin.id, 0)
+    const prueba = await waitCarga(await load(deAdmin.id, { simulacion: true }))
+    const cargar = (token: string) =>
+      test.call('POST', `/api/paquetes/${prueba.id}/cargar`, token, { simulacion: true })
+    const cuenta = { nombre: 'Carga de la noche' }
+    const servicio = await test.call('POST', '/api/cuentas-de-servicio', admin, cuenta)
+    expect((await cargar(servicio.json<{ token: string }>().token)).statusCode).toBe(404)
+    expect((await test.call('POST', '/api/paquetes/999999/cargar', admin, {})).statusCode).toBe(404)
+    await test.services.db.execute(
+      sql`update paquete_carga set documento = null where id = ${prueba.id}`,
+    )
+    expect((await cargar(admin)).json().error.code).toBe('prueba-sin-archivo')
   })
 
   it('a file by itself goes too, and leaves nothing behind', async () => {

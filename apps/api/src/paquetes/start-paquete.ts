@@ -41,13 +41,15 @@ export const findEmpezada = async (
   return hecha && trabajo ? { carga: hecha.carga, trabajo: toTrabajo(trabajo) } : undefined
 }
 
+interface PaqueteEnZip {
+  readonly name: string
+  readonly zip: Pick<UploadedFile, 'path' | 'sha256'>
+}
+
 const beginCarga = async (
   services: Services,
   sesion: Sesion,
-  {
-    name: archivo,
-    zip,
-  }: { readonly name: string; readonly zip: Pick<UploadedFile, 'path' | 'sha256'> },
+  { name: archivo, zip }: PaqueteEnZip,
   { body, clave, huella, operacion, also }: PedidoDePaquete,
 ): Promise<CargaDePaqueteEmpezada> => {
   const { trabajos, ahora } = services
@@ -89,21 +91,30 @@ const beginCarga = async (
   })
 }
 
+export const startPaqueteEnZip = async (
+  services: Services,
+  sesion: Sesion,
+  paquete: PaqueteEnZip,
+  pedido: PedidoDePaquete,
+): Promise<CargaDePaqueteEmpezada> => {
+  const empezada = await beginCarga(services, sesion, paquete, pedido)
+  services.trabajos.wake()
+  return empezada
+}
+
 export const startPaquete = async (
   services: Services,
   sesion: Sesion,
   file: UploadedFile,
   pedido: PedidoDePaquete,
 ): Promise<CargaDePaqueteEmpezada> => {
-  const { documentos, trabajos } = services
   const { name } = file
-  if (!isSuelto(file) && !(await isTipo(file.path, ZIP)))
+  if (isSuelto(file))
+    return withTemporary(services.documentos, async (path) => {
+      const zip = await zipSuelto(services, file, path)
+      return startPaqueteEnZip(services, sesion, { name, zip }, pedido)
+    })
+  if (!(await isTipo(file.path, ZIP)))
     throw new AppError(400, 'paquete-zip-danado', textos.paquete.fallas['zip-danado'])
-  const empezada = await (isSuelto(file)
-    ? withTemporary(documentos, async (path) =>
-        beginCarga(services, sesion, { name, zip: await zipSuelto(services, file, path) }, pedido),
-      )
-    : beginCarga(services, sesion, { name, zip: file }, pedido))
-  trabajos.wake()
-  return empezada
+  return startPaqueteEnZip(services, sesion, { name, zip: file }, pedido)
 }

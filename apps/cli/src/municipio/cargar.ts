@@ -49,12 +49,14 @@ const calls = {
   discard: paquetes.discardEnvioDePaquete,
 }
 
+type Pedido = BodyOf<Contract['loadPaquete']>
+
 /** Starts the load of a package. A big package is uploaded in parts first, so that a cut upload can be resumed. */
 const begin = async (
   context: Context,
   connection: Connection,
   file: Envio,
-  body: BodyOf<Contract['loadPaquete']>,
+  body: Pedido,
 ): Promise<ReplyOf<Contract['loadPaquete']>> => {
   if (file.data.size <= PARTE_DE_ENVIO)
     return connection.call(paquetes.loadPaquete, { body, files: { file } })
@@ -71,12 +73,11 @@ const begin = async (
 const load = async (
   context: Context,
   connection: Connection,
-  file: Envio,
   { continuar = false, rechazosHasta = 0, bajasHasta }: Options,
   simulacion: boolean,
+  start: (pedido: Pedido) => Promise<ReplyOf<Contract['loadPaquete']>>,
 ): Promise<Cargado> => {
-  const pedido = { simulacion, continuar, rechazosHasta, bajasHasta }
-  const { carga, trabajo } = await begin(context, connection, file, pedido)
+  const { carga, trabajo } = await start({ simulacion, continuar, rechazosHasta, bajasHasta })
   const fin = await awaitCarga(context, connection, trabajo, 'apremia municipio cargas')
   return {
     carga: await connection.call(paquetes.getPaquete, { params: { id: carga } }),
@@ -107,8 +108,9 @@ const loadFrom = async (
   const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   return withEnvio(context, path, options.equivalencias, async (envio) => {
-    if (dryRun || !yes) {
-      const prueba = await load(context, connection, envio, options, true)
+    const send = (pedido: Pedido) => begin(context, connection, envio, pedido)
+    const prueba = dryRun || !yes ? await load(context, connection, options, true, send) : undefined
+    if (prueba) {
       const { estado } = prueba.carga
       const rechazada = estado === 'rechazada'
       if (dryRun || rechazada || changesOf(prueba.carga) === 0) {
@@ -123,7 +125,12 @@ const loadFrom = async (
       output.note(`El paquete trae ${describeCambios(prueba.carga)}.`)
       await confirm(context, { question: '¿Cargar el paquete?', yes, flag: '--si' })
     }
-    const cargado = await load(context, connection, envio, options, false)
+    const params = prueba && { id: prueba.carga.id }
+    // After a trial the server still has the file, so the file is not sent again.
+    const start = params
+      ? (body: Pedido) => connection.call(paquetes.loadPaqueteProbado, { params, body })
+      : send
+    const cargado = await load(context, connection, options, false, start)
     await showCarga(context, cargado.carga)
     await saveRechazadas(context, connection, cargado, options)
     await report(cargado.carga)

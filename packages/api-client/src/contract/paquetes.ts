@@ -117,6 +117,17 @@ export const paquetes = {
     files: ['file'],
     reply: empezada,
   }),
+  loadPaqueteProbado: entry({
+    ...comun,
+    method: 'POST',
+    path: '/paquetes/:id/cargar',
+    summary:
+      'Carga el paquete de una prueba propia, sin enviarlo otra vez: lo comprueba y lo aplica entero, o no aplica nada',
+    idempotente: true,
+    params: object({ id: idNumerico.required() }),
+    body: comoSeCarga,
+    reply: empezada,
+  }),
   undoPaquete: entry({
     method: 'POST',
     path: '/paquetes/:id/deshacer',

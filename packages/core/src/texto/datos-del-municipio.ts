@@ -49,7 +49,6 @@ export const datosDelMunicipio = {
       'Se carga un .zip con los archivos, o uno de ellos (.csv o .xlsx) que se llame como en el paquete.',
     vacio: 'El archivo está vacío.',
     grande: 'El paquete supera el máximo de {tope}: pesa {tamano}. Divídalo en partes.',
-    otro: 'Elija el mismo paquete que se probó: {archivo}.',
     probar: 'Probar',
     partes:
       'Si pesa más de {tope} se envía por partes: si se corta, elija el mismo archivo y sigue donde quedó.',
@@ -64,6 +63,7 @@ export const datosDelMunicipio = {
     cancelada: 'Se canceló. No se cambió nada.',
     fallida: 'No se pudo cargar. No se cambió nada.',
     iguales: 'El paquete dice lo mismo que lo ya cargado.',
+    sinEmpezar: 'No se pudo empezar',
   },
   archivos: {
     titulo: 'Archivos',
@@ -114,7 +114,6 @@ export const datosDelMunicipio = {
     probar: 'Probar así',
   },
   cargar: 'Cargar',
-  elegirDeNuevo: 'Para cargarlo, elija otra vez el paquete que se probó.',
   deshacer: {
     boton: 'Deshacer la carga',
     titulo: 'Deshacer la carga {n}',

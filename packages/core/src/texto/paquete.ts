@@ -188,6 +188,10 @@ export const paquete = {
     ultimoTitulo:
       'El último número de título pasa de {antes} a {ahora}: los que se hagan aquí siguen después, también si la carga se deshace.',
     recibido: 'Se recibió el paquete «{archivo}» (carga {carga}).',
+    noEstaLaPrueba: 'No hay una prueba de paquete con ese número.',
+    pruebaEnCurso: 'La prueba todavía no terminó. Espere a ver qué haría y cárguela después.',
+    pruebaSinArchivo:
+      'El archivo de esa prueba ya no se conserva. Envíelo otra vez con «Cargar un paquete».',
     historial:
       'Paquete «{archivo}»: {nuevos} filas nuevas, {cambiados} cambiadas, {bajas} que ya no están{rechazadas}.',
     historialRechazadas: ', {n} filas rechazadas',

@@ -56,16 +56,11 @@ const tituloDe = ({ id: n, archivo, simulacion }: CargaDePaquete): string =>
 
 interface CargaDialogProps {
   readonly id: number
-  /**
-   * Data package file of the trial (simulated load), kept so that the person can load the same file. Undefined after
-   * the page is reloaded.
-   */
-  readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void
 }
 
-interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
+interface DesenlaceProps extends Pick<CargaDialogProps, 'onEmpezada'> {
   readonly carga: CargaDePaquete
   /** Id of the job that undoes the load of data, or undefined when no person asked to undo it. */
   readonly vuelta: string | undefined
@@ -74,7 +69,7 @@ interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
 }
 
 const Desenlace = (props: DesenlaceProps) => {
-  const { carga, file, vuelta, onEmpezada, onVuelta, onActualizar } = props
+  const { carga, vuelta, onEmpezada, onVuelta, onActualizar } = props
   const { estado, simulacion, trabajo, motivos } = carga
   if (estado === 'leyendo')
     return trabajo === null ? (
@@ -83,7 +78,7 @@ const Desenlace = (props: DesenlaceProps) => {
       <EnCurso {...{ trabajo, onActualizar }} title={simulacion ? t.curso.prueba : t.curso.carga} />
     )
   if (simulacion && (estado === 'probada' || estado === 'rechazada'))
-    return <PorCargar {...{ carga, file, onEmpezada }} />
+    return <PorCargar {...{ carga, onEmpezada }} />
   if (estado === 'aplicada' && vuelta !== undefined)
     return <EnCurso trabajo={vuelta} title={t.deshacer.curso} onActualizar={onActualizar} />
   if (estado === 'aplicada')
@@ -112,7 +107,7 @@ const Desenlace = (props: DesenlaceProps) => {
   )
 }
 
-export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
+export const CargaDialog = ({ id, onEmpezada, onClose }: CargaDialogProps) => {
   const {
     data: carga,
     error: problem,
@@ -137,7 +132,7 @@ export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps)
           <>
             <Datos carga={carga} />
             <Desenlace
-              {...{ carga, file, vuelta, onEmpezada }}
+              {...{ carga, vuelta, onEmpezada }}
               onVuelta={setVuelta}
               onActualizar={() => void refetch()}
             />

@@ -9,17 +9,12 @@ export const TOPE = formatBytes(MAXIMO_DE_PAQUETE)
 /**
  * Returns the reason why a data package of the municipality cannot be sent, or undefined when it can. The server
  * repeats the check.
- *
- * @param probado name of the file that the last trial (simulated load) checked; when given, only a file with this name
- * may be sent
  */
 export const checkPaquete = (
   file: { readonly name: string; readonly size: number } | undefined,
-  probado?: string,
 ): string | undefined => {
   if (file === undefined) return t.falta
   const { name, size } = file
-  if (probado !== undefined && name !== probado) return interpolar(t.otro, { archivo: probado })
   if (!/\.(zip|csv|xlsx)$/i.test(name)) return t.noEsPaquete
   if (size === 0) return t.vacio
   return size > MAXIMO_DE_PAQUETE

@@ -50,29 +50,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const watchEnvios = (): FormData[] => {
-  const enviados: FormData[] = []
-  class Upload {
-    readonly upload = {}
-    status = 0
-    response = new Blob()
-    onload = () => {}
-    open() {}
-    abort() {}
-    setRequestHeader() {}
-    getAllResponseHeaders = () => 'content-type: application/json'
-    async send(body: FormData) {
-      enviados.push(body)
-      const respuesta = json({ carga: 8, trabajo: TRABAJO }, 202)
-      this.status = respuesta.status
-      this.response = await respuesta.blob()
-      this.onload()
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload)
-  return enviados
-}
-
 const configDe = (servicioMunicipal: 'propio' | 'remoto') => ({
   ...{ version: '0.1.0', municipio: 'San Nicolás', servicioMunicipal, recursos: [] },
   identidad: {
@@ -90,10 +67,15 @@ const storeCon = (
   paquete: CargaDePaquete,
   trabajo: (path: string) => Response = () => json(TRABAJO),
   servicio: 'propio' | 'remoto' = 'propio',
+  pedidos: unknown[] = [],
 ) =>
   makeStore({
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const path = new URL(String(input)).pathname
+      if (path.endsWith('/paquetes/7/cargar')) {
+        pedidos.push(JSON.parse(String(init?.body)))
+        return json({ carga: 8, trabajo: TRABAJO })
+      }
       if (path.endsWith('/config')) return json(configDe(servicio))
       if (path.endsWith('/paquetes/envios')) return json({ envio: null })
       if (path.endsWith('/paquetes/7')) return json(paquete)
@@ -114,11 +96,11 @@ const storeCon = (
     baseUrl: 'http://apremia.test',
   })
 
-const openCarga = (store: ReturnType<typeof storeCon>, file?: File) => {
+const openCarga = (store: ReturnType<typeof storeCon>) => {
   const onEmpezada = vi.fn()
   render(
     <Provider store={store}>
-      <CargaDialog id={7} file={file} onEmpezada={onEmpezada} onClose={() => {}} />
+      <CargaDialog id={7} onEmpezada={onEmpezada} onClose={() => {}} />
     </Provider>,
   )
   return onEmpezada
@@ -133,12 +115,11 @@ const openPantalla = (store: ReturnType<typeof storeCon>) =>
     </Provider>,
   )
 
-const ZIP = new File(['PK'], 'noche.zip')
-
 test('a refused trial is repeated with exactly the confirmations that the person gave, and no more (D172, D192)', async () => {
-  const enviados = watchEnvios()
+  const pedidos: unknown[] = []
   const motivo = 'Filas rechazadas: 2. No se cargó nada.'
-  const onEmpezada = openCarga(storeCon(cargaDe({ estado: 'rechazada', motivos: [motivo] })), ZIP)
+  const carga = cargaDe({ estado: 'rechazada', motivos: [motivo] })
+  const onEmpezada = openCarga(storeCon(carga, undefined, undefined, pedidos))
   expect(await screen.findByText(motivo)).toBeTruthy()
   const boton = screen.getByRole<HTMLButtonElement>('button', { name: 'Probar así' })
   fireEvent.click(screen.getByLabelText('Dejar afuera las filas rechazadas (2) y cargar las demás'))
@@ -148,37 +129,22 @@ test('a refused trial is repeated with exactly the confirmations that the person
   )
   expect(boton.disabled).toBe(false)
   fireEvent.click(boton)
-  await waitFor(() => expect(onEmpezada).toHaveBeenCalledWith(8, ZIP))
-  const dicho = JSON.stringify([...(enviados[0] as FormData)].filter(([k]) => k !== 'file'))
-  expect(dicho).toContain('"simulacion","true"')
-  expect(dicho).toContain('"rechazosHasta","2"')
-  expect(dicho).toContain('"bajasHasta","30"')
+  await waitFor(() => expect(onEmpezada).toHaveBeenCalledWith(8))
+  expect(pedidos).toEqual([
+    { simulacion: true, continuar: false, rechazosHasta: 2, bajasHasta: 30 },
+  ])
 })
 
-test('a trial is loaded after a question, with the counts of the trial', async () => {
-  const enviados = watchEnvios()
-  const onEmpezada = openCarga(storeCon(cargaDe({})), ZIP)
+test('a trial is loaded after a question with its counts, without sending the file again', async () => {
+  const pedidos: unknown[] = []
+  const onEmpezada = openCarga(storeCon(cargaDe({}), undefined, undefined, pedidos))
   fireEvent.click(await screen.findByRole('button', { name: 'Cargar' }))
   const pregunta = await screen.findByRole('dialog', { name: 'Cargar el paquete' })
   expect(pregunta.textContent).toContain('Filas nuevas: 3. Cambiadas: 4. Ya no están: 300.')
   expect(pregunta.textContent).toContain('Quedan afuera las filas rechazadas: 2.')
   fireEvent.click(within(pregunta).getByRole('button', { name: 'Cargar' }))
-  await waitFor(() => expect(onEmpezada).toHaveBeenCalledWith(8, ZIP))
-  expect(JSON.stringify([...(enviados[0] as FormData)].filter(([k]) => k !== 'file'))).toContain(
-    '"simulacion","false"',
-  )
-})
-
-test('without the file at hand, a trial asks to choose the same file', async () => {
-  openCarga(storeCon(cargaDe({})))
-  const boton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cargar' })
-  expect(boton.disabled).toBe(true)
-  const field = screen.getByLabelText(/^Paquete/)
-  fireEvent.change(field, { target: { files: [new File(['PK'], 'otro.zip')] } })
-  expect(screen.getByText('Elija el mismo paquete que se probó: noche.zip.')).toBeTruthy()
-  expect(boton.disabled).toBe(true)
-  fireEvent.change(field, { target: { files: [ZIP] } })
-  expect(boton.disabled).toBe(false)
+  await waitFor(() => expect(onEmpezada).toHaveBeenCalledWith(8))
+  expect(pedidos).toMatchObject([{ simulacion: false }])
 })
 
 test('the progress of a load is shown, and the load can be cancelled', async () => {

@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -51,9 +51,6 @@ export const DatosDelMunicipioScreen = () => {
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
-  // Data package file of the last trial (simulated load). The real load sends the same file, so the person does not
-  // choose it again.
-  const [probado, setProbado] = useState<{ readonly carga: number; readonly file: File }>()
   const { error, ...source } = useGetPaquetesQuery(
     { query: { pagina: lista.pagina, porPagina: lista.porPagina } },
     { refetchOnMountOrArgChange: true },
@@ -63,10 +60,7 @@ export const DatosDelMunicipioScreen = () => {
     columnasDeCargas(({ id }) => abierto.open({ carga: String(id) })),
   )
   const vista = Number(abierto.valor('carga') ?? 0)
-  const onEmpezada = (carga: number, file: File) => {
-    setProbado({ carga, file })
-    abierto.replace({ carga: String(carga) })
-  }
+  const onEmpezada = (carga: number) => abierto.replace({ carga: String(carga) })
   return (
     <div className="screen">
       <ScreenTitle text={t.titulo} />
@@ -123,13 +117,7 @@ export const DatosDelMunicipioScreen = () => {
           <SalidasDialog onClose={abierto.close} />
         )}
         {Number.isSafeInteger(vista) && vista > 0 && (
-          <CargaDialog
-            key={vista}
-            id={vista}
-            file={probado?.carga === vista ? probado.file : undefined}
-            onEmpezada={onEmpezada}
-            onClose={abierto.close}
-          />
+          <CargaDialog key={vista} id={vista} onEmpezada={onEmpezada} onClose={abierto.close} />
         )}
       </Suspense>
     </div>

@@ -4,15 +4,7 @@ import { EnvioAMedias } from '../../panels/envio-por-partes/envio-a-medias.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioDePaqueteMutation, useGetEnvioDePaqueteQuery } from './paquetes-api.ts'
 
-interface PaqueteAMediasProps {
-  /**
-   * Name of the data package file that the screen is about to send. When given, the message about an interrupted upload
-   * appears only for this file.
-   */
-  readonly solo?: string
-}
-
-export const PaqueteAMedias = ({ solo }: PaqueteAMediasProps) => {
+export const PaqueteAMedias = () => {
   const { data, error, refetch } = useGetEnvioDePaqueteQuery(
     {},
     { refetchOnMountOrArgChange: true },
@@ -21,7 +13,7 @@ export const PaqueteAMedias = ({ solo }: PaqueteAMediasProps) => {
   const [failure, setFailure] = useState<Failure>()
   const problem = failureOf(error)
   if (problem) return <FailureAlert failure={problem} onRetry={() => void refetch()} />
-  if (!data?.envio || (solo !== undefined && data.envio.archivo !== solo)) return null
+  if (!data?.envio) return null
   const { id } = data.envio
   const dejar = async () => setFailure(failureOf((await discard({ params: { id } })).error))
   return (

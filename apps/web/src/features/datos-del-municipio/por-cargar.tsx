@@ -1,3 +1,4 @@
+import { paquetes as calls } from '@apremia/api-client'
 import {
   archivosConMuchasBajas,
   computeTolerancia,
@@ -6,18 +7,16 @@ import {
   textos,
 } from '@apremia/core'
 import { useState } from 'react'
-import { EnvioEnCurso } from '../../panels/envio-por-partes/envio-en-curso.tsx'
+import type { Failure } from '../../api/failure.ts'
+import { useEnvio } from '../../panels/documentos/use-envio.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { FileField } from '../../ui/file-field.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { checkPaquete } from './check-paquete.ts'
 import { isCambio } from './cuentas.ts'
-import { PaqueteAMedias } from './paquete-a-medias.tsx'
 import type { CargaDePaquete } from './paquetes-api.ts'
-import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
+import type { OnEmpezada } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
@@ -90,45 +89,42 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
 
 interface PorCargarProps {
   readonly carga: CargaDePaquete
-  readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
 }
 
 /**
  * Panel below the result of a trial (simulated load) of a data package. After a good trial, the panel offers to load
  * the same package. After a refused trial, it offers another trial once the person accepts the rows to leave out (D172,
- * D192).
+ * D192). The server still has the file of the trial, so nothing is sent again.
  */
-export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) => {
-  const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)
-  const [file, setFile] = useState(probado)
+export const PorCargar = ({ carga, onEmpezada }: PorCargarProps) => {
+  const { enviar, enviando } = useEnvio(['cargas', 'trabajos'])
+  const [failure, setFailure] = useState<Failure>()
   const [admitidas, setAdmitidas] = useState<readonly string[]>([])
   const [preguntando, setPreguntando] = useState(false)
   const rechazada = carga.estado === 'rechazada'
   const lineas = rechazada ? porAdmitir(carga) : []
-  const problema = checkPaquete(file, carga.archivo)
   const admite = rechazada ? lineas.length > 0 : isCambio(carga)
   const sinDecir = lineas.some((linea) => !admitidas.includes(linea))
-  const enviar = (simulacion: boolean) => {
+  const cargar = async (simulacion: boolean) => {
     setPreguntando(false)
-    if (file) void send(file, { simulacion, ...computeTolerancia(carga) })
+    setFailure(undefined)
+    const body = { simulacion, continuar: false, ...computeTolerancia(carga) }
+    const respuesta = await enviar(calls.loadPaqueteProbado, { params: { id: carga.id }, body }, [])
+    if (respuesta.ok) onEmpezada(respuesta.data.carga)
+    else setFailure(respuesta.failure)
   }
   const button = rechazada ? (
     <Button
       variant="primary"
-      disabled={sinDecir || problema !== undefined}
-      loading={avance !== undefined}
-      onClick={() => enviar(true)}
+      disabled={sinDecir}
+      loading={enviando}
+      onClick={() => void cargar(true)}
     >
       {t.dejar.probar}
     </Button>
   ) : (
-    <Button
-      variant="primary"
-      disabled={problema !== undefined}
-      loading={avance !== undefined}
-      onClick={() => setPreguntando(true)}
-    >
+    <Button variant="primary" loading={enviando} onClick={() => setPreguntando(true)}>
       {t.cargar}
     </Button>
   )
@@ -146,32 +142,18 @@ export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) 
         {lineas.length > 0 && (
           <Admitir lineas={lineas} admitidas={admitidas} onChange={setAdmitidas} />
         )}
-        {admite && probado === undefined && (
-          <FileField
-            label={t.envio.archivo}
-            accept=".zip,.csv,.xlsx"
-            value={file}
-            onChange={setFile}
-            error={file && problema}
-            hint={t.elegirDeNuevo}
-            disabled={avance !== undefined}
-            required
-          />
-        )}
       </Alert>
-      {!avance && admite && <PaqueteAMedias solo={carga.archivo} />}
-      {avance && <EnvioEnCurso avance={avance} onDetener={detener} />}
       {failure && (
         <FailureAlert
           failure={failure}
-          title={t.envio.fallido}
-          onClose={() => onFailure(undefined)}
+          title={t.fin.sinEmpezar}
+          onClose={() => setFailure(undefined)}
         />
       )}
       {preguntando && (
         <Confirmar
           carga={carga}
-          onConfirm={() => enviar(false)}
+          onConfirm={() => void cargar(false)}
           onCancel={() => setPreguntando(false)}
         />
       )}

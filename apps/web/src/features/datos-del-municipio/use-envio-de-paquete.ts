@@ -10,7 +10,7 @@ import {
 } from '../../panels/envio-por-partes/send-archivo.ts'
 import { type PedidoDePaquete, sendPaquete } from './send-paquete.ts'
 
-export type OnEmpezada = (carga: number, file: File) => void
+export type OnEmpezada = (carga: number) => void
 
 /**
  * Uploads a data package and reports the progress. Leaving the screen stops the upload, and no load starts. The server
@@ -32,7 +32,7 @@ export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
           ['file', file],
         ]))
     setAvance(undefined)
-    if (respuesta.ok) onEmpezada(respuesta.data.carga, file)
+    if (respuesta.ok) onEmpezada(respuesta.data.carga)
     else if (!signal.aborted) setFailure(respuesta.failure)
   }
   const [parte] = progreso ?? []

@@ -1,0 +1,32 @@
+import { puedeVerCarga, textos } from '@apremia/core'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findPaquete } from './cargas-de-paquete-repo.ts'
+import { findEmpezada, startPaqueteEnZip } from './start-paquete.ts'
+
+const { carga: t } = textos.paquete
+
+/** Loads the file of a trial (simulated load) that the person may see, or tries the file again. */
+export const loadPaqueteProbado: Handler<'loadPaqueteProbado'> = async (
+  services,
+  { sesion, params: { id }, body, idempotencyKey: clave },
+) => {
+  const { db, documentos } = services
+  const prueba = await findPaquete(db, id)
+  if (prueba === undefined || !puedeVerCarga(sesion, prueba.dni) || !prueba.simulacion)
+    throw notFound(t.noEstaLaPrueba)
+  const huella = huellaDePedido({ body: { ...body, prueba: id }, adjuntos: [] })
+  const hecha = await findEmpezada(db, { dni: sesion.dni, clave, huella })
+  if (hecha !== undefined) return hecha
+  const { archivo: name, documento: sha256, estado } = prueba
+  if (estado === 'leyendo') throw new AppError(409, 'prueba-en-curso', t.pruebaEnCurso)
+  if (sha256 === null) throw new AppError(409, 'prueba-sin-archivo', t.pruebaSinArchivo)
+  const zip = { path: await documentos.checkedPathOf(sha256), sha256 }
+  return startPaqueteEnZip(
+    services,
+    sesion,
+    { name, zip },
+    { body, clave, huella, operacion: 'load-paquete-probado' },
+  )
+}
