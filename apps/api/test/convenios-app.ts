@@ -24,6 +24,8 @@ export interface ConvenioLeido {
   readonly liquidacion: {
     readonly honorarios: string
     readonly gasto_fijo: string
+    readonly otros_gastos: string
+    readonly tope: { readonly porcentaje: string; readonly recorte: string } | null
     readonly total: string
     readonly sobre_deuda: Cargo
     readonly iva: Cargo

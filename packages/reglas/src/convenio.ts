@@ -71,13 +71,14 @@ export const reglasDeConvenio = {
     return formatCentavos(computeGastoFijo(total, estado))
   },
   'convenio/honorarios': (entrada) => {
-    const { total, estporc, gastoFijo, otrosGastos } = readObjeto(entrada, {
+    const { total, estporc, gastoFijo, otrosGastos, tope } = readObjeto(entrada, {
       total: readImporte,
       estporc: readPorcentaje,
       gastoFijo: optionalDe<Centavos>(readImporte, CERO),
       otrosGastos: optionalDe<Centavos>(readImporte, CERO),
+      tope: nullable(readPorcentaje),
     })
-    return formatCentavos(computeHonorarios(total, estporc, gastoFijo, otrosGastos).total)
+    return formatCentavos(computeHonorarios(total, estporc, gastoFijo, otrosGastos, tope).total)
   },
   'convenio/cargos': (entrada) => {
     const { fecha, filas, ...base } = readObjeto(entrada, {

@@ -39,6 +39,7 @@ export const toLiquidacion = (l: LiquidacionDeHonorarios) => ({
   sobre_deuda: toCargo(l.sobreDeuda),
   gasto_fijo: wireAmount(l.gastoFijo),
   otros_gastos: wireAmount(l.otrosGastos),
+  tope: l.tope ? { porcentaje: l.tope.porcentaje, recorte: wireAmount(l.tope.recorte) } : null,
   honorarios: wireAmount(l.honorarios),
   iva: toCargo(l.iva),
   aportes: toCargo(l.aportes),

@@ -6,6 +6,7 @@ import type {
   Fecha,
   FilaDeParametro,
 } from '@apremia/core'
+import { sinTopesDeHonorarios } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/embebido/convenios-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -98,12 +99,13 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
 
 /**
  * Returns the parameter values that apply to the fees of an agreement: the values stored at its confirmation or, before
- * the confirmation, the present values.
+ * the confirmation, the present values. A confirmed agreement of the former system stored none, and no cap reaches it.
  */
 export const parametrosDe = (
-  { parametros }: FilaDeDetalle,
+  { parametros, fc_confirma }: FilaDeDetalle,
   actuales: readonly FilaDeParametro[],
-): readonly FilaDeParametro[] => parametros ?? actuales
+): readonly FilaDeParametro[] =>
+  parametros ?? (fc_confirma === null ? actuales : sinTopesDeHonorarios(actuales))
 
 /** Returns whether the agreement is over properties or over businesses. One agreement is never over both (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>

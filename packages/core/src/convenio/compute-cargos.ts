@@ -4,8 +4,9 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente, valorDeParametro } from '../parametro/parametro-vigente.ts'
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
+import type { ClaveDeTope } from './tope-de-honorarios.ts'
 
-type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
+type ClaveDeCargo = Exclude<Extract<ClaveDeParametro, `honorarios.${string}`>, ClaveDeTope>
 
 export interface Cargo {
   readonly clave: ClaveDeCargo

@@ -1,4 +1,4 @@
-import { addCentavos, type Centavos } from '../dinero/centavos.ts'
+import { addCentavos, CERO, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
 
 export interface Honorarios {
@@ -6,24 +6,34 @@ export interface Honorarios {
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
+  /** Part of the first two amounts that is over the cap and is not charged. Zero without a cap. */
+  readonly recorte: Centavos
   readonly total: Centavos
 }
 
 /**
  * Computes the lawyer's fees for an agreement: the debt times the percentage `estporc` of the fee table, plus the fixed
  * expense, plus other expenses (S1 §9, D25).
+ *
+ * @param tope maximum of the fees and the fixed expense together, as a part of the debt. Other expenses are money that
+ * the lawyer paid, so the cap does not reach them. Null without a cap
  */
 export const computeHonorarios = (
   total: Centavos,
   estporc: Porcentaje,
   gastoFijo: Centavos,
   otrosGastos: Centavos,
+  tope: Porcentaje | null = null,
 ): Honorarios => {
   const sobreDeuda = applyPorcentaje(total, estporc)
+  const exceso =
+    tope && subtractCentavos(addCentavos(sobreDeuda, gastoFijo), applyPorcentaje(total, tope))
+  const recorte = exceso !== null && exceso > 0 ? exceso : CERO
   return {
     sobreDeuda,
     gastoFijo,
     otrosGastos,
-    total: addCentavos(sobreDeuda, gastoFijo, otrosGastos),
+    recorte,
+    total: subtractCentavos(addCentavos(sobreDeuda, gastoFijo, otrosGastos), recorte),
   }
 }

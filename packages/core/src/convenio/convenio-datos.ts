@@ -64,7 +64,15 @@ export interface LiquidacionDeHonorarios {
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** Lawyer's fees: the percentage of the debt (`sobreDeuda`) plus the fixed expense and the other expenses. */
+  /**
+   * Cap of the fees and the fixed expense, as a percentage of the debt, with the part of them that it takes away.
+   * Absent when no cap takes anything away.
+   */
+  readonly tope?: { readonly porcentaje: string; readonly recorte: Centavos }
+  /**
+   * Lawyer's fees: the percentage of the debt (`sobreDeuda`) plus the fixed expense and the other expenses, less what
+   * the cap takes away.
+   */
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addCentavos, CERO, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
-import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import { applyPorcentaje, type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
 import { CODIGOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
@@ -62,6 +62,50 @@ describe('the settlement of fees', () => {
         expect(despues.total).toBe(addCentavos(antes.total, tasaDeJusticia.monto, sobretasa.monto))
       }),
       RUNS,
+    )
+  })
+
+  it('never passes the cap of its stage, and a higher cap or percentage never costs less', () => {
+    const tope = fc.integer({ min: 100, max: 10_000 }).map((n) => n / 100)
+    fc.assert(
+      fc.property(importe, porcentaje, tope, tope, fc.boolean(), (deuda, estporc, uno, otro, j) => {
+        const liquidate = (porciento: string, valor: number | null) =>
+          liquidateHonorarios(
+            {
+              ...{
+                deuda,
+                estado: '',
+                judicial: j,
+                estporc: porciento,
+                estgstfijo: centavos(5_000),
+              },
+              ...{ otgastos: centavos(700), responsableInscripto: true },
+            },
+            [
+              ...FILAS_INICIALES,
+              ...(valor === null
+                ? []
+                : [
+                    {
+                      clave: `honorarios.tope${j ? 'Judicial' : 'Extrajudicial'}` as const,
+                      ...{ vigenteDesde: HOY, valor: String(valor) },
+                    },
+                  ]),
+            ],
+            HOY,
+          )
+        const [menor, mayor] = uno < otro ? [uno, otro] : [otro, uno]
+        const con = liquidate(estporc, menor)
+        const maximo = applyPorcentaje(deuda, parsePorcentaje(String(menor)) as Porcentaje)
+        expect(con.honorarios - con.otrosGastos).toBeLessThanOrEqual(maximo)
+        expect(con.honorarios).toBe(
+          con.sobreDeuda.monto + con.gastoFijo + con.otrosGastos - (con.tope?.recorte ?? 0),
+        )
+        expect(con.total).toBeLessThanOrEqual(liquidate(estporc, mayor).total)
+        expect(con.total).toBeLessThanOrEqual(liquidate(estporc, null).total)
+        expect(con.total).toBeLessThanOrEqual(liquidate('100.00', menor).total)
+      }),
+      { numRuns: 2_000 },
     )
   })
 

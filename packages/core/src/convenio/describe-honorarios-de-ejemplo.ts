@@ -8,16 +8,19 @@ import { liquidateConArancel } from './liquidate-honorarios.ts'
 import { DEUDA_DE_EJEMPLO, type ReglasDeEjemplo } from './reglas-de-ejemplo.ts'
 
 const liquidate = (arancel: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo): string => {
-  const { total, sobreDeuda, gastoFijo } = liquidateConArancel(
+  const { total, sobreDeuda, gastoFijo, tope } = liquidateConArancel(
     { deuda: DEUDA_DE_EJEMPLO, arancel, otgastos: CERO, responsableInscripto: true },
     filas,
     firma,
   )
-  return interpolar(t.importes.honorarios, {
+  const importes = {
     total: formatPesos(total),
     sobreDeuda: formatPesos(sobreDeuda.monto),
     gastoFijo: formatPesos(gastoFijo),
-  })
+  }
+  return tope
+    ? interpolar(t.importes.honorariosConTope, { ...importes, recorte: formatPesos(tope.recorte) })
+    : interpolar(t.importes.honorarios, importes)
 }
 
 /**

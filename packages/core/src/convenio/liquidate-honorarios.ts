@@ -7,6 +7,7 @@ import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import { computeHonorarios } from './compute-honorarios.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import { topeDeHonorarios } from './tope-de-honorarios.ts'
 
 export interface BaseDeHonorarios {
   readonly deuda: Centavos
@@ -21,9 +22,9 @@ export interface BaseDeHonorarios {
 
 /**
  * Computes the settlement of an agreement: fees, taxes and contributions (S1 §9; D25, D29). The court fee is always
- * shown, but charged only once the claim is filed.
+ * shown, but charged only once the claim is filed. The fees never pass the cap of their stage.
  *
- * @param fecha day of signing, which selects the percentages in force
+ * @param fecha day of signing, which selects the percentages and the cap in force
  */
 export const liquidateHonorarios = (
   {
@@ -40,7 +41,14 @@ export const liquidateHonorarios = (
 ): LiquidacionDeHonorarios => {
   const porcentaje = parsePorcentaje(estporc)
   if (porcentaje === undefined) throw new RangeError(`No es un porcentaje: ${estporc}`)
-  const honorarios = computeHonorarios(deuda, porcentaje, estgstfijo, otgastos)
+  const tope = topeDeHonorarios(filas, judicial, fecha)
+  const honorarios = computeHonorarios(
+    deuda,
+    porcentaje,
+    estgstfijo,
+    otgastos,
+    parsePorcentaje(tope) ?? null,
+  )
   const { iva, aportes, tasaDeJusticia, sobretasa, total } = computeCargos(
     { honorarios: honorarios.total, deuda, judicial, responsableInscripto },
     filas,
@@ -52,6 +60,7 @@ export const liquidateHonorarios = (
     sobreDeuda: { base: deuda, porcentaje: estporc, monto: honorarios.sobreDeuda },
     gastoFijo: honorarios.gastoFijo,
     otrosGastos: honorarios.otrosGastos,
+    ...(honorarios.recorte > 0 ? { tope: { porcentaje: tope, recorte: honorarios.recorte } } : {}),
     honorarios: honorarios.total,
     iva,
     aportes,

@@ -17,6 +17,7 @@ export interface DefinicionDeParametro {
   readonly maximo?: number
   /** Maximum number of decimals of a percentage. The default is four. */
   readonly decimales?: number
+  /** True when an empty value is admitted: a text that is not printed, or a percentage that does not apply. */
   readonly vacio?: true
 }
 
@@ -82,6 +83,22 @@ export const PARAMETROS = {
     tipo: 'porcentaje',
     nombre: 'Sobretasa de justicia',
     fuente: 'S1 §9, Ley 6716 art. 12',
+  },
+  'honorarios.topeExtrajudicial': {
+    tipo: 'porcentaje',
+    nombre: 'Tope de los honorarios extrajudiciales, en porcentaje de la deuda',
+    fuente: 'Ordenanza o decreto del municipio',
+    minimo: 1,
+    decimales: 2,
+    vacio: true,
+  },
+  'honorarios.topeJudicial': {
+    tipo: 'porcentaje',
+    nombre: 'Tope de los honorarios judiciales, en porcentaje de la deuda',
+    fuente: 'Ordenanza o decreto del municipio',
+    minimo: 1,
+    decimales: 2,
+    vacio: true,
   },
   'convenio.cuotasImpagas': {
     tipo: 'entero',

@@ -3,6 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { parseValorDeParametro } from './parametro-vigente.ts'
+import { type DefinicionDeParametro, PARAMETROS } from './parametros.ts'
 
 export const validateParametros = (filas: readonly FilaDeParametro[]): Motivo[] => {
   const seen = new Set<string>()
@@ -15,7 +16,10 @@ export const validateParametros = (filas: readonly FilaDeParametro[]): Motivo[] 
       motivos.push({ codigo: 'parametro.repetido', campo: clave, mensaje })
     }
     seen.add(key)
-    if (parseValorDeParametro(clave, valor) === undefined) {
+    const { vacio }: DefinicionDeParametro = PARAMETROS[clave]
+    const sirve =
+      (vacio === true && valor === '') || parseValorDeParametro(clave, valor) !== undefined
+    if (!sirve) {
       const mensaje = interpolar(parametros.valorInvalido, { clave, valor })
       motivos.push({ codigo: 'parametro.valor-invalido', campo: clave, mensaje })
     }

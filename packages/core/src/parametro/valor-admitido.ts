@@ -32,11 +32,12 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   entero: (text, definicion) =>
     /^(0|[1-9]\d{0,8})$/.test(text) && isWithin(Number(text), definicion) ? text : undefined,
   porcentaje: (text, definicion) =>
-    parsePorcentaje(text) !== undefined &&
+    (text === '' && definicion.vacio === true ? '' : undefined) ??
+    (parsePorcentaje(text) !== undefined &&
     isWithin(Number(text), definicion) &&
     (text.split('.')[1] ?? '').length <= (definicion.decimales ?? DECIMALES)
       ? String(Number(text))
-      : undefined,
+      : undefined),
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
   // Documents print the value on one line, so a tab or a line break is refused.
@@ -63,5 +64,6 @@ export const describeValorDeParametro = (clave: ClaveDeParametro): string => {
   if (tipo === 'importe') return formas.importe
   if (tipo === 'texto')
     return interpolar(vacio ? formas.textoOpcional : formas.texto, { maximo: MAXIMO_DE_LETRAS })
-  return interpolar(formas[tipo], { minimo, maximo, decimales: EN_LETRAS[decimales] ?? decimales })
+  const forma = tipo === 'porcentaje' && vacio ? formas.porcentajeOpcional : formas[tipo]
+  return interpolar(forma, { minimo, maximo, decimales: EN_LETRAS[decimales] ?? decimales })
 }

@@ -87,6 +87,8 @@ export const configuracion = {
       'honorarios.aportes': 'los aportes',
       'honorarios.tasaDeJusticia': 'la tasa de justicia',
       'honorarios.sobretasa': 'la sobretasa',
+      'honorarios.topeExtrajudicial': 'el tope',
+      'honorarios.topeJudicial': 'el tope',
       'convenio.cuotasImpagas': 'las cuotas impagas',
       'convenio.diasTrasElUltimo': 'los días',
       'juicio.mesesDeCaducidad': 'los meses',

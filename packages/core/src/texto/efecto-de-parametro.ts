@@ -18,6 +18,8 @@ export const efectoDeParametro = {
     unaCuota: '1 cuota',
     variasCuotas: '{n} cuotas',
     honorarios: '{total} (honorarios de {sobreDeuda} y gasto fijo de {gastoFijo})',
+    honorariosConTope:
+      '{total} (honorarios de {sobreDeuda} y gasto fijo de {gastoFijo}, menos {recorte} por el tope)',
   },
   sinEjemplo: 'Hoy no hay ningún plan al que alcance: se va a usar cuando lo haya.',
   igual: 'Ya vale eso desde ese día: no cambia nada.',

@@ -8,6 +8,8 @@ export const parametros = {
     entero: 'un número entero entre {minimo} y {maximo}',
     porcentaje:
       'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2',
+    porcentajeOpcional:
+      'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2, o ninguno',
     fecha: 'una fecha, como 31/01/2027',
     partida:
       'un 0 por cada cifra, hasta veinte, en grupos separados por guiones, barras o puntos, como 000-000000-0',

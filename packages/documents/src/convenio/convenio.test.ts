@@ -91,6 +91,17 @@ describe('the text of an agreement', () => {
     expect(celdas).toContain('De iniciarse el juicio (no están en el total):')
   })
 
+  test('what the cap on the fees takes away, and nothing of a cap without one', async () => {
+    expect(celdasDe(impreso).join(' ')).not.toContain('Tope')
+    const honorarios = {
+      ...datos.honorarios,
+      tope: { porcentaje: '12.5', recorte: centavos(9_87) },
+    }
+    const celdas = celdasDe(await print({ ...datos, honorarios }))
+    expect(celdas).toContain('Tope de los dos anteriores: 12,5 % de la deuda')
+    expect(celdas).toContain('−9,87')
+  })
+
   test('the parties, the clauses and the signatures', () => {
     for (const parte of [
       'MUNICIPALIDAD DE SAN NICOLÁS',

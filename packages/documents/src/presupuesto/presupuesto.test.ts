@@ -48,6 +48,14 @@ test('prints the plan, each instalment with its day, the fees and the total', as
   expect(texto).not.toContain('Tasa de justicia')
 })
 
+test('a cap on the fees is a line that says how much it takes away', async () => {
+  const { honorarios } = samplePresupuesto()
+  if (honorarios === null) throw new Error('Sin honorarios')
+  const tope = { porcentaje: '8', recorte: centavos(1_234_56) }
+  const texto = await textoEntero(samplePresupuesto({ honorarios: { ...honorarios, tope } }))
+  expect(texto.replaceAll('\u00a0', ' ')).toContain('Tope: 8 % de la deuda −1.234,56')
+})
+
 test('without periods in legal management there are no fees and no lawyer', async () => {
   const texto = await textoEntero(samplePresupuesto({ honorarios: null, abogado: null }))
   expect(texto).toContain('no llevan honorarios')

@@ -18,6 +18,14 @@ export const liquidacion = object({
   sobre_deuda: cargo.required(),
   gasto_fijo: importe.required(),
   otros_gastos: importe.required(),
+  /**
+   * Cap of the fees and the fixed expense, as a percentage of the debt, with the amount that it takes away. Null when
+   * no cap takes anything away.
+   */
+  tope: object({ porcentaje: string().required(), recorte: importe.required() })
+    .nullable()
+    .defined()
+    .default(null),
   honorarios: importe.required(),
   iva: cargo.required(),
   aportes: cargo.required(),

@@ -33,6 +33,15 @@ const filasDe = (datos: ConvenioDatos): Fila[] => {
   return [
     cargo('deuda', 'Honorarios sobre la deuda', h.sobreDeuda),
     suma('fijo', 'Gasto fijo', formatCentavos(h.gastoFijo)),
+    ...(h.tope
+      ? [
+          suma(
+            'tope',
+            `Tope de los dos anteriores: ${formatPorcentaje(h.tope.porcentaje)} de la deuda`,
+            `−${formatCentavos(h.tope.recorte)}`,
+          ),
+        ]
+      : []),
     suma('otros', `Otros gastos${detalle}`, formatCentavos(h.otrosGastos)),
     { ...suma('honorarios', 'Honorarios y gastos', formatCentavos(h.honorarios)), subtotal: true },
     h.iva.base === 0

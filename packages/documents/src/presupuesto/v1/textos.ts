@@ -61,6 +61,14 @@ export const honorariosDe = (h: LiquidacionDeHonorarios): RenglonDePresupuesto[]
     h.sobreDeuda.monto,
   ),
   ...siHay('Gasto fijo', h.gastoFijo),
+  ...(h.tope
+    ? [
+        {
+          rotulo: `Tope: ${formatPorcentaje(h.tope.porcentaje)} de la deuda`,
+          valor: `−${formatCentavos(h.tope.recorte)}`,
+        },
+      ]
+    : []),
   ...siHay('IVA', h.iva.monto),
   ...siHay('Aportes', h.aportes.monto),
   ...(h.judicial

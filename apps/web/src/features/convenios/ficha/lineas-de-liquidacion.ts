@@ -41,7 +41,7 @@ export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
   arancel: NonNullable<Resumen['arancel']> | undefined,
 ): readonly Linea[] => {
-  const { judicial, iva, tasa_de_justicia, sobretasa } = liquidacion
+  const { judicial, iva, tasa_de_justicia, sobretasa, tope } = liquidacion
   const deJuicio = (nombre: string, cargo: Liquidacion['iva']): Linea => ({
     nombre,
     monto: pesosDelServicio(cargo.monto),
@@ -59,11 +59,20 @@ export const lineasDeLiquidacion = (
       monto: pesosDelServicio(liquidacion.gasto_fijo),
       como: deGastoFijo(arancel),
     },
+    ...(tope
+      ? [
+          {
+            nombre: t.tope,
+            monto: `−${pesosDelServicio(tope.recorte)}`,
+            como: interpolar(t.deTope, { porcentaje: readablePorcentaje(tope.porcentaje) }),
+          },
+        ]
+      : []),
     { nombre: t.otrosGastos, monto: pesosDelServicio(liquidacion.otros_gastos) },
     {
       nombre: t.honorarios,
       monto: pesosDelServicio(liquidacion.honorarios),
-      como: t.suma,
+      como: tope ? t.sumaConTope : t.suma,
       suma: true,
     },
     {
