@@ -6,6 +6,7 @@ import { findSaldadas } from './casos/find-saldadas.ts'
 import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createCartero } from './correo/cartero.ts'
 import { forgetCorreos } from './correo/correo-repo.ts'
+import { createDepositoEnCarpeta } from './documentos/deposito-en-carpeta.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
@@ -45,11 +46,11 @@ export const startServices = async (options: {
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
-  const documentos = createDocumentos(
-    config.dataDir,
-    ahora,
-    createAvisoDeDanado({ db, ahora }, log),
-  )
+  const deposito = createDepositoEnCarpeta(config.dataDir)
+  const documentos = createDocumentos({
+    ...{ dataDir: config.dataDir, deposito, ahora },
+    aviso: createAvisoDeDanado({ db, ahora }, log),
+  })
   await cleanTemporaries(config.dataDir, { shared, now: ahora() }, (sha256) =>
     documentos.forget(db, sha256),
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 import { esperarTrabajo, type Intimable, intimables } from '../../test/cartas.ts'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { textoDePdf } from '../../test/libros.ts'
 import { readFromLoteZip } from '../lotes/lote-zip.ts'
 
@@ -139,7 +140,7 @@ describe('a final notice with its letter', () => {
     const lote = `/cartas/lotes/${guardadas[0]?.lote}`
     const { formato, sha256, desde } = (await call('a01', 'GET', lote)).json()
     expect(formato).toBe('zip')
-    const path = getTest().services.documentos.pathOf(sha256)
+    const path = pathOfDocumento(getTest(), sha256)
     const suelta = await readFromLoteZip(path, `carta_${String(desde).padStart(9, '0')}.pdf`)
     expect(suelta).toEqual(await bytes('a01', `/cartas/${desde}/documento`))
     await query('update carta_lote set documento = null where id = $1', [guardadas[0]?.lote])

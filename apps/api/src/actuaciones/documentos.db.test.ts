@@ -9,6 +9,7 @@ import {
   PNG,
   useActuaciones,
 } from '../../test/actuaciones.ts'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 
 const { getTest, itemsDe, itemDe, call, save, create, query } = useActuaciones()
 
@@ -174,6 +175,6 @@ describe('the documents of an action', () => {
       'select documento from actuacion_documento where actuacion = $1',
       [id],
     )
-    expect(readFileSync(getTest().services.documentos.pathOf(documento))).toEqual(PDF_DE_PRUEBA)
+    expect(readFileSync(pathOfDocumento(getTest(), documento))).toEqual(PDF_DE_PRUEBA)
   })
 })

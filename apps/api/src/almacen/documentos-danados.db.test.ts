@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { sendForm } from '../../test/formularios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -35,7 +36,7 @@ const save = async (n: number) => {
     'select id, documento from actuacion_documento order by id desc limit 1',
   )
   const { id, documento } = rows[0]
-  return { id, documento, path: test.services.documentos.pathOf(documento) }
+  return { id, documento, path: pathOfDocumento(test, documento) }
 }
 
 const download = (id: number) => test.call('GET', `/api/actuacion-documento/${id}`, abogada)
@@ -134,7 +135,7 @@ it('the verification names the missing, the altered and the orphans, and what us
   const falta = await save(1002)
   flipBit(alterado.path, 5000)
   rmSync(falta.path)
-  const huerfano = test.services.documentos.pathOf('0'.repeat(64))
+  const huerfano = pathOfDocumento(test, '0'.repeat(64))
   mkdirSync(dirname(huerfano), { recursive: true })
   writeFileSync(huerfano, 'x')
   // Sets an old modification time on the file without a record, because a recent file may belong to a save in progress.
@@ -167,7 +168,7 @@ it('a title out of a broken lot is not given either', async () => {
   const zip = await upload(test, '/api/creaciontitulos/generatetitles', admin, generar, lote)
   expect(zip.statusCode).toBe(200)
   const { rows } = await test.open.pool.query('select documento from titulo_lote')
-  const path = test.services.documentos.pathOf(rows[0].documento)
+  const path = pathOfDocumento(test, rows[0].documento)
   const bytes = readFileSync(path)
   const url = '/api/creaciontitulos/titulos/1/documento'
   expect((await test.call('GET', url, admin)).statusCode).toBe(200)

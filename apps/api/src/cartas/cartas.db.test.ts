@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { centavos, formatCentavos } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { esperarTrabajo, type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { textoDePdf } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-chain.ts'
@@ -159,7 +160,7 @@ describe('a lot', () => {
     await esperarTrabajo(test, resumed.json().id)
     const again = (await test.call('GET', `/api/cartas/lotes/${lote.id}`, a01)).json()
     expect(again.sha256).toBe(sha(file))
-    const path = test.services.documentos.pathOf(again.sha256)
+    const path = pathOfDocumento(test, again.sha256)
     for (let numero = lote.desde; numero <= lote.hasta; numero++) {
       const name = `carta_${String(numero).padStart(9, '0')}.pdf`
       expect(sha((await readFromLoteZip(path, name)) ?? Buffer.alloc(0))).toBe(

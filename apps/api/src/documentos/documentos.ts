@@ -1,21 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../platform/db/queryable.ts'
+import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { MARCA } from '../platform/proceso.ts'
-import {
-  checkFile,
-  type FallaDeDocumento,
-  fallaOf,
-  flush,
-  hashFile,
-  mapSome,
-  putUnder,
-} from './archivos.ts'
+import { type FallaDeDocumento, flush, hashFile, mapSome } from './archivos.ts'
 import { assertTipo } from './content-type.ts'
+import type { Archivado, Deposito } from './deposito.ts'
+import { folderOfDocumentos } from './deposito-en-carpeta.ts'
 import { type AvisoDeDanado, DocumentoDanado, SIN_AVISO } from './documento-danado.ts'
 import { documento } from './documento-table.ts'
 
@@ -37,7 +31,10 @@ export interface Terminado {
   readonly medido?: DocumentoGuardado
 }
 
-/** Store of documents. The name of each stored file is the hash of its content, never a name given by a person. */
+/**
+ * Store of documents. Registers them in the database, and keeps their bytes in a {@link Deposito}. The name of each
+ * document is the hash of its content, never a name given by a person.
+ */
 export interface Documentos {
   readonly newTemporary: () => string
   /**
@@ -45,13 +42,15 @@ export interface Documentos {
    * removes the temporary files after the transaction. If the process dies, the temporary files tell the next start
    * which stored documents may be unused.
    */
-  readonly keepAll: (db: Queryable, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
+  readonly keepAll: (tx: Tx, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (
-    db: Queryable,
+    tx: Tx,
     path: string,
     tipo: string,
     medido?: DocumentoGuardado,
   ) => Promise<DocumentoGuardado>
+  /** Stores a complete file in a transaction of its own. */
+  readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
    * Reads a complete file and flushes it to disk. Call this function before the transaction that stores the file,
    * because a large file takes seconds.
@@ -80,23 +79,29 @@ export interface Documentos {
    * be sent.
    */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
-  /** Returns the path of a stored document. The path must not leave the server. */
-  readonly pathOf: (sha256: string) => string
+  readonly has: (sha256: string) => Promise<boolean>
   /**
-   * Returns the path of the document after comparing it with its hash.
+   * Returns the stored bytes, which the caller compares with the hash.
    *
    * @throws DocumentoDanado
    */
-  readonly checkedPathOf: (sha256: string) => Promise<string>
+  readonly readRaw: (sha256: string) => Promise<Readable>
+  /**
+   * Runs the work with a local path of the document, which is valid until the work ends. The path must not leave the
+   * server. The caller compares the bytes with the hash.
+   *
+   * @throws DocumentoDanado
+   */
+  readonly withPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
+  /**
+   * Like {@link Documentos.withPath}, after comparing the document with its hash.
+   *
+   * @throws DocumentoDanado
+   */
+  readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
   readonly countDanados: () => number
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
-}
-
-export interface Archivado {
-  readonly nombre: string
-  /** Time of the last change of the stored file, in milliseconds since 1970. */
-  readonly tocado: number
 }
 
 /**
@@ -125,81 +130,43 @@ const mayRemove = async (tx: Queryable): Promise<boolean> => {
   return rows[0]?.libre === true
 }
 
-/**
- * Opens a stored file once and compares its bytes with the hash. When the bytes match, returns a stream of the open
- * file. When they do not match, returns the reason why the document cannot be sent.
- */
-const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
-  const file = await open(path).catch(fallaOf)
-  if (typeof file === 'string') return file
-  const options = { start: 0, highWaterMark: 1 << 18 }
-  try {
-    const hash = createHash('sha256')
-    const bytes = file.createReadStream({ ...options, autoClose: false })
-    for await (const chunk of bytes) hash.update(chunk as Buffer)
-    if (hash.digest('hex') === sha256) return file.createReadStream(options)
-  } catch (error) {
-    await file.close()
-    return fallaOf(error)
-  }
-  await file.close()
-  return 'alterado'
-}
-
 const measureFile = async (path: string): Promise<DocumentoGuardado> => ({
   sha256: await hashFile(path),
   tamano: (await stat(path)).size,
 })
 
-export const createDocumentos = (
-  dataDir: string,
-  ahora: () => Date,
-  aviso: AvisoDeDanado = SIN_AVISO,
-): Documentos => {
-  const root = join(dataDir, 'documentos')
+export const createDocumentos = (opciones: {
+  /** Folder for the files under way and for the notes of this store. */
+  readonly dataDir: string
+  readonly deposito: Deposito
+  readonly ahora: () => Date
+  readonly aviso?: AvisoDeDanado
+}): Documentos => {
+  const { dataDir, deposito, ahora, aviso = SIN_AVISO } = opciones
+  const root = folderOfDocumentos(dataDir)
   const temporary = join(root, 'en-curso')
   const pendientes = join(root, 'por-borrar')
   let retenciones = 0
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
 
-  const pathOf = (sha256: string): string => {
-    if (!/^[0-9a-f]{64}$/.test(sha256))
-      throw new RangeError('No es el identificador de un documento')
-    return join(root, sha256.slice(0, 2), sha256)
-  }
-
-  /** Puts the files into the store. Flushes each file to disk, and then flushes each folder once. */
-  const putIn = async (nuevos: ReadonlyMap<string, string>): Promise<void> => {
-    const folders = new Set([...nuevos.keys()].map((sha256) => dirname(pathOf(sha256))))
-    const made = await mapSome([...folders], (folder) =>
-      mkdir(folder, { recursive: true, mode: 0o700 }),
-    )
-    await mapSome([...nuevos], ([sha256, path]) => putUnder(path, pathOf(sha256)))
-    const news = made.some((folder) => folder !== undefined) ? [root] : []
-    await mapSome([...folders, ...news], flush)
-  }
-
-  const keepAll: Documentos['keepAll'] = async (db, files) => {
+  const keepAll: Documentos['keepAll'] = async (tx, files) => {
     if (files.length === 0) return []
     const guardados = await mapSome(files, async ({ path, tipo, medido }) => {
       await assertTipo(path, tipo)
       return { ...(medido ?? (await measureFile(path))), tipo, path }
     })
     const contents = guardados.map(({ sha256 }) => sha256)
-    await holdContents(db, contents)
-    const known = await db
+    await holdContents(tx, contents)
+    const known = await tx
       .select({ sha256: documento.sha256 })
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    // Only the missing and the damaged documents are written, so uploading the same bytes again repairs a document.
-    const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
-    const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
-    await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))
-    for (const { sha256 } of porPoner) aviso.noteSano(sha256)
+    await deposito.putAll(guardados)
+    for (const { sha256 } of guardados) aviso.noteSano(sha256)
     const nuevos = guardados.filter(({ sha256 }) => !before.has(sha256))
     const filas = nuevos.map(({ path: _, ...fila }) => ({ ...fila, creado: ahora() }))
-    if (filas.length > 0) await db.insert(documento).values(filas).onConflictDoNothing()
+    if (filas.length > 0) await tx.insert(documento).values(filas).onConflictDoNothing()
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
 
@@ -218,7 +185,7 @@ export const createDocumentos = (
           .where(eq(documento.sha256, uno))
         if (kept.length > 0) return
         if (retenciones > 0 || !(await mayRemove(tx))) await noteParaDespues(uno)
-        else await rm(pathOf(uno), { force: true })
+        else await deposito.remove(uno)
       })
   }
 
@@ -238,9 +205,35 @@ export const createDocumentos = (
   }
 
   const check: Documentos['check'] = async (sha256) => {
-    const falla = await checkFile(pathOf(sha256), sha256)
+    const falla = await deposito.check(sha256)
     if (falla === undefined) aviso.noteSano(sha256)
     return falla
+  }
+
+  const keep: Documentos['keep'] = async (tx, path, tipo, medido) => {
+    const [guardado] = await keepAll(tx, [{ path, tipo, ...(medido && { medido }) }])
+    if (guardado === undefined) throw new Error('No se guardó el documento')
+    return guardado
+  }
+
+  /** @throws DocumentoDanado when the container answered why the document cannot be read */
+  const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
+    if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)
+    return leido as T
+  }
+
+  const lendTo = async <T>(
+    sha256: string,
+    comparado: boolean,
+    work: (path: string) => Promise<T>,
+  ): Promise<T> => {
+    const { path, release } = await assertLeido(sha256, await deposito.lend(sha256, comparado))
+    if (comparado) aviso.noteSano(sha256)
+    try {
+      return await work(path)
+    } finally {
+      await release()
+    }
   }
 
   return {
@@ -250,11 +243,8 @@ export const createDocumentos = (
       await flush(path)
       return measureFile(path)
     },
-    keep: async (db, path, tipo, medido) => {
-      const [guardado] = await keepAll(db, [{ path, tipo, ...(medido && { medido }) }])
-      if (guardado === undefined) throw new Error('No se guardó el documento')
-      return guardado
-    },
+    keep,
+    keepAlone: (db, path, tipo) => db.transaction((tx) => keep(tx, path, tipo)),
     forget,
     retain: () => {
       retenciones += 1
@@ -264,29 +254,17 @@ export const createDocumentos = (
     },
     dropPendientes,
     read: async (sha256) => {
-      const whole = await openWhole(pathOf(sha256), sha256)
-      if (typeof whole === 'string') throw await tellDanado(sha256, whole)
+      const whole = await assertLeido(sha256, await deposito.readWhole(sha256))
       aviso.noteSano(sha256)
       return whole
     },
+    readRaw: async (sha256) => assertLeido(sha256, await deposito.readRaw(sha256)),
     check,
-    pathOf,
-    checkedPathOf: async (sha256) => {
-      const falla = await check(sha256)
-      if (falla !== undefined) throw await tellDanado(sha256, falla)
-      return pathOf(sha256)
-    },
+    has: deposito.has,
+    withPath: (sha256, work) => lendTo(sha256, false, work),
+    withCheckedPath: (sha256, work) => lendTo(sha256, true, work),
     tellDanado,
     countDanados: aviso.count,
-    listStored: async function* () {
-      for (const folder of (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-        const names = await readdir(join(root, folder))
-        yield mapSome(names, async (nombre) => ({
-          nombre,
-          tocado:
-            (await stat(join(root, folder, nombre)).catch(() => undefined))?.mtimeMs ?? Infinity,
-        }))
-      }
-    },
+    listStored: deposito.list,
   }
 }

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDocumentos } from './documentos.ts'
+import { openDocumentosEnCarpeta } from '../../test/documentos-en-carpeta.ts'
 import { cleanTemporaries, withTemporary } from './temporales.ts'
 
 let dataDir = ''
@@ -55,7 +55,7 @@ it('starts in an empty folder', async () => {
 })
 
 it('a temporary file goes away with the work it was for', async () => {
-  const documentos = createDocumentos(dataDir, () => NOW)
+  const documentos = openDocumentosEnCarpeta(dataDir, () => NOW)
   let path = ''
   const work = withTemporary(documentos, async (temporary) => {
     path = temporary

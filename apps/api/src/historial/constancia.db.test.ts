@@ -1,6 +1,7 @@
 import { addDays, interpolar, textos } from '@apremia/core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { HOY } from '../../test/global-setup.ts'
 import { filasTitulables, libroBasico, textoDePdf, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -40,7 +41,7 @@ const titular = async () => {
   return (await test.call('GET', `${URL}/lotes`, admin)).json()[0]
 }
 const hojaDe = ({ sha256 }: { sha256: string }) =>
-  readFromLoteZip(test.services.documentos.pathOf(sha256), HOJA)
+  readFromLoteZip(pathOfDocumento(test, sha256), HOJA)
 
 const imprimirCartas = async (items: readonly Intimable[], formato: string, token = admin) => {
   const { lote, trabajo } = (await pedirCartas(test, token, items, { formato })).json()

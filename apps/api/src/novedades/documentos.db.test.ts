@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -53,8 +54,7 @@ describe('a taxpayer with documents', () => {
       { nombre: 'frente.png', tamano: PNG.length },
     ])
     expect(dos.documentos).toMatchObject([{ nombre: 'plano.pdf' }])
-    const { pathOf } = test.services.documentos
-    expect(readFileSync(pathOf(uno.documentos[0].sha256))).toEqual(PDF)
+    expect(readFileSync(pathOfDocumento(test, uno.documentos[0].sha256))).toEqual(PDF)
     const { rows } = await test.open.pool.query(
       'select despues from historial order by orden desc limit 1',
     )

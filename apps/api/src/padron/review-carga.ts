@@ -50,7 +50,7 @@ const keepRechazadas = async (
 ): Promise<string> =>
   withTemporary(documentos, async (path) => {
     await worker.call('escribirPadronRechazado', { path, otras })
-    return (await documentos.keep(db, path, XLSX)).sha256
+    return (await documentos.keepAlone(db, path, XLSX)).sha256
   })
 
 const refuseOtras = async (
@@ -89,26 +89,18 @@ const saveRevision = async (
   })
 }
 
-/**
- * Compares an uploaded register with the stored register. This review does not write to the register, so an interrupted
- * review may run again from the start.
- */
-export const reviewCarga = (
+const reviewLibro = (
   tools: HerramientasDePadron,
-  carga: Pick<FilaDeCarga, 'id' | 'modo' | 'documento'>,
+  carga: Pick<FilaDeCarga, 'id' | 'modo'>,
+  path: string,
   { signal, progress, hold }: Avance,
 ): Promise<void> => {
-  const { db, pool, documentos } = tools
+  const { db, pool } = tools
   return withWorker<LibroOperations, void>(
     LIBRO_WORKER,
     PADRON,
     async (worker) => {
-      progress(0, 0, pasos.leyendo)
-      const entrada = {
-        carga: carga.id,
-        path: await documentos.checkedPathOf(carga.documento),
-        ...(await loadDatosDelMunicipio(tools)),
-      }
+      const entrada = { carga: carga.id, path, ...(await loadDatosDelMunicipio(tools)) }
       const puesta = await stagePadron({ db, pool }, worker, entrada, (filas) => {
         signal.throwIfAborted()
         progress(filas, 0, pasos.leyendo)
@@ -136,6 +128,21 @@ export const reviewCarga = (
   )
 }
 
+/**
+ * Compares an uploaded register with the stored register. This review does not write to the register, so an interrupted
+ * review may run again from the start.
+ */
+export const reviewCarga = (
+  tools: HerramientasDePadron,
+  carga: Pick<FilaDeCarga, 'id' | 'modo' | 'documento'>,
+  avance: Avance,
+): Promise<void> => {
+  avance.progress(0, 0, pasos.leyendo)
+  return tools.documentos.withCheckedPath(carga.documento, (path) =>
+    reviewLibro(tools, carga, path, avance),
+  )
+}
+
 export const restageCarga = async (
   tools: HerramientasDePadron,
   { id, filas, columnas, documento }: FilaDeCarga,
@@ -144,21 +151,20 @@ export const restageCarga = async (
   const { db, pool, documentos } = tools
   const quedan = await db.$count(padronCargaFila, eq(padronCargaFila.carga, id))
   if (quedan >= filas) return
-  const entrada = {
-    carga: id,
-    path: await documentos.checkedPathOf(documento),
-    ...(await loadDatosDelMunicipio(tools)),
-  }
-  await withWorker<LibroOperations, void>(
-    LIBRO_WORKER,
-    PADRON,
-    async (worker) => {
-      const { combinadas } = await stagePadron({ db, pool }, worker, entrada, () =>
-        signal.throwIfAborted(),
-      )
-      const carga = { id, modo: 'parcial', campos: camposDeCarga(columnas) } as const
-      await db.transaction((tx) => refuseOtras(tx, carga, combinadas))
-    },
-    signal,
+  const datos = await loadDatosDelMunicipio(tools)
+  await documentos.withCheckedPath(documento, (path) =>
+    withWorker<LibroOperations, void>(
+      LIBRO_WORKER,
+      PADRON,
+      async (worker) => {
+        const entrada = { carga: id, path, ...datos }
+        const { combinadas } = await stagePadron({ db, pool }, worker, entrada, () =>
+          signal.throwIfAborted(),
+        )
+        const carga = { id, modo: 'parcial', campos: camposDeCarga(columnas) } as const
+        await db.transaction((tx) => refuseOtras(tx, carga, combinadas))
+      },
+      signal,
+    ),
   )
 }

@@ -22,11 +22,12 @@ export const loadPaqueteProbado: Handler<'loadPaqueteProbado'> = async (
   const { archivo: name, documento: sha256, estado } = prueba
   if (estado === 'leyendo') throw new AppError(409, 'prueba-en-curso', t.pruebaEnCurso)
   if (sha256 === null) throw new AppError(409, 'prueba-sin-archivo', t.pruebaSinArchivo)
-  const zip = { path: await documentos.checkedPathOf(sha256), sha256 }
-  return startPaqueteEnZip(
-    services,
-    sesion,
-    { name, zip },
-    { body, clave, huella, operacion: 'load-paquete-probado' },
+  return documentos.withCheckedPath(sha256, (path) =>
+    startPaqueteEnZip(
+      services,
+      sesion,
+      { name, zip: { path, sha256 } },
+      { body, clave, huella, operacion: 'load-paquete-probado' },
+    ),
   )
 }

@@ -84,12 +84,11 @@ export const loadCarga = async (
   const paquete = carga.documento
   // The data package is deleted only after its load has ended, so here it must still exist.
   if (paquete === null) throw new Error(`La carga ${id} no tiene su paquete`)
-  const load = (informe: string) =>
+  const load = (informe: string, path: string) =>
     withWorker<LibroOperations, ResultadoDeTrabajo>(
       LIBRO_WORKER,
       PADRON,
       async (worker) => {
-        const path = await documentos.checkedPathOf(paquete)
         const guardadas = await readGuardadas(db)
         await worker.call('abrirPaquete', { path, informe, guardadas })
         const { archivos: puestos, revisado } = await putPaquete(
@@ -126,7 +125,7 @@ export const loadCarga = async (
         await worker.call('cerrarInforme', { errores: comparada.rechazos.errores })
         const rechazadas = countFilasDePaquete(comparada.archivos, 'rechazadas')
         const guardado =
-          rechazadas > 0 ? (await documentos.keep(db, informe, TEXTO_CSV)).sha256 : undefined
+          rechazadas > 0 ? (await documentos.keepAlone(db, informe, TEXTO_CSV)).sha256 : undefined
         if (comparada.motivos.length > 0 || simulacion)
           await updatePaquete(db, id, {
             estado: comparada.motivos.length > 0 ? 'rechazada' : 'probada',
@@ -146,7 +145,9 @@ export const loadCarga = async (
       signal,
     )
   try {
-    return await withTemporary(documentos, load)
+    return await withTemporary(documentos, (informe) =>
+      documentos.withCheckedPath(paquete, (path) => load(informe, path)),
+    )
   } finally {
     await dropPuestas(db, [id])
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -34,7 +35,7 @@ const zipOf = async (id: number): Promise<ReadonlyMap<string, Buffer>> => {
     'select documento from datos_personales where id = $1',
     [id],
   )
-  const zip = await openPromise(test.services.documentos.pathOf(rows[0].documento))
+  const zip = await openPromise(pathOfDocumento(test, rows[0].documento))
   const archivos = new Map<string, Buffer>()
   for await (const entrada of zip.eachEntry()) {
     const chunks: Buffer[] = []

@@ -2,6 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { createVerificarDocumentos } from '../almacen/verificar-documentos.ts'
 import { ensureCasos } from '../casos/ensure-casos.ts'
 import { createVerificarCasos } from '../casos/verificar-casos.ts'
+import { createDepositoEnCarpeta } from '../documentos/deposito-en-carpeta.ts'
 import { createDocumentos } from '../documentos/documentos.ts'
 import { readAnclas } from '../historial/anclas.ts'
 import { SERIES } from '../historial/series-de-numeros.ts'
@@ -123,7 +124,10 @@ const checkCasos = async (contexto: Contexto): Promise<PuntoDeCopia> => {
 }
 
 const checkDocumentos = async (contexto: Contexto): Promise<PuntoDeCopia> => {
-  const documentos = createDocumentos(contexto.carpeta, contexto.ahora)
+  const documentos = createDocumentos({
+    ...{ dataDir: contexto.carpeta, ahora: contexto.ahora },
+    deposito: createDepositoEnCarpeta(contexto.carpeta),
+  })
   const { errores = [], resumen = {} } = await runVerificacion(
     createVerificarDocumentos({ ...contexto, documentos }),
     contexto,

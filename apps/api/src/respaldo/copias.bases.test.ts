@@ -14,11 +14,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDocumentosEnCarpeta, pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { createBeside } from '../../test/postgres-server.ts'
 import { lugarDe } from '../../test/respaldos.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
-import { createDocumentos, RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
+import { RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { listCopias } from './carpeta-de-copias.ts'
 import { createRespaldo } from './create-respaldo.ts'
@@ -41,12 +42,12 @@ afterAll(() => {
 })
 
 const saveDocumentos = async ({ db }: Pick<OpenDb, 'db'>, dataDir: string): Promise<string[]> => {
-  const store = createDocumentos(dataDir, () => new Date())
+  const store = openDocumentosEnCarpeta(dataDir)
   const documentos: string[] = []
   for (const texto of ['uno', 'dos']) {
     const path = store.newTemporary()
     writeFileSync(path, `%PDF-1.7 ${texto} ${'x'.repeat(5_000)}`)
-    documentos.push((await store.keep(db, path, 'application/pdf')).sha256)
+    documentos.push((await store.keepAlone(db, path, 'application/pdf')).sha256)
     rmSync(path)
   }
   return documentos
@@ -244,7 +245,7 @@ describe('while a copy is made', () => {
   it('no document is removed from the store until the copy ends', async () => {
     const { documentos, db } = test.services
     const [sha256 = ''] = await saveDocumentos(test.open, test.open.dataDir)
-    const path = documentos.pathOf(sha256)
+    const path = pathOfDocumento(test, sha256)
     const release = documentos.retain()
     await db.execute(`delete from documento where sha256 = '${sha256}'`)
     await documentos.forget(db, [sha256])
@@ -264,11 +265,11 @@ describe('while a copy is made', () => {
       await client.query(`select pg_advisory_lock(${RESPALDO_EN_CURSO})`)
       await db.execute(`delete from documento where sha256 = '${sha256}'`)
       await documentos.forget(db, [sha256])
-      expect(existsSync(documentos.pathOf(sha256))).toBe(true)
+      expect(existsSync(pathOfDocumento(test, sha256))).toBe(true)
       await client.query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
       client.release()
       await documentos.dropPendientes(db)
-      expect(existsSync(documentos.pathOf(sha256))).toBe(false)
+      expect(existsSync(pathOfDocumento(test, sha256))).toBe(false)
     },
   )
 })

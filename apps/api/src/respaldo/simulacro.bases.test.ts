@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDocumentosEnCarpeta } from '../../test/documentos-en-carpeta.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { createBeside, dropDatabase } from '../../test/postgres-server.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Ejecutado, runComando } from '../../test/respaldos.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
-import { createDocumentos } from '../documentos/documentos.ts'
 import { verifyChain } from '../historial/verify-chain.ts'
 import { openDb } from '../platform/db/open-db.ts'
 import { visitPuerta } from '../servidor/ask-puerta.ts'
@@ -83,7 +83,7 @@ const readActuaciones = async () => {
     const { rows } = await open.pool.query<{ obs: string; documento: string }>(
       "select a.obs, d.documento from actuacion a join actuacion_documento d on d.actuacion = a.id where a.obs like 'simulacro %'",
     )
-    const documentos = createDocumentos(copia.dataDir, () => new Date())
+    const documentos = openDocumentosEnCarpeta(copia.dataDir)
     const fallas = await Promise.all(rows.map(({ documento }) => documentos.check(documento)))
     return {
       obs: rows.map(({ obs }) => obs),

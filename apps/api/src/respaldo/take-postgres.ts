@@ -1,6 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
+import { createDepositoEnCarpeta } from '../documentos/deposito-en-carpeta.ts'
 import { createDocumentos, RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
 import { NOMBRE_DE_SONDA } from '../platform/carpeta-compartida.ts'
 import { isBloqueada } from '../platform/db/outage.ts'
@@ -63,6 +64,7 @@ export const withInstantaneaDePostgres = async <T>(
     perdida.abort(new RespaldoRechazado(textos.respaldo.cortada, SALIDA_DE_RESPALDO.noDisponible)),
   )
   const db: Db = drizzle(client)
+  const deposito = createDepositoEnCarpeta(dataDir)
   try {
     await client.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0')
     const servidor = await readServidor(client)
@@ -92,7 +94,7 @@ export const withInstantaneaDePostgres = async <T>(
     // server removes those documents.
     await client
       .query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
-      .then(() => createDocumentos(dataDir, ahora).dropPendientes(db))
+      .then(() => createDocumentos({ dataDir, ahora, deposito }).dropPendientes(db))
       .catch(() => undefined)
     return result
   } finally {

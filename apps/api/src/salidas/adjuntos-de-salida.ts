@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { PaqueteZip } from '@apremia/workbooks'
 import type { Documentos } from '../documentos/documentos.ts'
@@ -93,10 +91,19 @@ const createLotes = (documentos: Documentos) => {
     open: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
       if (abierto?.sha256 === sha256) return abierto.zip
       close()
-      const zip = await openLoteZip(documentos.pathOf(sha256)).catch(() => undefined)
+      // The zip stays open after its path is given back.
+      const zip = await documentos.withPath(sha256, openLoteZip).catch(() => undefined)
       abierto = { sha256, zip }
       return zip
     },
+  }
+}
+
+/** Passes the bytes on unchanged, and adds them to the hash. */
+async function* updateHash(hash: Hash, bytes: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk as Buffer)
+    yield chunk as Buffer
   }
 }
 
@@ -111,10 +118,7 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
   const isThere = async ({ sha256, lote, carta }: Origen): Promise<boolean> => {
     if (carta !== undefined) return true
     return lote === undefined
-      ? stat(documentos.pathOf(sha256)).then(
-          () => true,
-          () => false,
-        )
+      ? documentos.has(sha256)
       : ((await lotes.open(lote.sha256))?.has(lote.nombre) ?? false)
   }
   const toOrigen = (
@@ -143,9 +147,11 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       return impresa !== undefined
     }
     if (lote === undefined) {
-      const falla = await documentos.check(sha256)
-      await zip.addAdjunto(ruta, () => createReadStream(documentos.pathOf(sha256)))
-      return falla === undefined
+      const hash = createHash('sha256')
+      await zip.addAdjunto(ruta, async () =>
+        Readable.from(updateHash(hash, await documentos.readRaw(sha256)), { objectMode: false }),
+      )
+      return hash.digest('hex') === sha256
     }
     const bytes = await (await lotes.open(lote.sha256))?.read(lote.nombre)
     if (bytes === undefined) return false

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { loadPaqueteDePrueba } from '../../test/paquetes.ts'
 import { exportarDePrueba } from '../../test/salidas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -114,7 +115,7 @@ describe('exports of the whole installation', () => {
     const [primera] = await query<{ documento: string }>(
       'select documento from salida where documento is not null order by id limit 1',
     )
-    const path = test.services.documentos.pathOf(primera?.documento ?? '')
+    const path = pathOfDocumento(test, primera?.documento ?? '')
     expect(existsSync(path)).toBe(true)
     for (let n = 0; n < 3; n++) await exportarDePrueba(test, admin)
     const salidas = await list()
@@ -134,6 +135,6 @@ describe('exports of the whole installation', () => {
     const [fila] = await query<{ documento: string }>(
       'select documento from paquete_carga order by id desc limit 1',
     )
-    expect(existsSync(test.services.documentos.pathOf(fila?.documento ?? ''))).toBe(true)
+    expect(existsSync(pathOfDocumento(test, fila?.documento ?? ''))).toBe(true)
   })
 })

@@ -95,7 +95,7 @@ const askTodo = async (
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
     const dejados = await writeCartera(db, { ...listas, planes }, { path, dia, signal })
-    const { sha256 } = await documentos.keep(db, path, ZIP)
+    const { sha256 } = await documentos.keepAlone(db, path, ZIP)
     const carga = await insertPaquete(db, {
       ...{ archivo: interpolar(t.archivo, { dia }), documento: sha256, origen: 'servicio' },
       ...{ simulacion: trabajo.entrada.simulacion === true, estado: 'leyendo' },

@@ -13,16 +13,22 @@ import { titulo } from './titulo-table.ts'
 
 /**
  * Reads one executive title from the zip of its lot (batch). The hash of the title proves that its bytes are intact, so
- * the rest of the zip is not read.
+ * the rest of the zip is read only when they are not.
  */
 const readTitulo = async (
   documentos: Documentos,
   lote: string,
   { name, sha256 }: { readonly name: string; readonly sha256: string },
 ): Promise<Buffer> => {
-  const pdf = await readFromLoteZip(documentos.pathOf(lote), name).catch(() => undefined)
-  if (pdf && createHash('sha256').update(pdf).digest('hex') === sha256) return pdf
-  throw await documentos.tellDanado(lote, (await documentos.check(lote)) ?? 'alterado')
+  const readIntact = async (path: string): Promise<Buffer | undefined> => {
+    const pdf = await readFromLoteZip(path, name).catch(() => undefined)
+    return pdf && createHash('sha256').update(pdf).digest('hex') === sha256 ? pdf : undefined
+  }
+  const pdf =
+    (await documentos.withPath(lote, readIntact)) ??
+    (await documentos.withCheckedPath(lote, readIntact))
+  if (pdf === undefined) throw await documentos.tellDanado(lote, 'alterado')
+  return pdf
 }
 
 const findDescargable = async (db: Queryable, numero: number) => {

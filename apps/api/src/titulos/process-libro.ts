@@ -73,22 +73,22 @@ export const createProcessLibro =
     let hecho = 0
     let ok = 0
     let conAvisos = 0
-    const write = (path: string) =>
+    const write = (path: string, filas: string) =>
       withWorker<LibroOperations, void>(
         LIBRO_WORKER,
         ESCRITURA,
         async (worker) => {
           await worker.call('abrirProcesado', { path, categoria, clave })
-          for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
+          for await (const batch of readBatches(filas)) {
             signal.throwIfAborted()
-            const filas = (await decideFilas(batch)).map((revisada, index) =>
+            const decididas = (await decideFilas(batch)).map((revisada, index) =>
               // `fila` is the row number in the processed workbook, which the person downloads and reads. It is not the
               // row number in the uploaded workbook.
               withAvisos(mark({ ...revisada.fila, fila: PRIMERA_FILA + hecho + index }), revisada),
             )
-            await worker.call('agregarProcesadas', { filas })
-            ok += filas.filter(({ estado }) => estado === ESTADO_OK).length
-            conAvisos += filas.filter(({ avisos = '' }) => avisos !== '').length
+            await worker.call('agregarProcesadas', { filas: decididas })
+            ok += decididas.filter(({ estado }) => estado === ESTADO_OK).length
+            conAvisos += decididas.filter(({ avisos = '' }) => avisos !== '').length
             hecho += batch.length
             progress(hecho, trabajo.total, 'Completando filas')
           }
@@ -97,8 +97,8 @@ export const createProcessLibro =
         signal,
       )
     const { sha256 } = await withTemporary(documentos, async (path) => {
-      await write(path)
-      return documentos.keep(db, path, XLSX)
+      await documentos.withCheckedPath(entrada.filas, (filas) => write(path, filas))
+      return documentos.keepAlone(db, path, XLSX)
     })
     return {
       documento: sha256,

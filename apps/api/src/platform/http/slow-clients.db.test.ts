@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDocumentosEnCarpeta } from '../../../test/documentos-en-carpeta.ts'
 import { type Emisor, startEmisor } from '../../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../../test/test-db.ts'
-import { createDocumentos } from '../../documentos/documentos.ts'
 import { trabajo } from '../../trabajos/trabajo-table.ts'
 import { openDb } from '../db/open-db.ts'
 
@@ -25,10 +25,10 @@ let token: string
 beforeAll(async () => {
   copia = await copyPlantilla()
   const open = await openDb({ ...copia, now: new Date() })
-  const documentos = createDocumentos(copia.dataDir, () => new Date())
+  const documentos = openDocumentosEnCarpeta(copia.dataDir)
   const path = documentos.newTemporary()
   writeFileSync(path, Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(GRANDE - 4)]))
-  const { sha256 } = await documentos.keep(open.db, path, 'application/zip')
+  const { sha256 } = await documentos.keepAlone(open.db, path, 'application/zip')
   await open.db.insert(trabajo).values({
     id: TRABAJO,
     tipo: 'generar-titulos',
