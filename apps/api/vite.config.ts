@@ -36,6 +36,7 @@ export default defineConfig({
         'titulos-worker': 'src/titulos/titulos-worker.ts',
         'cartas-worker': 'src/emision-de-cartas/cartas-worker.ts',
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
+        'constancia-de-deuda-worker': 'src/constancia-de-deuda/constancia-de-deuda-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
       // Puts every compiled file in one folder, because the server looks for the files of its worker threads in its own

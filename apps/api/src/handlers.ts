@@ -12,6 +12,7 @@ import { comunicacionesHandlers } from './comunicaciones/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
+import { constanciaDeDeudaHandlers } from './constancia-de-deuda/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
 import { correoHandlers } from './correo/index.ts'
 import { cuentasHandlers } from './cuentas/index.ts'
@@ -69,6 +70,7 @@ export const createHandlers = (): Handlers => ({
   ...abogadoExternoHandlers,
   ...paginaDeCasoHandlers,
   ...prescripcionHandlers,
+  ...constanciaDeDeudaHandlers,
   ...paginaDeContribuyenteHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,

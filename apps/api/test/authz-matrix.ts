@@ -363,4 +363,5 @@ export const AUTHZ_MATRIX = {
   simDataPlanPago: 'admin-o-abogado',
   computePresupuestos: 'admin-o-abogado',
   createPresupuesto: 'admin-o-abogado',
+  downloadConstanciaDeDeuda: 'admin-o-abogado',
 } as const satisfies Record<CallName, Quienes>

@@ -171,6 +171,7 @@ export const pedidosDe = (
     { call: 'deudaCC', query: clave },
     { call: 'explainCaso', query: clave },
     { call: 'getPrescripcion', query: clave },
+    { call: 'downloadConstanciaDeDeuda', query: clave },
     { call: 'getCaso', query: clave },
     { call: 'getPaginaDeCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },

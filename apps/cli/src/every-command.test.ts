@@ -94,6 +94,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'usuarios cerrar-sesiones': ['31222333', '--si'],
   'usuarios libro': [],
   'abogados jefatura': ['31222333', '--motivo', 'Decreto 12', '--si'],
+  'casos constancia': ['1001', 'AB'],
   'casos explicar': ['1001', 'AB'],
   'casos historia': ['1001', 'AB'],
   'casos prescripcion': ['1001', 'AB'],

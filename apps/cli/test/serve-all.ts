@@ -93,6 +93,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     'getPrescripcion',
     json({ periodos: [periodoQuePrescribe], otros: false, sinActosDeOtros: false, aviso: '' }),
   )
+  api.on('downloadConstanciaDeDeuda', file('constancia-de-deuda_AB_1001.pdf', '%PDF-'))
   api.on('exportPrescripciones', file('prescripciones-2027.xlsx', 'xlsx'))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))

@@ -89,8 +89,14 @@ export * from './convenio/check-firma.ts'
 export * from './convenio/compare-opciones.ts'
 export * from './convenio/compare-presupuestos.ts'
 export * from './convenio/compute-cargos.ts'
+export * from './convenio/compute-constancia-de-deuda.ts'
 export * from './convenio/compute-gasto-fijo.ts'
 export * from './convenio/compute-honorarios.ts'
+export type {
+  ConstanciaDeDeudaDatos,
+  EtapaDeConstancia,
+  LineaDeConstancia,
+} from './convenio/constancia-de-deuda-datos.ts'
 export * from './convenio/convenio-datos.ts'
 export * from './convenio/decide-accion.ts'
 export * from './convenio/decide-convenio.ts'

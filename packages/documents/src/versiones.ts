@@ -4,3 +4,4 @@
  */
 export const VERSION_TITULO_EJECUTIVO = 1
 export const VERSION_CARTA = 2
+export const VERSION_CONSTANCIA_DE_DEUDA = 1

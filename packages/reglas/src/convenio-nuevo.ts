@@ -80,7 +80,7 @@ const readPeriodo = (valor: unknown, campo: string) => {
   return { ...periodo, capital, interes, total: addCentavos(capital, interes), legal: 'A01' }
 }
 
-const readPeriodos = (valor: unknown, campo: string) =>
+export const readPeriodosDeConvenio = (valor: unknown, campo: string) =>
   readListaDeEntrada(valor, readPeriodo, campo)
 
 const readPedido = (valor: unknown, campo: string) => {
@@ -199,7 +199,7 @@ export const reglasDeConvenioNuevo = {
   'convenio/simular': (entrada) => {
     const { clase, periodos, planes, firma, filas } = readObjeto(entrada, {
       clase: optionalDe(readClase, 'inmueble'),
-      periodos: readPeriodos,
+      periodos: readPeriodosDeConvenio,
       planes: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPedido, campo),
       firma: readFecha,
       filas: optionalDe(readFilasDeParametro, []),
@@ -268,7 +268,7 @@ export const reglasDeConvenioNuevo = {
   'convenio/opciones': (entrada) => {
     const { clase, periodos, cuotas, firma, filas } = readObjeto(entrada, {
       clase: optionalDe(readClase, 'inmueble'),
-      periodos: readPeriodos,
+      periodos: readPeriodosDeConvenio,
       cuotas: nullable(readEntero),
       firma: readFecha,
       filas: optionalDe(readFilasDeParametro, []),
@@ -296,8 +296,8 @@ export const reglasDeConvenioNuevo = {
   'convenio/presupuestos': (entrada) => {
     const { clase, periodos, fuera, cuotas, anticipo, firma, filas } = readObjeto(entrada, {
       clase: optionalDe(readClase, 'inmueble'),
-      periodos: readPeriodos,
-      fuera: optionalDe(readPeriodos, []),
+      periodos: readPeriodosDeConvenio,
+      fuera: optionalDe(readPeriodosDeConvenio, []),
       cuotas: nullable(readEntero),
       anticipo: nullable(readImporte),
       firma: readFecha,

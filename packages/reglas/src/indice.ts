@@ -5,6 +5,7 @@ import { reglasDeCarta } from './carta.ts'
 import { reglasDeCaso } from './caso.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { reglasDeCasoExterno } from './caso-externo.ts'
+import { reglasDeConstanciaDeDeuda } from './constancia-de-deuda.ts'
 import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeCorreo } from './correo.ts'
@@ -37,6 +38,7 @@ import { reglasDeVista } from './vista.ts'
 export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeActuacion,
   ...reglasDeBusqueda,
+  ...reglasDeConstanciaDeDeuda,
   ...reglasDeConvenio,
   ...reglasDeConvenioNuevo,
   ...reglasDeAbogado,

@@ -46,6 +46,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   exportCaso: 'imponible',
   explainCaso: 'imponible',
   getPrescripcion: 'imponible',
+  downloadConstanciaDeDeuda: 'imponible',
   getLineaDeTiempo: 'imponible',
   listAgenda: 'filas',
   getAgenda: 'muchos',

@@ -1,4 +1,5 @@
 import type { Verb } from '../define.ts'
+import { constanciaDeCaso } from './constancia.ts'
 import { explicarCaso } from './explicar.ts'
 import { historiaDeCaso } from './historia.ts'
 import { prescripcionDeCaso } from './prescripcion.ts'
@@ -6,6 +7,7 @@ import { prescripcionesDeUnAnio } from './prescripciones.ts'
 import { verificarCasos } from './verificar.ts'
 
 export const verbs: readonly Verb[] = [
+  constanciaDeCaso,
   explicarCaso,
   historiaDeCaso,
   prescripcionDeCaso,

@@ -17,6 +17,7 @@ import { comunicaciones } from './comunicaciones.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { configuracion } from './configuracion.ts'
+import { constanciaDeDeuda } from './constancia-de-deuda.ts'
 import { convenios } from './convenios/convenios.ts'
 import { conveniosListas } from './convenios/listas.ts'
 import { correo } from './correo.ts'
@@ -68,6 +69,7 @@ export {
   condiciones,
   config,
   configuracion,
+  constanciaDeDeuda,
   convenios,
   conveniosListas,
   correo,
@@ -147,6 +149,7 @@ export const contract = {
   ...abogadoExterno,
   ...paginaDeCaso,
   ...prescripcion,
+  ...constanciaDeDeuda,
   ...paginaDeContribuyente,
   ...hoy,
   ...entregas,

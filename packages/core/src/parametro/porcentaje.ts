@@ -21,3 +21,9 @@ export const applyPorcentaje = (
   amount: Centavos,
   { numerador, denominador }: Porcentaje,
 ): Centavos => scaleCentavos(amount, numerador, denominador)
+
+/** Writes a percentage for people: '2.2' → '2,2\u00a0%', '10.00' → '10\u00a0%'. */
+export const describePorcentaje = (porcentaje: string): string => {
+  const sinCeros = porcentaje.includes('.') ? porcentaje.replace(/\.?0+$/, '') : porcentaje
+  return `${sinCeros.replace('.', ',')}\u00a0%`
+}

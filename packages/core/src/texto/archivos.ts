@@ -25,5 +25,6 @@ export const archivos = {
   cartas: 'cartas_{desde}_a_{hasta}.{formato}',
   carta: 'carta_{numero}.pdf',
   constancia: 'constancia_del_historial.pdf',
+  constanciaDeDeuda: 'constancia-de-deuda_{recurso}_{imponible}.pdf',
   titulosCreados: 'titulos_{timestamp}.xlsx',
 } as const

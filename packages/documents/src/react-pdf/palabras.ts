@@ -1,5 +1,6 @@
 import {
   type Centavos,
+  describePorcentaje,
   formatPesos,
   nombreDeMunicipalidad,
   numeroEnLetras,
@@ -28,18 +29,12 @@ export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string
 export const nombreDeProvincia = ({ provincia }: Pick<Municipio, 'provincia'>): string =>
   provincia === '' || /^provincia/i.test(provincia) ? provincia : `Provincia de ${provincia}`
 
-/** Formats a percentage: '2.2' → '2,2\u00a0%', '10.00' → '10\u00a0%'. */
-export const formatPorcentaje = (porcentaje: string): string => {
-  const sinCeros = porcentaje.includes('.') ? porcentaje.replace(/\.?0+$/, '') : porcentaje
-  return `${sinCeros.replace('.', ',')}\u00a0%`
-}
-
 /**
  * Formats a monthly rate: '2,5 % mensual (tasa DEMO)'. `etiqueta` is a label for a rate that the municipality did not
  * set, for example 'DEMO'. It is '' when the municipality set the rate.
  */
 export const describeTasa = ({ texto, etiqueta }: { texto: string; etiqueta: string }): string =>
-  `${formatPorcentaje(texto)} mensual${etiqueta === '' ? '' : ` (tasa\u00a0${etiqueta})`}`
+  `${describePorcentaje(texto)} mensual${etiqueta === '' ? '' : ` (tasa\u00a0${etiqueta})`}`
 
 /** Writes a number in words and digits, as contracts do: 'dos (2)'. `genero` is the gender of the noun that follows. */
 export const numeroEscrito = (numero: number, genero: 'femenino' | 'masculino'): string => {

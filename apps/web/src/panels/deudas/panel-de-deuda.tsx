@@ -2,7 +2,6 @@ import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
 import {
   formatFecha,
   groupDeuda,
-  interpolar,
   nombreDeRecurso,
   parseFecha,
   sumarImportes,
@@ -11,13 +10,11 @@ import {
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
-import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { pesos } from '../../ui/pesos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
+import { AccionesDeDeuda } from './acciones-de-deuda.tsx'
 import { AvisoDeImportes } from './aviso-de-importes.tsx'
 import { Bloque } from './bloque-de-deuda.tsx'
 import { useDeudaCCQuery } from './deudas-api.ts'
@@ -74,13 +71,11 @@ interface DeudaProps extends Pick<PanelDeDeudaProps, 'imponible' | 'recurso'> {
 }
 
 const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
-  const puede = usePuede()
   const lineas = lineasDeDeuda(deuda)
   const { enGestion, fueraDeGestion, enPlan } = groupDeuda(lineas)
   const total = sumarImportes(lineas.map((linea) => linea.total))
   const anios = [enGestion, fueraDeGestion, enPlan].flatMap((bloque) => bloque.deudas)
   const mayor = Math.max(1, ...anios.map(({ monto }) => monto ?? 0))
-  const recursos = useRecursos()
   const liquidadoAl = parseFecha(deuda.liquidadoAl)
   const nombres = deuda.contribuyente.map(({ APYNOM }) => APYNOM).filter((nombre) => nombre !== '')
   const ajenas = deuda.otros && <p className="debt-others">{deudas.deOtroAbogado}</p>
@@ -114,16 +109,12 @@ const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
             </div>
           )}
         </dl>
-        {puede('convenios.crear') && enGestion.deudas.length + fueraDeGestion.deudas.length > 0 && (
-          <Link
-            className="btn btn-primary"
-            to={enlaceDeConvenio(recursos, imponible, recurso)}
-            aria-label={interpolar(deudas.nuevoConvenioDe, { imponible, recurso })}
-          >
-            <Icon name="agregar" />
-            {deudas.nuevoConvenio}
-          </Link>
-        )}
+        <AccionesDeDeuda
+          imponible={imponible}
+          recurso={recurso}
+          enGestion={enGestion.deudas.length > 0}
+          fueraDeGestion={fueraDeGestion.deudas.length > 0}
+        />
       </div>
       {deuda.importesViejos !== '' && <AvisoDeImportes texto={deuda.importesViejos} />}
       {ajenas}

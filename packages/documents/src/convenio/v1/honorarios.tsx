@@ -1,7 +1,11 @@
 /** @jsxRuntime automatic */
-import { type CargoLiquidado, type ConvenioDatos, formatCentavos } from '@apremia/core'
+import {
+  type CargoLiquidado,
+  type ConvenioDatos,
+  describePorcentaje,
+  formatCentavos,
+} from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo } from '../../react-pdf/texto.tsx'
 import { honorarios, pagoDeHonorarios, rotuloDeAportes, rotuloDeSobretasa } from './textos.ts'
@@ -15,7 +19,7 @@ const COLUMNAS: readonly Columna[] = [
 
 const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiquidado): Fila => ({
   id,
-  celdas: [rotulo, formatCentavos(base), formatPorcentaje(porcentaje), formatCentavos(monto)],
+  celdas: [rotulo, formatCentavos(base), describePorcentaje(porcentaje), formatCentavos(monto)],
 })
 
 const filasDe = (datos: ConvenioDatos): Fila[] => {
@@ -37,7 +41,7 @@ const filasDe = (datos: ConvenioDatos): Fila[] => {
       ? [
           suma(
             'tope',
-            `Tope de los dos anteriores: ${formatPorcentaje(h.tope.porcentaje)} de la deuda`,
+            `Tope de los dos anteriores: ${describePorcentaje(h.tope.porcentaje)} de la deuda`,
             `−${formatCentavos(h.tope.recorte)}`,
           ),
         ]

@@ -1,6 +1,6 @@
-import { centavos } from '@apremia/core'
+import { centavos, describePorcentaje } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { formatPorcentaje, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
+import { numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { sampleConvenio, samplePago } from '../../testing/sample-convenio.ts'
 import { clausulas } from './clausulas.ts'
 import { pagoDeHonorarios } from './textos.ts'
@@ -60,7 +60,7 @@ test('the limits of lapse are written with the numbers of the data, in singular 
 test('numbers and percentages as contracts write them', () => {
   expect(numeroEscrito(21, 'femenino')).toBe('veintiuna\u00a0(21)')
   expect(numeroEscrito(21, 'masculino')).toBe('veintiún\u00a0(21)')
-  expect(['2.2', '10.00', '21', '0.50', '100'].map(formatPorcentaje)).toEqual(
+  expect(['2.2', '10.00', '21', '0.50', '100'].map(describePorcentaje)).toEqual(
     ['2,2', '10', '21', '0,5', '100'].map((texto) => `${texto}\u00a0%`),
   )
 })

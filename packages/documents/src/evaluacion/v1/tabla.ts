@@ -36,12 +36,15 @@ const lugares = (columnas: readonly ColumnaDeHoja[]): Lugar[] => {
 /**
  * Builds a table. When the table continues on a new page, the header is repeated. The text of a cell may take several
  * lines.
+ *
+ * @param fuertes rows with a sum, by their index, drawn with another font. Null when the table has no sums
  */
 export const tablaDeHoja = (
   columnas: readonly ColumnaDeHoja[],
   filas: readonly (readonly string[])[],
   normal: Shaper,
   above = 4,
+  fuertes: { readonly shaper: Shaper; readonly filas: ReadonlySet<number> } | null = null,
 ): Pieza[] => {
   const lados = lugares(columnas)
   const titulos = columnas.map(({ titulo }) => normal.shape(titulo))
@@ -60,8 +63,9 @@ export const tablaDeHoja = (
 
   const ultima = filas.length - 1
   const piezas = filas.map((fila, i): Pieza => {
+    const shaper = fuertes?.filas.has(i) ? fuertes.shaper : normal
     const celdas = fila.map((text, c) =>
-      linesOf([{ text, shaper: normal }], ((lados[c]?.ancho ?? 0) * 1000) / tamano, false),
+      linesOf([{ text, shaper }], ((lados[c]?.ancho ?? 0) * 1000) / tamano, false),
     )
     const height = Math.max(...celdas.map(({ length }) => length)) * interlinea + AIRE
     return {

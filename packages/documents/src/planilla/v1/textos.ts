@@ -1,12 +1,12 @@
 import {
   type Centavos,
+  describePorcentaje,
   formatCentavos,
   formatFecha,
   type OpcionDePago,
   type PlanillaDatos,
 } from '@apremia/core'
 import { DESCONOCIDO } from '../../o-raya.ts'
-import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 
 export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
 /**
@@ -58,7 +58,7 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   {
     rotulo: 'Tasa mensual',
     valor: ({ tasa }) =>
-      tasa === null ? DESCONOCIDO : `${formatPorcentaje(tasa.texto)} ${tasa.etiqueta}`.trim(),
+      tasa === null ? DESCONOCIDO : `${describePorcentaje(tasa.texto)} ${tasa.etiqueta}`.trim(),
   },
   { rotulo: 'Se paga al municipio', valor: ({ aPagar }) => formatCentavos(aPagar), suma: true },
   { rotulo: 'Anticipo', valor: ({ anticipo }) => oNada(anticipo) },

@@ -1,12 +1,13 @@
 import {
   type Centavos,
+  describePorcentaje,
   formatCentavos,
   formatFecha,
   type LiquidacionDeHonorarios,
   type PresupuestoDatos,
 } from '@apremia/core'
 import { oRaya } from '../../o-raya.ts'
-import { describeTasa, formatPorcentaje } from '../../react-pdf/palabras.ts'
+import { describeTasa } from '../../react-pdf/palabras.ts'
 
 export const TITULO_DE_PRESUPUESTO = 'PRESUPUESTO DE UN PLAN DE PAGO'
 export const SIN_VALOR_LEGAL = 'PRESUPUESTO SIN VALOR LEGAL'
@@ -57,14 +58,14 @@ export const alMunicipio = ({ plan }: PresupuestoDatos): RenglonDePresupuesto[] 
 
 export const honorariosDe = (h: LiquidacionDeHonorarios): RenglonDePresupuesto[] => [
   renglon(
-    `Honorarios: ${formatPorcentaje(h.sobreDeuda.porcentaje)} de ${formatCentavos(h.sobreDeuda.base)}`,
+    `Honorarios: ${describePorcentaje(h.sobreDeuda.porcentaje)} de ${formatCentavos(h.sobreDeuda.base)}`,
     h.sobreDeuda.monto,
   ),
   ...siHay('Gasto fijo', h.gastoFijo),
   ...(h.tope
     ? [
         {
-          rotulo: `Tope: ${formatPorcentaje(h.tope.porcentaje)} de la deuda`,
+          rotulo: `Tope: ${describePorcentaje(h.tope.porcentaje)} de la deuda`,
           valor: `−${formatCentavos(h.tope.recorte)}`,
         },
       ]

@@ -1,0 +1,3 @@
+import { downloadConstanciaDeDeuda } from './download-constancia-de-deuda.ts'
+
+export const constanciaDeDeudaHandlers = { downloadConstanciaDeDeuda }

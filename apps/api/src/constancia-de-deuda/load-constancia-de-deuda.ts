@@ -1,0 +1,111 @@
+import {
+  addDays,
+  avisoDeImportesViejos,
+  CERO,
+  type ConstanciaDeDeudaDatos,
+  claseDeRecurso,
+  computeConstanciaDeDeuda,
+  decidePeriodos,
+  describeFueraDeConstancia,
+  fechaEnZona,
+  IMPORTES_VIEJOS,
+  interpolar,
+  municipioVigente,
+  nombreDeRecurso,
+  sumPeriodos,
+  textos,
+  valorDeParametro,
+} from '@apremia/core'
+import { findWire } from '../abogados/abogados-repo.ts'
+import { arancelDe } from '../convenios/arancel-de.ts'
+import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
+import { findEstadoPropuesto } from '../convenios/find-estado-propuesto.ts'
+import { findInscriptos } from '../convenios/find-inscriptos.ts'
+import { loadTablaDeHonorarios } from '../convenios/listas-repo.ts'
+import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { assertAceptados } from '../parametros/assert-aceptados.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
+
+interface CasoPedido {
+  readonly imponible: string
+  readonly recurso: string
+}
+
+/**
+ * Loads the debt that an agreement could take today, with its lawyer. A case of another lawyer, one that does not exist
+ * and one without such a debt have the same answer, so that nobody learns of the cases of others (T16).
+ *
+ * @throws AppError 404 without such a debt; the error of the municipality's service when it does not answer, because a
+ * page about stored amounts could be too old
+ */
+const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
+  const clave = { recurso: pedido.recurso, imponible: String(Number(pedido.imponible)) }
+  const ocupados = await findOcupados(services.db, [clave], null)
+  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
+  const periodos = (deuda?.periodos ?? []).map(({ situacion, ...periodo }) => ({
+    ...periodo,
+    hallado: situacion,
+  }))
+  const { entran, afuera } = decidePeriodos(sesion, { pedido: '', periodos })
+  const [primero] = entran
+  if (deuda === null || primero === undefined || sumPeriodos(entran).total <= 0)
+    throw notFound(interpolar(textos.constanciaDeDeuda.sinDeuda, { ...clave }))
+  const { contribuyente, liquidadoAl } = deuda
+  return { clave, contribuyente, liquidadoAl, entran, afuera, codigo: primero.legal }
+}
+
+export const loadConstanciaDeDeuda = async (
+  services: Services,
+  sesion: Sesion,
+  pedido: CasoPedido,
+): Promise<ConstanciaDeDeudaDatos> => {
+  const { db, ahora } = services
+  const deuda = await loadDeuda(services, sesion, pedido)
+  const { clave, contribuyente, liquidadoAl, entran, codigo } = deuda
+  await assertAceptados(services, 'honorarios')
+  const fecha = fechaEnZona(ahora())
+  const filas = await listParametros(db)
+  const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', fecha)
+  const aviso = avisoDeImportesViejos({ liquidadoAl, hoy: fecha, dias })
+  if (aviso !== null)
+    throw new AppError(
+      409,
+      IMPORTES_VIEJOS,
+      interpolar(textos.constanciaDeDeuda.importesViejos, { ...clave, aviso }),
+    )
+  const recursos = await loadRecursos(db)
+  const clase = claseDeRecurso(recursos, clave.recurso)
+  const titulos = (await findTitulosVigentes(db, clase, entran)).flat()
+  const actual = await findEstadoPropuesto(db, clase, entran, titulos)
+  const tabla = await loadTablaDeHonorarios(db)
+  const arancelAl = arancelDe(tabla, null)
+  const arancel = actual && arancelAl(actual.id, fecha)
+  if (arancel === undefined) throw new AppError(422, 'sin-arancel', textos.planes.sinArancel)
+  const otro = tabla.estados.find(({ judicial }) => judicial !== arancel.judicial)
+  const ficha = await findWire(db, codigo)
+  const contacto = contactoDeAbogado(codigo, ficha)
+  return {
+    ...computeConstanciaDeDeuda({
+      ...{ periodos: entran, arancel, filas, fecha, liquidadoAl, abogado: contacto },
+      otraEtapa: (otro && arancelAl(otro.id, fecha)) ?? null,
+      // Nobody has typed other expenses yet: they belong to an agreement.
+      otgastos: CERO,
+      responsableInscripto: (await findInscriptos(db)).has(codigo),
+    }),
+    ...{ ...clave, contribuyente, fecha, liquidadoAl, validaHasta: addDays(liquidadoAl, dias) },
+    municipio: municipioVigente(filas, fecha),
+    autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
+    recursoNombre: nombreDeRecurso(recursos, clave.recurso),
+    abogado: {
+      ...contacto,
+      matricula: ficha?.matricula ?? '',
+      cuitcuil: ficha?.cuitcuil ?? '',
+    },
+    avisos: describeFueraDeConstancia(deuda.afuera),
+  }
+}

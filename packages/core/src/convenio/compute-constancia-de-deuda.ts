@@ -1,0 +1,133 @@
+import { addCentavos, type Centavos } from '../dinero/centavos.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
+import { valorDeParametro } from '../parametro/parametro-vigente.ts'
+import { describePorcentaje } from '../parametro/porcentaje.ts'
+import { constanciaDeDeuda as t } from '../texto/constancia-de-deuda.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type {
+  CuentaDeConstancia,
+  EtapaDeConstancia,
+  LineaDeConstancia,
+} from './constancia-de-deuda-datos.ts'
+import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
+import type { PeriodosDecididos } from './decide-periodos.ts'
+import { sumPeriodos } from './decide-seleccion.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import { type QuienCobra, writeLineasDeHonorarios } from './lineas-de-honorarios.ts'
+import { liquidateConArancel } from './liquidate-honorarios.ts'
+import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
+import { CODIGOS_DE_AFUERA } from './refuse-periodo.ts'
+import { topeDeHonorarios } from './tope-de-honorarios.ts'
+
+export interface EntradaDeConstancia {
+  /** Tax periods that one lawyer collects and that no plan or agreement has. At least one. */
+  readonly periodos: readonly PeriodoDeConvenio[]
+  /** Row of the fee table for the stage of the case. */
+  readonly arancel: EstadoDeConvenio
+  /** Row of the other stage, to compare. Null when the fee table has none. */
+  readonly otraEtapa: EstadoDeConvenio | null
+  readonly otgastos: Centavos
+  readonly responsableInscripto: boolean
+  readonly abogado: { readonly codigo: string; readonly nombre: string }
+  readonly filas: readonly FilaDeParametro[]
+  readonly fecha: Fecha
+  readonly liquidadoAl: Fecha
+}
+
+const namesOf = ({
+  filas,
+  fecha,
+  abogado,
+}: EntradaDeConstancia): Readonly<Record<QuienCobra, string>> => {
+  const municipio = valorDeParametro(filas, 'municipio.nombre', fecha)
+  const provincia = valorDeParametro(filas, 'municipio.provincia', fecha)
+  const nombre = abogado.nombre || interpolar(t.quienes.abogadoSinNombre, abogado)
+  return {
+    municipio: municipio === '' ? t.quienes.municipio : nombreDeMunicipalidad(municipio),
+    abogado: nombre,
+    caja: t.quienes.caja,
+    provincia: provincia === '' ? t.quienes.provincia : `Provincia de ${provincia}`,
+  }
+}
+
+const byCuota = (a: PeriodoDeConvenio, b: PeriodoDeConvenio): number =>
+  a.anio - b.anio || a.cuota - b.cuota
+
+/**
+ * Computes the lines of the page that explains a debt and its fees to the debtor, with the same fees as an agreement
+ * signed that day over the same periods. A line without an amount is left out.
+ */
+export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDeConstancia => {
+  const { periodos, arancel, otraEtapa, otgastos, responsableInscripto, filas, fecha } = entrada
+  const { capital, interes, total: deuda } = sumPeriodos(periodos)
+  const liquidate = (de: EstadoDeConvenio): LiquidacionDeHonorarios =>
+    liquidateConArancel({ deuda, arancel: de, otgastos, responsableInscripto }, filas, fecha)
+  const liquidacion = liquidate(arancel)
+  const quien = namesOf(entrada)
+  const nombres = t.lineas
+  const alMunicipio = { quien: quien.municipio, recibo: t.recibos.municipio }
+  const suma = (clave: 'deuda' | 'cargos' | 'total', importe: Centavos): LineaDeConstancia => ({
+    ...{ clave, concepto: nombres[clave].concepto, regla: nombres[clave].regla },
+    ...{ quien: '', recibo: '', importe },
+  })
+  const liquidadoAl = formatFecha(entrada.liquidadoAl)
+  const total = addCentavos(deuda, liquidacion.total)
+  const etapas = [arancel, ...(otraEtapa ? [otraEtapa] : [])].map((una): EtapaDeConstancia => {
+    const cargos = liquidate(una).total
+    const tope = topeDeHonorarios(filas, una.judicial, fecha)
+    return {
+      ...{ judicial: una.judicial, actual: una === arancel },
+      honorarios: describePorcentaje(una.estporc),
+      gastoFijo: describePorcentaje(una.estgasto),
+      tope: tope === '' ? '' : describePorcentaje(tope),
+      ...{ cargos, total: addCentavos(deuda, cargos) },
+    }
+  })
+  const orden = periodos.toSorted(byCuota)
+  const named = ({ anio, cuota }: PeriodoDeConvenio) => ({ anio, cuota })
+  return {
+    periodos: {
+      cantidad: periodos.length,
+      desde: named(orden[0] as PeriodoDeConvenio),
+      hasta: named(orden.at(-1) as PeriodoDeConvenio),
+    },
+    lineas: [
+      { clave: 'capital', ...nombres.capital, ...alMunicipio, importe: capital },
+      ...(interes === 0
+        ? []
+        : [
+            {
+              ...{ clave: 'interes' as const, concepto: nombres.interes.concepto },
+              regla: interpolar(nombres.interes.regla, { liquidadoAl }),
+              ...{ ...alMunicipio, importe: interes },
+            },
+          ]),
+      suma('deuda', deuda),
+      ...writeLineasDeHonorarios(
+        liquidacion,
+        arancel,
+        quien,
+        valorDeParametro(filas, 'normas.aportes', fecha),
+      ),
+      suma('cargos', liquidacion.total),
+      suma('total', total),
+    ],
+    etapas: etapas.toSorted((a, b) => Number(a.judicial) - Number(b.judicial)),
+    judicial: arancel.judicial,
+    total,
+  }
+}
+
+/** Says which periods the page leaves out and why, in one sentence. Empty when it leaves none out. */
+export const describeFueraDeConstancia = (
+  afuera: PeriodosDecididos<PeriodoElegido>['afuera'],
+): string[] => {
+  const lista = CODIGOS_DE_AFUERA.flatMap((codigo) => {
+    const n = afuera.filter(({ porque }) => porque.codigo === codigo).length
+    const { uno, varios } = t.afuera[codigo]
+    return n === 0 ? [] : [n === 1 ? uno : interpolar(varios, { n })]
+  })
+  return lista.length === 0 ? [] : [interpolar(t.noIncluye, { lista: lista.join('; ') })]
+}

@@ -1,0 +1,86 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { PlanillaDatos } from './planilla-datos.ts'
+
+export const CLAVES_DE_LINEA = [
+  'capital',
+  'interes',
+  'deuda',
+  'honorarios',
+  'gastoFijo',
+  'tope',
+  'otrosGastos',
+  'iva',
+  'aportes',
+  'tasa',
+  'sobretasa',
+  'cargos',
+  'total',
+] as const
+export type ClaveDeLinea = (typeof CLAVES_DE_LINEA)[number]
+
+export interface LineaDeConstancia {
+  readonly clave: ClaveDeLinea
+  readonly concepto: string
+  /** How the amount is computed, in one sentence. */
+  readonly regla: string
+  /** Who is paid. Empty for a sum. */
+  readonly quien: string
+  /** Receipt that the debtor has to ask for. Empty for a sum. */
+  readonly recibo: string
+  readonly importe: Centavos
+}
+
+/** What the fees of one stage would cost over the same debt. */
+export interface EtapaDeConstancia {
+  readonly judicial: boolean
+  /** True for the stage of the case today. */
+  readonly actual: boolean
+  readonly honorarios: string
+  readonly gastoFijo: string
+  /** Cap of the stage as a percentage of the debt: '12 %'. Empty without a cap. */
+  readonly tope: string
+  /** Fees, taxes and contributions together. */
+  readonly cargos: Centavos
+  /** Debt with everything. */
+  readonly total: Centavos
+}
+
+interface PeriodoNombrado {
+  readonly anio: number
+  readonly cuota: number
+}
+
+export interface CuentaDeConstancia {
+  readonly periodos: {
+    readonly cantidad: number
+    readonly desde: PeriodoNombrado
+    readonly hasta: PeriodoNombrado
+  }
+  readonly lineas: readonly LineaDeConstancia[]
+  readonly etapas: readonly EtapaDeConstancia[]
+  readonly judicial: boolean
+  readonly total: Centavos
+}
+
+/** Page for the debtor: each line of the debt and of the fees, its rule, who is paid and which receipt to ask for. */
+export interface ConstanciaDeDeudaDatos
+  extends CuentaDeConstancia,
+    Pick<PlanillaDatos, 'municipio' | 'contribuyente'> {
+  readonly fecha: Fecha
+  /** Day up to which the interest is computed. */
+  readonly liquidadoAl: Fecha
+  /** Last day on which the amounts hold (D171). */
+  readonly validaHasta: Fecha
+  readonly autor: string
+  readonly imponible: string
+  readonly recurso: string
+  readonly recursoNombre: string
+  /** The lawyer in charge. An unknown text is ''. */
+  readonly abogado: PlanillaDatos['abogado'] & {
+    readonly matricula: string
+    readonly cuitcuil: string
+  }
+  /** Periods that the page leaves out, in sentences. */
+  readonly avisos: readonly string[]
+}

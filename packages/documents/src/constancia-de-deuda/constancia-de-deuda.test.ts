@@ -1,0 +1,84 @@
+import { centavos, formatCentavos } from '@apremia/core'
+import { expect, test } from 'vitest'
+import { loadFuentes, nodeDeflate } from '../node.ts'
+import { readPages } from '../testing/read-pages.ts'
+import { sampleConstanciaDeDeuda } from '../testing/sample-constancia-de-deuda.ts'
+import { renderConstanciaDeDeuda } from './index.ts'
+
+const fuentes = loadFuentes()
+const render = (datos = sampleConstanciaDeDeuda()) =>
+  renderConstanciaDeDeuda(datos, { fuentes, deflate: nodeDeflate })
+/** The reader of a PDF puts spaces inside words, where letters are kerned. So texts are compared without spaces. */
+const junto = (texto: string): string => texto.replaceAll(/[ \u00a0]/g, '')
+const paginasDe = (datos = sampleConstanciaDeDeuda()): string[] =>
+  readPages(render(datos))
+    .map((page) =>
+      page
+        .filter(({ mark }) => mark !== 'Artifact')
+        .map(({ text }) => text)
+        .join(''),
+    )
+    .map(junto)
+
+test('is one page with each line, its rule, who is paid and which receipt to ask for', () => {
+  const datos = sampleConstanciaDeDeuda()
+  const [texto = '', ...mas] = paginasDe(datos)
+  expect(mas).toEqual([])
+  for (const parte of [
+    'MUNICIPALIDAD DE SAN NICOLÁS Provincia de Buenos Aires CONSTANCIA DE DEUDA Y HONORARIOS',
+    'No es un recibo ni un libre deuda.',
+    'Contribuyente González Peña, María',
+    'Imponible 101, recurso AB, Tasa por servicios urbanos',
+    'Períodos 24, desde el 2021/01 hasta el 2024/06',
+    'Etapa Extrajudicial',
+    'Al 01/09/2026, válidos hasta el 11/09/2026',
+    'Honorarios El 10% de la deuda, por la etapa extrajudicial. Bertolini, Juan Ignacio. Pida su factura o recibo.',
+    'Contribución a la caja El 10% de los honorarios y gastos (Ley 6716, art. 12). Caja de los abogados. Pida la boleta pagada.',
+    'Extrajudicial (hoy) 10% y el 5% de eso Sin tope',
+    'Judicial 15% y el 5% de eso Sin tope',
+    'No incluye: 2 períodos ya están en un convenio',
+    'Abogado a cargo: Bertolini, Juan Ignacio (código A01)',
+  ])
+    expect(texto).toContain(junto(parte))
+  for (const { importe } of datos.lineas) expect(texto).toContain(formatCentavos(importe))
+  for (const { total } of datos.etapas) expect(texto).toContain(formatCentavos(total))
+  expect(texto).not.toContain(junto('Tasa de justicia'))
+})
+
+test('a lawsuit with every line, a cap that takes away and long names still fit on one page', () => {
+  const datos = sampleConstanciaDeDeuda(
+    {
+      judicial: true,
+      otgastos: centavos(350_050),
+      topes: { 'honorarios.topeJudicial': '8', 'honorarios.topeExtrajudicial': '12.5' },
+    },
+    { contribuyente: 'González Peña, María de los Ángeles; '.repeat(4) },
+  )
+  const [texto = '', ...mas] = paginasDe(datos)
+  expect(mas).toEqual([])
+  const tope = datos.lineas.find(({ clave }) => clave === 'tope')
+  for (const parte of [
+    'Tope de honorarios Los dos no pasan del 8% de la deuda: se descuenta lo que pasa.',
+    formatCentavos(tope?.importe ?? centavos(0)),
+    'Judicial (hoy) 15% y el 5% de eso 8%',
+    'Extrajudicial 10% y el 5% de eso 12,5%',
+    'Otros gastos Lo que el abogado pagó por la gestión.',
+    'Tasa de justicia El 2,2% de la deuda, por la etapa judicial. Provincia de Buenos Aires.',
+    'Sobretasa El 10% de la tasa de justicia (Ley 6716, art. 12). Caja de los abogados.',
+  ])
+    expect(texto).toContain(junto(parte))
+})
+
+test('what nobody knows of the lawyer is not printed', () => {
+  const { abogado } = sampleConstanciaDeDeuda()
+  const sinDatos = { ...abogado, matricula: '', cuitcuil: '', te: '', email: '', horarios: '' }
+  const [texto = ''] = paginasDe(sampleConstanciaDeDeuda({}, { abogado: sinDatos }))
+  for (const parte of ['matrícula', 'CUIT', 'teléfono', 'atención'])
+    expect(texto).not.toContain(parte)
+})
+
+test('the same data give the same bytes', () => {
+  expect(renderConstanciaDeDeuda(sampleConstanciaDeDeuda(), { fuentes: loadFuentes() })).toEqual(
+    render(),
+  )
+})

@@ -1,0 +1,85 @@
+import {
+  type ConstanciaDeDeudaDatos,
+  type EtapaDeConstancia,
+  formatCentavos,
+  formatFecha,
+  type LineaDeConstancia,
+} from '@apremia/core'
+import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
+
+export const TITULO_DE_CONSTANCIA_DE_DEUDA = 'CONSTANCIA DE DEUDA Y HONORARIOS'
+export const NO_ES_RECIBO = 'No es un recibo ni un libre deuda. Es informativa.'
+
+export const SECCIONES_DE_CONSTANCIA = {
+  lineas: 'Qué se paga, por qué y a quién',
+  etapas: 'Honorarios según la etapa',
+  notas: 'Para tener en cuenta',
+}
+
+const periodo = ({ anio, cuota }: ConstanciaDeDeudaDatos['periodos']['desde']): string =>
+  `${anio}/${String(cuota).padStart(2, '0')}`
+
+const describePeriodosDe = ({ cantidad, desde, hasta }: ConstanciaDeDeudaDatos['periodos']) =>
+  cantidad === 1
+    ? `1, el ${periodo(desde)}`
+    : `${cantidad}, desde el ${periodo(desde)} hasta el ${periodo(hasta)}`
+
+export const fichaDeConstancia = (
+  datos: ConstanciaDeDeudaDatos,
+): readonly (readonly [string, string])[] => [
+  ['Contribuyente', oRaya(datos.contribuyente)],
+  [
+    'Imponible',
+    [`${datos.imponible}, recurso ${datos.recurso}`, datos.recursoNombre]
+      .filter((parte) => parte !== '')
+      .join(', '),
+  ],
+  ['Períodos', describePeriodosDe(datos.periodos)],
+  ['Etapa', datos.judicial ? 'Judicial' : 'Extrajudicial'],
+  [
+    'Valores',
+    `Al ${formatFecha(datos.liquidadoAl)}, válidos hasta el ${formatFecha(datos.validaHasta)}`,
+  ],
+  ['Hecha', `El ${formatFecha(datos.fecha)}, por ${oRaya(datos.autor)}`],
+]
+
+export const filaDeLinea = ({ concepto, regla, quien, recibo, importe }: LineaDeConstancia) => [
+  concepto,
+  regla,
+  [quien, recibo].filter((parte) => parte !== '').join('. '),
+  formatCentavos(importe),
+]
+
+const SUMAS: readonly LineaDeConstancia['clave'][] = ['deuda', 'cargos', 'total']
+
+/** Positions of the lines that add up other lines, which are printed in semibold. */
+export const sumasDe = ({ lineas }: ConstanciaDeDeudaDatos): ReadonlySet<number> =>
+  new Set(lineas.flatMap(({ clave }, i) => (SUMAS.includes(clave) ? [i] : [])))
+
+export const filaDeEtapa = (etapa: EtapaDeConstancia): string[] => [
+  `${etapa.judicial ? 'Judicial' : 'Extrajudicial'}${etapa.actual ? ' (hoy)' : ''}`,
+  `${etapa.honorarios} y el ${etapa.gastoFijo} de eso`,
+  etapa.tope || 'Sin tope',
+  formatCentavos(etapa.cargos),
+  formatCentavos(etapa.total),
+]
+
+export const notasDeConstancia = (datos: ConstanciaDeDeudaDatos): readonly string[] => [
+  ...datos.avisos,
+  `Después del ${formatFecha(datos.validaHasta)} los importes cambian: pida otra constancia.`,
+  'Si le piden un importe que no está en esta hoja, pida por escrito qué es y quién lo cobra.',
+  'Leer o recibir esta hoja no importa reconocer la deuda ni suspende plazos.',
+]
+
+export const quienEsElAbogado = ({ abogado: a }: ConstanciaDeDeudaDatos): string =>
+  [
+    `Abogado a cargo: ${oRaya(a.nombre)} (código\u00a0${a.codigo})`,
+    a.matricula === '' ? '' : `matrícula ${a.matricula}`,
+    a.cuitcuil === '' ? '' : `CUIT\u00a0${a.cuitcuil}`,
+    a.direccion,
+    a.te === '' ? '' : `teléfono ${a.te}`,
+    a.email,
+    a.horarios === '' ? '' : `atención: ${a.horarios}`,
+  ]
+    .filter((parte) => parte !== '' && parte !== DESCONOCIDO)
+    .join(' · ')
