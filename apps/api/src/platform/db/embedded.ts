@@ -14,6 +14,11 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
+// The types of Node have no value for this standard global object.
+declare const WebAssembly: {
+  readonly compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<WebAssembly.Module>
+}
+
 let programa: Promise<WebAssembly.Module> | undefined
 
 /**
@@ -22,11 +27,14 @@ let programa: Promise<WebAssembly.Module> | undefined
  */
 const compilePrograma = (): Promise<WebAssembly.Module> => {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  programa ??= readFile(join(dirname(pglite), 'pglite.wasm')).then(WebAssembly.compile)
+  programa ??= readFile(join(dirname(pglite), 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
   return programa
 }
 
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
+  const compilado = await compilePrograma()
   const unlock = await lockDataDir(dataDir, now)
   // The socket has no password, so the socket is in a private folder. The path is short because a socket path has at
   // most about 100 characters.
@@ -39,7 +47,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     workerData: {
       dataDir: join(dataDir, 'base'),
       socketPath: join(socketDir, '.s.PGSQL.5432'),
-      programa: await compilePrograma(),
+      programa: compilado,
     },
   })
   try {

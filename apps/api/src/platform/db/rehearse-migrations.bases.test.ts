@@ -3,11 +3,10 @@ import { rmSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import {
+  copyAnterior,
   copyMigraciones,
-  createSinTablas,
   fillPaquetes,
   MIGRACIONES_ANTERIORES,
-  openAnterior,
 } from '../../../test/base-anterior.ts'
 import { copyPlantilla } from '../../../test/test-db.ts'
 import { type OpenDb, openDb } from './open-db.ts'
@@ -23,9 +22,9 @@ afterAll(() => {
 
 let open: OpenDb
 beforeEach(async () => {
-  const where = await createSinTablas()
+  const where = await copyAnterior()
   folders.push(where.dataDir)
-  open = await openAnterior(where)
+  open = await openDb({ ...where, now: new Date(), migrar: false })
 })
 afterEach(() => open.close())
 
