@@ -24,8 +24,15 @@ const ALLOWED = new Set([
 const TOOLS = new Set(['MPL-2.0'])
 const TOOL_NAMES = /^(lightningcss|axe-core|ical\.js$)/
 
-// Licences of dependencies whose package.json gives none. They are copied from the LICENSE file of the dependency.
-const READ_FROM_FILE = { 'png-js': 'MIT' }
+// Licences of dependencies whose package.json gives none. They are copied from the LICENSE or README file of the dependency.
+const READ_FROM_FILE = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+}
 
 /** Tells whether a licence expression is allowed. 'A OR B' needs one allowed licence; 'A AND B' needs both. */
 const isAllowed = (expression, extra) =>

@@ -6,8 +6,8 @@ import { findSaldadas } from './casos/find-saldadas.ts'
 import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createCartero } from './correo/cartero.ts'
 import { forgetCorreos } from './correo/correo-repo.ts'
-import { createDepositoEnCarpeta } from './documentos/deposito-en-carpeta.ts'
 import { createDocumentos } from './documentos/documentos.ts'
+import { openDeposito, probeDeposito } from './documentos/open-deposito.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
 import { anclar } from './historial/anclas.ts'
@@ -46,7 +46,8 @@ export const startServices = async (options: {
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
-  const deposito = createDepositoEnCarpeta(config.dataDir)
+  const { deposito, readUso } = openDeposito(config)
+  await probeDeposito(deposito, log)
   const documentos = createDocumentos({
     ...{ dataDir: config.dataDir, deposito, ahora },
     aviso: createAvisoDeDanado({ db, ahora }, log),
@@ -84,8 +85,11 @@ export const startServices = async (options: {
     revisados: createRevisados(ahora),
     cuentasGuardadas,
     metricas: createMetricas({
-      ...{ config, ahora, open, municipio },
-      caches: { 'cuentas-de-casos': cuentasGuardadas.readUso },
+      ...{ config, ahora, open, municipio, documentos },
+      caches: {
+        'cuentas-de-casos': cuentasGuardadas.readUso,
+        ...(readUso && { documentos: readUso }),
+      },
     }),
     lecturas: createLecturas({ db, ahora }, log),
     cartero: createCartero({ config, db, ahora }, log),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
-import { openDb } from '../src/platform/db/open-db.ts'
+import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
 import { rehearseMigrations } from '../src/platform/db/rehearse-migrations.ts'
-import { copyDatabase, createBeside } from './postgres-server.ts'
+import { createBeside } from './postgres-server.ts'
 import type { Copia } from './test-db.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../drizzle', import.meta.url))
@@ -33,16 +33,16 @@ export const copyMigraciones = (
   return carpeta
 }
 
-const createSinTablas = async (): Promise<Copia> => {
+/** Returns the place of a new database without tables, of the same engine as the tests. */
+export const createSinTablas = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-anterior-'))
   if (plantilla.motor === 'pglite') return { dataDir, databaseUrl: undefined }
   return { dataDir, databaseUrl: await createBeside(plantilla.url) }
 }
 
-const createPlantilla = async (): Promise<Copia> => {
-  const where = await createSinTablas()
-  process.once('exit', () => rmSync(where.dataDir, { recursive: true, force: true }))
+/** Opens a new database as an older program left it: with its migrations, and without those that came later. */
+export const openAnterior = async (where: Copia): Promise<OpenDb> => {
   const open = await openDb({ ...where, now: new Date(), migrar: false })
   const carpeta = copyMigraciones(MIGRACIONES_ANTERIORES)
   try {
@@ -50,25 +50,13 @@ const createPlantilla = async (): Promise<Copia> => {
       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
     await rehearseMigrations(open.escrituras, { carpeta })
     await open.escrituras.query("update instalacion set version = '0.0.9', esquema = '0065_x'")
-  } finally {
+    return open
+  } catch (error) {
     await open.close()
+    throw error
+  } finally {
     rmSync(carpeta, { recursive: true, force: true })
   }
-  return where
-}
-
-let plantilla: Promise<Copia> | undefined
-
-/**
- * Returns the place of a new database as an older program left it: with its migrations, and without those that came
- * later. The database is made once, because copying it is much faster.
- */
-export const copyAnterior = async (): Promise<Copia> => {
-  plantilla ??= createPlantilla()
-  const { dataDir: de, databaseUrl } = await plantilla
-  const dataDir = mkdtempSync(join(tmpdir(), 'apremia-anterior-'))
-  cpSync(de, dataDir, { recursive: true })
-  return { dataDir, databaseUrl: databaseUrl && (await copyDatabase(databaseUrl)) }
 }
 
 /** Fills the table `paquete_carga`, which the first missing migration alters. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { createDepositoEnCarpeta } from '../src/documentos/deposito-en-carpeta.ts'
 import type { LugarDeRespaldo } from '../src/respaldo/instantanea.ts'
 import type { Copia } from './test-db.ts'
 
@@ -8,6 +9,7 @@ export const SIN_INFORME = { paso: () => undefined, avance: () => undefined }
 /** The installation as `apremia-servidor respaldo` sees it, with the server stopped. */
 export const lugarDe = ({ dataDir, databaseUrl }: Copia): LugarDeRespaldo => ({
   ...{ dataDir, databaseUrl, informe: SIN_INFORME },
+  deposito: createDepositoEnCarpeta(dataDir),
   ahora: () => new Date(),
   visit: async () => undefined,
   signal: new AbortController().signal,

@@ -1,13 +1,13 @@
 import { type ErrorDeFila, fechaEnZona, formatFecha, interpolar, textos } from '@apremia/core'
-import { asc, gt, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { FallaDeDocumento } from '../documentos/archivos.ts'
 import { documento } from '../documentos/documento-table.ts'
 import type { Documentos } from '../documentos/documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Verificador } from '../trabajos/runner.ts'
+import { readDocumentosRegistrados } from './read-documentos-registrados.ts'
 import { createUsos } from './usos-de-documento.ts'
 
-const LOTE = 200
 /**
  * Age in milliseconds from which a file that no row names counts as unused. A newer file may belong to a transaction
  * under way.
@@ -24,24 +24,6 @@ const toError = (
   ...{ hoja: 'documento', fila: 0, columna: regla, valor: sha256, regla: `documento/${regla}` },
   mensaje,
 })
-
-type FilaDeDocumento = typeof documento.$inferSelect
-
-async function* readDocumentos(db: Db): AsyncGenerator<FilaDeDocumento[]> {
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .select()
-      .from(documento)
-      .where(gt(documento.sha256, last))
-      .orderBy(asc(documento.sha256))
-      .limit(LOTE)
-    const newest = rows.at(-1)
-    if (newest === undefined) return
-    yield rows
-    last = newest.sha256
-  }
-}
 
 const findHuerfanos = async (
   db: Db,
@@ -80,7 +62,7 @@ export const createVerificarDocumentos =
     const errores: ErrorDeFila[] = []
     const cuenta: Record<FallaDeDocumento, number> = { falta: 0, alterado: 0, ilegible: 0 }
     let hecho = 0
-    for await (const filas of readDocumentos(db))
+    for await (const filas of readDocumentosRegistrados(db))
       for (const { sha256, tipo, tamano, creado } of filas) {
         signal.throwIfAborted()
         progress(hecho, total, verificacion.paso)

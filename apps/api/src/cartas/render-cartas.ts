@@ -50,7 +50,7 @@ export const createRenderCartas =
           constancia: await findConstancia(db, id),
         },
       )
-      const medido = await documentos.measure(path)
+      const medido = await documentos.prepare(path)
       return db.transaction(async (tx) => {
         await allowLong(tx)
         await hold(tx)

@@ -11,17 +11,13 @@ import {
   type PeriodoVisto,
   parseWireAmount,
   type Recurso,
-  readDiaDeFirma,
   valorDeParametro,
 } from '@apremia/core'
-import type { DeudaBuscada } from '../deuda-retenida/convenios-en-vigor.ts'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
-import { ordinalDePeriodo } from '../libros/leer-procesado.ts'
 import { listParametros, listParametrosGuardados } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { arancelDe } from './arancel-de.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
@@ -43,12 +39,6 @@ export interface ConvenioPedido {
   readonly previo: FilaDeDetalle | null
 }
 
-const enFilas = (elegidos: readonly PeriodoVisto[]): DeudaBuscada[] =>
-  elegidos.map(({ recurso, imponible, ...periodo }, fila) => ({
-    ...{ fila, recurso, imponible },
-    periodos: [ordinalDePeriodo(periodo)],
-  }))
-
 export const evaluateConvenio = async (
   { db, ahora }: Pick<Services, 'ahora'> & { readonly db: Queryable },
   sesion: Sesion,
@@ -59,22 +49,12 @@ export const evaluateConvenio = async (
   const filas = await listParametros(db)
   const hoy = fechaEnZona(ahora())
   const { clase } = pedido
-  const { elegidos } = pedido.deuda
-  const titulos = await findTitulosVigentes(db, clase, elegidos)
-  const prescriptos = await findPrescriptos(
-    db,
-    clase === 'comercio' ? 'C' : 'I',
-    enFilas(elegidos),
-    {
-      filas,
-      hoy: readDiaDeFirma(pedido.tecleado.fechaconf, hoy),
-    },
-  )
+  const titulos = await findTitulosVigentes(db, clase, pedido.deuda.elegidos)
   const decidido = decideConvenio({
     principal: sesion,
     clase,
     pedido: pedido.abogado,
-    elegidos,
+    elegidos: pedido.deuda.elegidos,
     pedidos: pedido.planes,
     formulario: {
       tecleado: pedido.tecleado,
@@ -90,7 +70,6 @@ export const evaluateConvenio = async (
     estporcEsperado: pedido.estporc,
     arancelDe: arancelDe(listas, pedido.previo),
     titulos: titulos.flat(),
-    prescriptos: elegidos.filter((_, fila) => prescriptos.has(fila)),
     filas,
     recursos: await loadRecursos(db),
     esInscripto: (abogado) => pedido.previo?.inscripto ?? inscriptos.has(abogado),

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AlmacenDePrueba, startAlmacen } from '../../test/almacen-s3.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
@@ -13,15 +14,22 @@ const ARCHIVOS = 10
 
 let copia: Copia
 let emisor: Emisor
+let almacen: AlmacenDePrueba
 let proceso: ProcesoDePrueba
 beforeAll(async () => {
-  copia = await copyPlantilla()
   emisor = await startEmisor()
+  almacen = await startAlmacen()
+})
+beforeEach(async () => {
+  copia = await copyPlantilla()
+})
+afterEach(async () => {
+  await proceso.stop('SIGKILL')
+  rmSync(copia.dataDir, { recursive: true, force: true })
 })
 afterAll(async () => {
-  await proceso.stop('SIGKILL')
   emisor.close()
-  rmSync(copia.dataDir, { recursive: true, force: true })
+  await almacen.close()
 })
 
 const filesIn = (folder: string): string[] =>
@@ -29,9 +37,9 @@ const filesIn = (folder: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
 const underWay = (): string[] => filesIn(join(copia.dataDir, 'documentos', 'en-curso'))
-const stored = (): string[] =>
+const inFolder = (): string[] =>
   filesIn(join(copia.dataDir, 'documentos'))
-    .filter((path) => !path.includes('en-curso'))
+    .filter((path) => !/en-curso|por-borrar/.test(path))
     .map((path) => path.slice(-64))
     .sort()
 
@@ -59,27 +67,35 @@ const registered = async (): Promise<string[]> => {
   }
 }
 
-it('a file that a killed save had put in the store leaves it at the next start, and none that is kept', async () => {
-  let barridos = 0
-  proceso = await startProceso(copia, emisor)
-  for (let caida = 0; caida < CAIDAS; caida += 1) {
-    const token = await proceso.login('20000003')
-    expect(await save(token, caida * 2)).toBe(200)
-    const antes = stored()
-    const exited = once(proceso.child, 'exit')
-    const respuesta = save(token, caida * 2 + 1).catch(() => 0)
-    while (stored().length === antes.length) await setImmediate()
-    proceso.child.kill('SIGKILL')
-    await exited
-    await respuesta
-    const alCaer = stored().length
-    proceso = await startProceso(copia, emisor)
-    const quedan = stored()
-    barridos += alCaer - quedan.length
-    expect(underWay()).toEqual([])
-    for (const uno of antes) expect(quedan).toContain(uno)
-  }
-  expect(barridos).toBeGreaterThan(0)
-  await proceso.stop()
-  expect(stored()).toEqual(await registered())
-}, 240_000)
+it.each([
+  ['the folder', 'carpeta'],
+  ['an S3-compatible store', 's3'],
+])(
+  'a file that a killed save had put in %s leaves it at the next start, and none that is kept',
+  async (_, tipo) => {
+    const [stored, env] = tipo === 's3' ? [almacen.listStored, almacen.env] : [inFolder, {}]
+    let barridos = 0
+    proceso = await startProceso(copia, emisor, env)
+    for (let caida = 0; caida < CAIDAS; caida += 1) {
+      const token = await proceso.login('20000003')
+      expect(await save(token, caida * 2)).toBe(200)
+      const antes = stored()
+      const exited = once(proceso.child, 'exit')
+      const respuesta = save(token, caida * 2 + 1).catch(() => 0)
+      while (stored().length === antes.length) await setImmediate()
+      proceso.child.kill('SIGKILL')
+      await exited
+      await respuesta
+      const alCaer = stored().length
+      proceso = await startProceso(copia, emisor, env)
+      const quedan = stored()
+      barridos += alCaer - quedan.length
+      expect(underWay()).toEqual([])
+      for (const uno of antes) expect(quedan).toContain(uno)
+    }
+    expect(barridos).toBeGreaterThan(0)
+    await proceso.stop()
+    expect(stored()).toEqual(await registered())
+  },
+  240_000,
+)

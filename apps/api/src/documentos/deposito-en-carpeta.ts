@@ -50,6 +50,8 @@ export const createDepositoEnCarpeta = (dataDir: string): Deposito => {
   const check: Deposito['check'] = (sha256) => checkFile(pathOf(sha256), sha256)
 
   return {
+    lejano: false,
+    responde: () => true,
     check,
     putAll: async (files) => {
       const fallas = await mapSome(files, ({ sha256 }) => check(sha256))

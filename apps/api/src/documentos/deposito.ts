@@ -5,6 +5,8 @@ export interface PorPoner {
   readonly sha256: string
   readonly tamano: number
   readonly path: string
+  /** The bytes were put before, with {@link Deposito.putAll}, and may have been removed since. */
+  readonly puesto?: boolean
 }
 
 export interface Archivado {
@@ -24,6 +26,13 @@ export interface Prestado {
  * transactions or locks: {@link Documentos} decides when to put and when to remove.
  */
 export interface Deposito {
+  /**
+   * Whether the bytes are on another machine. Putting a large document then takes long, so it is put before the
+   * transaction that registers it.
+   */
+  readonly lejano: boolean
+  /** Tells whether the container answered the last times, without asking it. */
+  readonly responde: () => boolean
   /**
    * Puts complete local files, which stay where they are. The bytes are durable when the promise resolves. Replaces
    * damaged bytes, so that putting a document again repairs it.

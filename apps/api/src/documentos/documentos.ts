@@ -6,12 +6,14 @@ import type { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { MARCA } from '../platform/proceso.ts'
+import { isAlmacenSinRespuesta } from './almacen-sin-respuesta.ts'
 import { type FallaDeDocumento, flush, hashFile, mapSome } from './archivos.ts'
 import { assertTipo } from './content-type.ts'
 import type { Archivado, Deposito } from './deposito.ts'
 import { folderOfDocumentos } from './deposito-en-carpeta.ts'
 import { type AvisoDeDanado, DocumentoDanado, SIN_AVISO } from './documento-danado.ts'
 import { documento } from './documento-table.ts'
+import { withPulso } from './with-pulso.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -27,7 +29,7 @@ export interface DocumentoGuardado {
 export interface Terminado {
   readonly path: string
   readonly tipo: string
-  /** Hash and size of the file. Present when {@link Documentos.measure} read them before the transaction. */
+  /** Hash and size of the file. Present when {@link Documentos.prepare} ran before the transaction. */
   readonly medido?: DocumentoGuardado
 }
 
@@ -52,21 +54,29 @@ export interface Documentos {
   /** Stores a complete file in a transaction of its own. */
   readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
-   * Reads a complete file and flushes it to disk. Call this function before the transaction that stores the file,
-   * because a large file takes seconds.
+   * Prepares a complete file: reads it, flushes it to disk and, with a container on another machine, puts it there.
+   * Call this function before the transaction that stores the file, because a large file takes seconds. When that
+   * transaction never comes, the next {@link Documentos.dropPendientes} removes the document.
+   *
+   * @param tx transaction that waits meanwhile, and holds no lock that other requests need
    */
-  readonly measure: (path: string) => Promise<DocumentoGuardado>
+  readonly prepare: (path: string, tx?: Tx) => Promise<DocumentoGuardado>
   /**
    * Removes the documents stored by a failed transaction, unless another row uses the same content. While a backup is
-   * made the documents stay, and the next {@link Documentos.dropPendientes} removes them.
+   * made, or the container does not answer, the documents stay, and the next {@link Documentos.dropPendientes} removes them.
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
+  /**
+   * Tells that the transaction of prepared documents was committed, so that the next start need not look whether they
+   * are used.
+   */
+  readonly noteRegistrados: (sha256: readonly string[]) => Promise<void>
   /**
    * Stops this process from removing documents until the returned function is called, so that a backup can copy them
    * all. A backup in another process must hold the lock {@link RESPALDO_EN_CURSO} instead.
    */
   readonly retain: () => () => void
-  /** Removes the documents that could not be removed while a backup was made. */
+  /** Removes the documents that could not be removed before, and those that were prepared and never registered. */
   readonly dropPendientes: (db: Db) => Promise<void>
   /**
    * Returns a document after comparing its whole content with its hash, so that no byte of a damaged document is sent.
@@ -101,6 +111,10 @@ export interface Documentos {
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
   readonly countDanados: () => number
+  /**
+   * Whether the container on another machine answered the last times. Null when the documents are on this machine.
+   */
+  readonly responde: () => boolean | null
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }
 
@@ -123,7 +137,7 @@ export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
  * Tells whether documents may be removed. Returns false while a backup in another process holds the lock {@link
  * RESPALDO_EN_CURSO}. After a true answer, such a backup cannot begin until the transaction ends.
  */
-const mayRemove = async (tx: Queryable): Promise<boolean> => {
+export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ libre: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${sql.raw(RESPALDO_EN_CURSO)}) as libre`,
   )
@@ -153,7 +167,7 @@ export const createDocumentos = (opciones: {
     if (files.length === 0) return []
     const guardados = await mapSome(files, async ({ path, tipo, medido }) => {
       await assertTipo(path, tipo)
-      return { ...(medido ?? (await measureFile(path))), tipo, path }
+      return { ...(medido ?? (await measureFile(path))), tipo, path, puesto: medido !== undefined }
     })
     const contents = guardados.map(({ sha256 }) => sha256)
     await holdContents(tx, contents)
@@ -162,10 +176,13 @@ export const createDocumentos = (opciones: {
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    await deposito.putAll(guardados)
+    await withPulso(tx, deposito, () => deposito.putAll(guardados))
     for (const { sha256 } of guardados) aviso.noteSano(sha256)
     const nuevos = guardados.filter(({ sha256 }) => !before.has(sha256))
-    const filas = nuevos.map(({ path: _, ...fila }) => ({ ...fila, creado: ahora() }))
+    const filas = nuevos.map(({ sha256, tamano, tipo }) => ({
+      ...{ sha256, tamano, tipo },
+      creado: ahora(),
+    }))
     if (filas.length > 0) await tx.insert(documento).values(filas).onConflictDoNothing()
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
@@ -173,6 +190,25 @@ export const createDocumentos = (opciones: {
   const noteParaDespues = async (sha256: string): Promise<void> => {
     await mkdir(pendientes, { recursive: true, mode: 0o700 })
     await (await open(join(pendientes, sha256), 'w', 0o600)).close()
+  }
+
+  const noteRegistrados: Documentos['noteRegistrados'] = async (sha256) => {
+    if (!deposito.lejano) return
+    // A note that stays only costs the next start a query.
+    await mapSome(sha256, (uno) => rm(join(pendientes, uno), { force: true })).catch(
+      () => undefined,
+    )
+  }
+
+  const prepare: Documentos['prepare'] = async (path, tx) => {
+    await flush(path)
+    const medido = await measureFile(path)
+    if (deposito.lejano) {
+      await noteParaDespues(medido.sha256)
+      const put = () => deposito.putAll([{ ...medido, path }])
+      await (tx ? withPulso(tx, deposito, put) : put())
+    }
+    return medido
   }
 
   const forget: Documentos['forget'] = async (db, sha256) => {
@@ -184,8 +220,12 @@ export const createDocumentos = (opciones: {
           .from(documento)
           .where(eq(documento.sha256, uno))
         if (kept.length > 0) return
-        if (retenciones > 0 || !(await mayRemove(tx))) await noteParaDespues(uno)
-        else await deposito.remove(uno)
+        if (retenciones > 0 || !(await mayRemoveDocumentos(tx))) await noteParaDespues(uno)
+        else
+          await withPulso(tx, deposito, () => deposito.remove(uno)).catch(async (error) => {
+            if (!isAlmacenSinRespuesta(error)) throw error
+            await noteParaDespues(uno)
+          })
       })
   }
 
@@ -239,13 +279,16 @@ export const createDocumentos = (opciones: {
   return {
     newTemporary: () => join(temporary, `${MARCA}-${randomUUID()}`),
     keepAll,
-    measure: async (path) => {
-      await flush(path)
-      return measureFile(path)
-    },
+    prepare,
     keep,
-    keepAlone: (db, path, tipo) => db.transaction((tx) => keep(tx, path, tipo)),
+    keepAlone: async (db, path, tipo) => {
+      const medido = await prepare(path)
+      const guardado = await db.transaction((tx) => keep(tx, path, tipo, medido))
+      await noteRegistrados([guardado.sha256])
+      return guardado
+    },
     forget,
+    noteRegistrados,
     retain: () => {
       retenciones += 1
       return () => {
@@ -265,6 +308,7 @@ export const createDocumentos = (opciones: {
     withCheckedPath: (sha256, work) => lendTo(sha256, true, work),
     tellDanado,
     countDanados: aviso.count,
+    responde: () => (deposito.lejano ? deposito.responde() : null),
     listStored: deposito.list,
   }
 }

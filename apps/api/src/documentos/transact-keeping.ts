@@ -52,15 +52,19 @@ export const transactKeeping = async <T>(
     }
     const ahead = async (nuevos: readonly PorGuardar[]) => {
       if (nuevos.length > 0) await allowLong(tx)
+      // Prepared documents may be in the store before the transaction registers them.
+      kept.push(...nuevos.map(({ sha256 }) => sha256))
       const files: Terminado[] = []
       for (const file of await writeAll(nuevos))
-        files.push({ ...file, medido: await documentos.measure(file.path) })
+        files.push({ ...file, medido: await documentos.prepare(file.path, tx) })
       return () => keepAll(nuevos, files)
     }
     return Object.assign(keep, { ahead })
   }
   try {
-    return await db.transaction((tx) => work(tx, keepIn(tx)))
+    const done = await db.transaction((tx) => work(tx, keepIn(tx)))
+    await documentos.noteRegistrados(kept)
+    return done
   } catch (error) {
     // The error of `forget` is ignored. While the database does not answer, nothing tells whether other rows use these
     // files, so the files stay.

@@ -3,6 +3,7 @@ import type { OpenDb } from '../platform/db/open-db.ts'
 import type { Services } from '../platform/services.ts'
 import { createMetricasDeLaBase } from './metricas-de-la-base.ts'
 import {
+  addAlmacen,
   addCaches,
   addConexiones,
   addDisco,
@@ -55,7 +56,7 @@ const createMetricasDePedidos = (registry: Registry): Metricas['notePedido'] => 
   }
 }
 
-interface Fuentes extends Pick<Services, 'config' | 'ahora' | 'municipio'> {
+interface Fuentes extends Pick<Services, 'config' | 'ahora' | 'municipio' | 'documentos'> {
   readonly open: Pick<OpenDb, 'db' | 'pool' | 'escrituras'>
   readonly caches: CachesMedidas
 }
@@ -65,7 +66,7 @@ interface Fuentes extends Pick<Services, 'config' | 'ahora' | 'municipio'> {
  * state. No label has data of people.
  */
 export const createMetricas = (fuentes: Fuentes): Metricas => {
-  const { config, ahora, open, caches } = fuentes
+  const { config, ahora, open, caches, documentos } = fuentes
   const { cartera } = fuentes.municipio
   const registry = new Registry()
   const notePedido = createMetricasDePedidos(registry)
@@ -75,6 +76,7 @@ export const createMetricas = (fuentes: Fuentes): Metricas => {
   addDisco(registry, config.dataDir)
   addRespaldo(registry, config.dataDir)
   if (cartera !== null) addMunicipio(registry, cartera.responde)
+  if (documentos.responde() !== null) addAlmacen(registry, documentos)
   const readBase = createMetricasDeLaBase(registry, { db: open.db, ahora })
   let medido = false
 

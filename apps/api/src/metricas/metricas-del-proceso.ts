@@ -97,3 +97,17 @@ export const addMunicipio = (registry: Registry, responde: () => boolean): void 
     },
   })
 }
+
+export const addAlmacen = (
+  registry: Registry,
+  { responde }: { readonly responde: () => boolean | null },
+): void => {
+  new Gauge({
+    name: 'apremia_almacen_responde',
+    help: '1 si el almacén de documentos contestó las últimas veces',
+    registers: [registry],
+    collect() {
+      this.set(responde() === true ? 1 : 0)
+    },
+  })
+}

@@ -111,7 +111,7 @@ export const startPaquete = async (
   const { name } = file
   if (isSuelto(file))
     return withTemporary(services.documentos, async (path) => {
-      const zip = await zipSuelto(services, file, path)
+      const zip = await zipSuelto(file, path)
       return startPaqueteEnZip(services, sesion, { name, zip }, pedido)
     })
   if (!(await isTipo(file.path, ZIP)))

@@ -205,7 +205,7 @@ export const createReunirDatos =
             await zip.abort(cause)
             throw cause
           })
-        const medido = await documentos.measure(path)
+        const medido = await documentos.prepare(path)
         const clases = countClases(tablas)
         await db.transaction(async (tx) => {
           await hold(tx)

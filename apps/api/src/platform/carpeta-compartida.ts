@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { ConfigError } from './config-error.ts'
+import type { Queryable } from './db/queryable.ts'
 
 /**
  * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA` whether the running processes see a file
@@ -94,6 +96,15 @@ const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
       await client.end().catch(() => undefined)
     },
   }
+}
+
+/** Counts the servers that run over a database. */
+export const countServidores = async (db: Queryable): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and application_name = ${NOMBRE_DE_SONDA}`,
+  )
+  return rows[0]?.n ?? 0
 }
 
 const countOtros = async (client: Client, propio: number): Promise<number> => {

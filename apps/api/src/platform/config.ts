@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Limite } from '@apremia/api-client'
+import { type AlmacenConfig, readAlmacen } from './config-de-almacen.ts'
 import { type CorreoConfig, readCorreo } from './config-de-correo.ts'
 import {
   type IdentidadConfig,
@@ -20,6 +21,8 @@ export interface Config {
   readonly proxies: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** S3-compatible store of the documents. Undefined keeps them in the data folder. */
+  readonly almacen: AlmacenConfig | undefined
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
   readonly servicioMunicipal: ServicioMunicipal | undefined
@@ -174,6 +177,7 @@ export const readConfig = (env: Env, version: string): Config => {
     proxies: readProxies(env.APREMIA_PROXIES ?? ''),
     dataDir: resolve(env.DATA_DIR || 'datos'),
     databaseUrl,
+    almacen: readAlmacen(env),
     municipio: env.MUNICIPIO_NOMBRE || undefined,
     identidad,
     servicioMunicipal,

@@ -10,6 +10,8 @@ const SECRETOS = [
   'IDENTIDAD_CLIENTE_SECRETO',
   'APREMIA_METRICAS_TOKEN',
   'SMTP_URL',
+  'DOCUMENTOS_S3_CLAVE',
+  'DOCUMENTOS_S3_SECRETO',
 ] as const
 
 const readSecreto = (name: string, path: string): string => {

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fallaOf, hashFile, mapSome } from '../documentos/archivos.ts'
+import type { Deposito } from '../documentos/deposito.ts'
 import { type ArchivoDeCopia, type DestinoDeCopia, writeArchivo } from './archivo-de-copia.ts'
 import type { DocumentoRegistrado } from './hechos-de-base.ts'
 import type { Informe } from './instantanea.ts'
@@ -33,12 +33,13 @@ const linkDocumento = async (
 }
 
 const copyDocumento = async (
-  dataDir: string,
+  deposito: Deposito,
   destino: DestinoDeCopia,
   sha256: string,
 ): Promise<ArchivoDeCopia | undefined> => {
   const camino = caminoDe(sha256)
-  const origen = createReadStream(join(dataDir, camino), { highWaterMark: 1 << 18 })
+  const origen = await deposito.readRaw(sha256)
+  if (typeof origen === 'string') return undefined
   let falla: unknown
   origen.once('error', (error) => {
     falla = error
@@ -64,7 +65,7 @@ const copyDocumento = async (
  * @returns the files of the backup, and the hashes of the documents that the store lacks or has damaged
  */
 export const copyDocumentos = async (
-  { dataDir, informe }: { readonly dataDir: string; readonly informe: Informe },
+  { deposito, informe }: { readonly deposito: Deposito; readonly informe: Informe },
   destino: DestinoDeCopia,
   documentos: readonly DocumentoRegistrado[],
   anterior: string | undefined,
@@ -77,7 +78,7 @@ export const copyDocumentos = async (
     destino.signal.throwIfAborted()
     const archivo =
       (anterior && (await linkDocumento(destino.copia, anterior, documento))) ||
-      (await copyDocumento(dataDir, destino, documento.sha256))
+      (await copyDocumento(deposito, destino, documento.sha256))
     hecho += 1
     informe.avance(hecho, documentos.length)
     return { archivo, sha256: documento.sha256 }

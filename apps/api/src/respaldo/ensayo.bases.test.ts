@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { copyAnterior, fillPaquetes } from '../../test/base-anterior.ts'
+import { createSinTablas, fillPaquetes, openAnterior } from '../../test/base-anterior.ts'
 import { createBeside } from '../../test/postgres-server.ts'
 import { type Ejecutado, lugarDe, runComando } from '../../test/respaldos.ts'
 import { createRol } from '../../test/roles.ts'
@@ -32,9 +32,9 @@ afterAll(() => {
 let where: Copia
 let en: string
 beforeAll(async () => {
-  where = await copyAnterior()
+  where = await createSinTablas()
   folders.push(where.dataDir)
-  const open = await openDb({ ...where, now: new Date(), migrar: false })
+  const open = await openAnterior(where)
   await fillPaquetes(open.escrituras, FILAS).finally(() => open.close())
 })
 beforeEach(() => {

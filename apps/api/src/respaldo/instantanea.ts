@@ -1,3 +1,4 @@
+import type { Deposito } from '../documentos/deposito.ts'
 import type { ArchivoDeCopia, DestinoDeCopia } from './archivo-de-copia.ts'
 import type { DocumentoRegistrado, HechosDeBase } from './hechos-de-base.ts'
 import type { InstantaneaEnMarcha } from './instantanea-en-marcha.ts'
@@ -23,6 +24,7 @@ export interface VisitaAlServidor {
 export interface LugarDeRespaldo {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly deposito: Deposito
   readonly ahora: () => Date
   /**
    * Connects to the running server and asks it for a snapshot of its embedded database. Undefined when no server runs

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { interpolar, parseRetencion, type Retencion, textos } from '@apremia/core'
+import { type AlmacenConfig, readAlmacen } from '../platform/config-de-almacen.ts'
 import { withSecretos } from '../platform/read-secretos.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
@@ -20,6 +21,7 @@ export interface PedidoDeRespaldo {
   readonly cual: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly almacen: AlmacenConfig | undefined
   readonly port: number
   /** Folder in which the backups are. */
   readonly en: string
@@ -107,6 +109,7 @@ export const readPedidoDeRespaldo = (
     ...{ verbo, dataDir, json: values.json, ensayo: values['dry-run'], base: values.base },
     cual: cual?.includes('/') ? resolve(cual) : cual,
     databaseUrl: conSecretos.DATABASE_URL || undefined,
+    almacen: readAlmacen(conSecretos),
     port: Number(conSecretos.PORT || 3000),
     en: resolve(values.en ?? (conSecretos.RESPALDO_CARPETA || join(dataDir, 'respaldos'))),
     archivoDeClave: clave === undefined ? undefined : resolve(clave),

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, symlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkFile, flush, mapSome } from '../documentos/archivos.ts'
+import { flush, mapSome } from '../documentos/archivos.ts'
+import type { Deposito, PorPoner } from '../documentos/deposito.ts'
+import { createDepositoEnCarpeta } from '../documentos/deposito-en-carpeta.ts'
 import { readArchivo } from './archivo-de-copia.ts'
 import { restorePostgres } from './herramientas-de-postgres.ts'
 import type { Informe } from './instantanea.ts'
@@ -60,26 +62,50 @@ export const placeBaseEnPostgres = async (
 const listDocumentos = ({ archivos }: CopiaAbierta) =>
   archivos.map(({ camino }) => camino).filter((camino) => camino.startsWith('documentos/'))
 
+/** Documents restored together, so that their folders are flushed once. */
+const POR_VEZ = 50
+
+interface DestinoDeDocumentos {
+  readonly deposito: Deposito
+  /** Data folder, for the documents under way. */
+  readonly carpeta: string
+}
+
+const placeLote = async (
+  abierta: CopiaAbierta,
+  { deposito, carpeta }: DestinoDeDocumentos,
+  caminos: readonly string[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const enCurso: PorPoner[] = []
+  try {
+    for (const camino of caminos) {
+      const sha256 = basename(camino)
+      if ((await deposito.check(sha256)) === undefined) continue
+      const path = join(carpeta, 'documentos', 'en-curso', sha256)
+      await placeArchivo(abierta, camino, path, signal)
+      enCurso.push({ sha256, path, tamano: (await stat(path)).size })
+    }
+    await deposito.putAll(enCurso)
+  } finally {
+    await Promise.all(enCurso.map(({ path }) => rm(path, { force: true })))
+  }
+}
+
 /**
- * Restores the documents of a backup to a data folder. A document that is already there with the right content is not
+ * Restores the documents of a backup to a container. A document that is already there with the right content is not
  * written.
  */
 export const placeDocumentos = async (
   abierta: CopiaAbierta,
-  dataDir: string,
+  destino: DestinoDeDocumentos,
   { informe, signal }: Contexto,
 ): Promise<void> => {
   const caminos = listDocumentos(abierta)
-  let hecho = 0
-  for (const camino of caminos) {
-    const destino = join(dataDir, camino)
-    const sha256 = camino.slice(camino.lastIndexOf('/') + 1)
-    if ((await checkFile(destino, sha256)) !== undefined)
-      await placeArchivo(abierta, camino, destino, signal)
-    hecho += 1
-    informe.avance(hecho, caminos.length)
+  for (let hecho = 0; hecho < caminos.length; hecho += POR_VEZ) {
+    await placeLote(abierta, destino, caminos.slice(hecho, hecho + POR_VEZ), signal)
+    informe.avance(Math.min(hecho + POR_VEZ, caminos.length), caminos.length)
   }
-  for (const folder of new Set(caminos.map(dirname))) await flush(join(dataDir, folder))
 }
 
 /**
@@ -91,7 +117,10 @@ export const linkDocumentos = async (
   carpeta: string,
   contexto: Contexto,
 ): Promise<void> => {
-  if (abierta.clave) return placeDocumentos(abierta, carpeta, contexto)
+  if (abierta.clave) {
+    const deposito = createDepositoEnCarpeta(carpeta)
+    return placeDocumentos(abierta, { deposito, carpeta }, contexto)
+  }
   for (const camino of listDocumentos(abierta)) {
     const destino = join(carpeta, camino)
     await mkdir(dirname(destino), { recursive: true, mode: 0o700 })

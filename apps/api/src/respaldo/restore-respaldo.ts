@@ -173,7 +173,7 @@ export const restoreRespaldo = async (
   pedido: PedidoDeCopia,
   ensayo: boolean,
 ): Promise<RespaldoRestaurado> => {
-  const { dataDir, databaseUrl, informe, signal } = lugar
+  const { dataDir, databaseUrl, deposito, informe, signal } = lugar
   const abierta = await openCopia(pedido, lugar)
   const { nombre, manifiesto, archivos } = abierta
   return withDestinoVacio(lugar, abierta, async () => {
@@ -186,7 +186,7 @@ export const restoreRespaldo = async (
         await placeArchivo(abierta, suelto, join(dataDir, suelto), signal)
     }
     informe.paso(textos.respaldo.pasos.documentos)
-    await placeDocumentos(abierta, dataDir, lugar)
+    await placeDocumentos(abierta, { deposito, carpeta: dataDir }, lugar)
     await place(MARCA_DE_INSTALACION)
     informe.paso(textos.respaldo.pasos.restaurar)
     const numeros =

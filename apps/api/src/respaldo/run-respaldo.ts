@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
+import { openDeposito } from '../documentos/open-deposito.ts'
 import { readVersion } from '../platform/version.ts'
 import { assertEnsayable, checkPermisos } from './assert-ensayable.ts'
 import { listCopias } from './carpeta-de-copias.ts'
@@ -225,7 +226,8 @@ export const runRespaldo = async (
 ): Promise<number> => {
   const { verbo, dataDir, databaseUrl, json } = pedido
   const informe = createInforme(write.err)
-  const lugar = { dataDir, databaseUrl, visit, signal, informe, ahora: () => new Date() }
+  const { deposito } = openDeposito(pedido)
+  const lugar = { dataDir, databaseUrl, deposito, visit, signal, informe, ahora: () => new Date() }
   const { datos, lineas, salida = 0 } = await VERBOS[verbo](lugar, pedido)
   const comando = `respaldo ${verbo}`
   if (json) write.out(JSON.stringify({ version: 1, comando, ...datos }))

@@ -1,7 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { createDepositoEnCarpeta } from '../documentos/deposito-en-carpeta.ts'
 import { createDocumentos, RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
 import { NOMBRE_DE_SONDA } from '../platform/carpeta-compartida.ts'
 import { isBloqueada } from '../platform/db/outage.ts'
@@ -55,7 +54,13 @@ export const connectPostgres = async (databaseUrl: string): Promise<Client> => {
  * dump, the counts and the list of documents are of the same moment while the product writes on.
  */
 export const withInstantaneaDePostgres = async <T>(
-  { databaseUrl, dataDir, ahora, signal }: LugarDeRespaldo & { readonly databaseUrl: string },
+  {
+    databaseUrl,
+    dataDir,
+    deposito,
+    ahora,
+    signal,
+  }: LugarDeRespaldo & { readonly databaseUrl: string },
   work: (instantanea: Instantanea) => Promise<T>,
 ): Promise<T> => {
   const client = await connectPostgres(databaseUrl)
@@ -64,7 +69,6 @@ export const withInstantaneaDePostgres = async <T>(
     perdida.abort(new RespaldoRechazado(textos.respaldo.cortada, SALIDA_DE_RESPALDO.noDisponible)),
   )
   const db: Db = drizzle(client)
-  const deposito = createDepositoEnCarpeta(dataDir)
   try {
     await client.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0')
     const servidor = await readServidor(client)

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { PaqueteZip } from '@apremia/workbooks'
+import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
 import type { Documentos } from '../documentos/documentos.ts'
 import { type LoteZipAbierto, openLoteZip } from '../lotes/lote-zip.ts'
 import { nombreDeTitulo } from '../titulos/nombre-de-titulo.ts'
@@ -92,7 +93,10 @@ const createLotes = (documentos: Documentos) => {
       if (abierto?.sha256 === sha256) return abierto.zip
       close()
       // The zip stays open after its path is given back.
-      const zip = await documentos.withPath(sha256, openLoteZip).catch(() => undefined)
+      const zip = await documentos.withPath(sha256, openLoteZip).catch((error: unknown) => {
+        if (isAlmacenSinRespuesta(error)) throw error
+        return undefined
+      })
       abierto = { sha256, zip }
       return zip
     },

@@ -87,7 +87,7 @@ export const createExportarInstalacion =
         const momento = ahora()
         const escrita = await writeSalida(tools, contexto, path, momento)
         progress(1, 1, t.pasos.guardando)
-        const medido = await documentos.measure(path)
+        const medido = await documentos.prepare(path)
         const filas = escrita.archivos.reduce((suma, uno) => suma + uno.filas, 0)
         await db.transaction(async (tx) => {
           await hold(tx)

@@ -10,7 +10,7 @@ import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 /** Longest wait for the database. A load balancer usually waits five seconds for the answer. */
 const PLAZO_MS = 2_000
 
-type Fuentes = Pick<Services, 'salud' | 'pool' | 'ahora' | 'config' | 'municipio'>
+type Fuentes = Pick<Services, 'salud' | 'pool' | 'ahora' | 'config' | 'municipio' | 'documentos'>
 
 const readBase = async ({ salud, ahora }: Fuentes): Promise<SaludDeLaBase> => {
   const now = ahora().toISOString()
@@ -59,5 +59,6 @@ export const measureSalud = async (fuentes: Fuentes): Promise<SaludMedida> => {
     libre,
     respaldo,
     responde: cartera === null ? null : cartera.responde(),
+    almacen: fuentes.documentos.responde(),
   }
 }

@@ -62,7 +62,16 @@ describe('health for a load balancer', () => {
     const { status, estado, partes } = await ask()
     expect([status, estado]).toEqual([200, 'lista'])
     expect(partes?.map(({ parte }) => parte)).toEqual([
-      ...['base', 'migraciones', 'disco', 'trabajos', 'respaldo', 'municipio', 'reloj'],
+      ...[
+        'base',
+        'migraciones',
+        'disco',
+        'documentos',
+        'trabajos',
+        'respaldo',
+        'municipio',
+        'reloj',
+      ],
     ])
     expect(partes?.at(-1)).toMatchObject({
       estado: 'aviso',
@@ -184,7 +193,7 @@ describe('a caller of another machine', () => {
   it('with the token of the metrics learns each part; without the token nobody does', async () => {
     const config = { ...test.services.config, tokenDeMetricas: TOKEN }
     Object.assign(test.services, { config })
-    expect((await ask({ authorization: `Bearer ${TOKEN}` }, '10.1.2.3')).partes).toHaveLength(7)
+    expect((await ask({ authorization: `Bearer ${TOKEN}` }, '10.1.2.3')).partes).toHaveLength(8)
     for (const authorization of ['', TOKEN, `Bearer ${TOKEN}x`, `bearer ${TOKEN}`])
       expect((await ask({ authorization })).partes).toBeNull()
   })

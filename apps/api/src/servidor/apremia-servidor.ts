@@ -14,6 +14,9 @@ const AYUDA = `apremia-servidor: lo que se hace en la máquina del servidor, con
   apremia-servidor identidad
       Le pregunta al proveedor de identidad configurado y dice qué hay que arreglar.
 
+  apremia-servidor documentos mover --a s3|carpeta
+      Lleva los documentos de la carpeta al almacén, o de vuelta: «apremia-servidor documentos --help».
+
   apremia-servidor respaldo <qué>
       Copias de seguridad y ensayo de una actualización: «apremia-servidor respaldo --help».
 
@@ -72,17 +75,20 @@ const askServidor = async (): Promise<void> => {
   }
 }
 
+const TERMINAL = {
+  out: (text: string) => process.stdout.write(`${text}\n`),
+  err: (text: string) => process.stderr.write(`${text}\n`),
+  fail,
+}
+
 const main = async (): Promise<void> => {
   const [verbo, ...args] = process.argv.slice(2)
-  if (verbo !== 'respaldo') return askServidor()
-  // Imported only for this command, because the import also loads the code of the database, which the other commands do
-  // not need.
-  const { backUp } = await import('./back-up.ts')
-  await backUp(args, {
-    out: (text) => process.stdout.write(`${text}\n`),
-    err: (text) => process.stderr.write(`${text}\n`),
-    fail,
-  })
+  // Each is imported only for its command, because the import also loads the code of the database, which the other
+  // commands do not need.
+  if (verbo === 'respaldo') await (await import('./back-up.ts')).backUp(args, TERMINAL)
+  else if (verbo === 'documentos')
+    await (await import('./move-documentos.ts')).moveDocumentos(args, TERMINAL)
+  else await askServidor()
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { textos } from '@apremia/core'
+import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
 import { explainArranque } from '../explain-arranque.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { causesOf, isDatabaseDown, isDiskFull } from '../platform/db/outage.ts'
@@ -97,6 +98,7 @@ export const backUp = async (args: readonly string[], terminal: Terminal): Promi
     else if (rechazo) fail(rechazo.message, rechazo.salida)
     else if (error instanceof ConfigError) fail(error.message, SALIDA_DE_RESPALDO.uso)
     else if (error instanceof SinRespuesta) fail(error.message, error.salida)
+    else if (isAlmacenSinRespuesta(error)) fail(error.message, SALIDA_DE_RESPALDO.noDisponible)
     else if (isDiskFull(error)) fail(textos.respaldo.discoLleno, SALIDA_DE_RESPALDO.noDisponible)
     else if (dicho !== undefined) fail(dicho, salidaDe(error))
     else {

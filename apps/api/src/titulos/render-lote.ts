@@ -188,7 +188,7 @@ const finishLote = async (
   path: string,
   lote: typeof tituloLote.$inferSelect,
 ): Promise<string> => {
-  const medido = await documentos.measure(path)
+  const medido = await documentos.prepare(path)
   return db.transaction(async (tx) => {
     await allowLong(tx)
     await hold(tx)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TipoDeTrabajo, Trabajo } from '@apremia/api-client'
+import { textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
+import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
 import type { Actor } from '../historial/append-historial.ts'
 import { isBloqueada, isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
@@ -59,6 +61,8 @@ const SIN_ESPACIO = {
   code: 'sin-espacio',
   message: 'No hay espacio en disco en el servidor: el trabajo sigue solo cuando lo haya.',
 }
+
+const toEspera = ({ code }: AppError) => ({ code, message: textos.almacen.esperaDeTrabajo })
 
 export const createTrabajos = (options: {
   readonly db: Db
@@ -139,9 +143,10 @@ export const createTrabajos = (options: {
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // The failure is of the disk or the database, not of the job. The job returns to the queue and continues later
+    // The failure is of the disk, the database or the store of documents, not of the job. The job returns to the queue and continues later
     // without the user.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
+    if (isAlmacenSinRespuesta(error)) return { estado: 'pendiente', espera: toEspera(error) }
     if (isDatabaseDown(error) || isBloqueada(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {
       return {

@@ -75,15 +75,7 @@ test('each plan of the simulator costs what an agreement with that plan over the
         vistos.add(plan)
         const convenio = decideConvenio({
           principal: { rol: 'user', abogado: 'A01', permisos: [] },
-          ...{
-            clase,
-            pedido: '',
-            estporcEsperado: '',
-            titulos: [],
-            prescriptos: [],
-            filas,
-            hoy: HOY,
-          },
+          ...{ clase, pedido: '', estporcEsperado: '', titulos: [], filas, hoy: HOY },
           elegidos: entran.map(({ capital, interes, total, legal, ...clave }) => ({
             ...clave,
             visto: total,

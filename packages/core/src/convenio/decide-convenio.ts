@@ -23,12 +23,7 @@ import type { FichaDeConvenio } from './ficha-de-convenio.ts'
 import { type FormaDePago, splitPago } from './forma-de-pago.ts'
 import { hideAjenos } from './hide-ajenos.ts'
 import { liquidateConArancel } from './liquidate-honorarios.ts'
-import {
-  type ClaveDePeriodo,
-  describePeriodo,
-  type PeriodoDeConvenio,
-  type PeriodoElegido,
-} from './periodo-de-convenio.ts'
+import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
 import {
   claveDePlan,
   type PlanDeImponible,
@@ -78,8 +73,6 @@ export interface EntradaDeDecision {
   readonly estporcEsperado: string
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
   readonly titulos: readonly number[]
-  /** Chosen tax periods whose term to sue is over on the day of the signing. */
-  readonly prescriptos: readonly ClaveDePeriodo[]
   readonly filas: readonly FilaDeParametro[]
   readonly recursos: CatalogoDeRecursos
   /** Tells whether a lawyer charges VAT (D29). */
@@ -109,8 +102,6 @@ export interface ConvenioDecidido {
 
 /** Code of the error when the debt changed after the person chose the tax periods (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
-/** Code of the notice that the agreement acknowledges tax periods whose term to sue is over (D164). */
-export const CON_PRESCRIPTOS = 'convenio.con-prescriptos'
 /** Code of the error when an amount that the caller computed differs from the product's amount (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
@@ -141,18 +132,6 @@ const checkVisto = (elegidos: readonly PeriodoVisto[]): Motivo[] => {
     ahora: formatPesos(ahora),
   })
   return [{ codigo: CAMBIO_LA_DEUDA, campo: 'cuotas_plan', mensaje }]
-}
-
-const NOMBRADOS = 12
-
-const findPrescripcion = (prescriptos: readonly ClaveDePeriodo[]): Motivo[] => {
-  if (prescriptos.length === 0) return []
-  const resto = prescriptos.length - NOMBRADOS
-  const nombrados = prescriptos.slice(0, NOMBRADOS).map(describePeriodo).join(', ')
-  const periodos =
-    resto > 0 ? interpolar(convenios.yMas, { periodos: nombrados, n: resto }) : nombrados
-  const mensaje = interpolar(convenios.conPrescriptos, { periodos })
-  return [{ codigo: CON_PRESCRIPTOS, campo: 'cuotas_plan', mensaje }]
 }
 
 const distinto = (campo: string, enviado: string, calculado: string): Motivo => ({
@@ -238,11 +217,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   }
   return {
     motivos,
-    // The notice names periods of the debt, so a person who may not see the debt does not get it.
-    avisos: [
-      ...(form.ok ? form.valor.avisos : []),
-      ...(seleccion.ok ? findPrescripcion(entrada.prescriptos) : []),
-    ],
+    avisos: form.ok ? form.valor.avisos : [],
     abogado,
     inscripto,
     periodos,

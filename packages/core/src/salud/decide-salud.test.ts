@@ -9,6 +9,7 @@ const SANA: SaludMedida = {
   libre: 50_000_000_000,
   respaldo: 1,
   responde: null,
+  almacen: null,
 }
 
 const fallasDe = (medida: Partial<SaludMedida>) => {
@@ -23,9 +24,9 @@ const fallasDe = (medida: Partial<SaludMedida>) => {
 
 describe('health of the service', () => {
   it('names each part, and says nothing about a part that is well', () => {
-    const partes = decideSalud({ ...SANA, responde: true })
+    const partes = decideSalud({ ...SANA, responde: true, almacen: true })
     expect(partes.map(({ parte }) => parte)).toEqual(PARTES_DE_SALUD)
-    expect(partes.map(({ estado, ayuda }) => estado + ayuda)).toEqual(Array(7).fill('bien'))
+    expect(partes.map(({ estado, ayuda }) => estado + ayuda)).toEqual(Array(8).fill('bien'))
     expect(isLista(partes)).toBe(true)
   })
 
@@ -60,6 +61,7 @@ describe('health of the service', () => {
     ['a backup of yesterday', { respaldo: 36 }, true, []],
     ['an old backup', { respaldo: 37 }, true, ['respaldo aviso']],
     ['no backup', { respaldo: null }, true, ['respaldo aviso']],
+    ['a store of documents that does not answer', { almacen: false }, true, ['documentos aviso']],
     ['a service that does not answer', { responde: false }, true, ['municipio aviso']],
   ])('%s', (_what, medida, lista, fallas) => {
     expect(fallasDe(medida)).toEqual({ lista, fallas })

@@ -5,6 +5,7 @@ export const PARTES_DE_SALUD = [
   'base',
   'migraciones',
   'disco',
+  'documentos',
   'trabajos',
   'respaldo',
   'municipio',
@@ -47,6 +48,8 @@ export interface SaludMedida {
   readonly respaldo: number | null
   /** Whether the municipality's own service answers. Null for an installation without that service. */
   readonly responde: boolean | null
+  /** Whether the store of documents on another machine answers. Null when the documents are on this machine. */
+  readonly almacen: boolean | null
 }
 
 const MB = 1_000_000
@@ -140,6 +143,7 @@ export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
     ...decideBase(medida),
     disco: decideDisco(medida.libre),
     respaldo: decideRespaldo(medida.respaldo),
+    documentos: medida.almacen === false ? aviso(textos.documentos) : bien,
     municipio: medida.responde === false ? aviso(textos.municipio) : bien,
   }
   return PARTES_DE_SALUD.map((parte) => ({ parte, ...decididas[parte] }))

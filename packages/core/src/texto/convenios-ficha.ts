@@ -119,7 +119,6 @@ export const ficha = {
     recalculando: 'Recalculando…',
     alDia: 'Importes al día.',
     falta: 'Falta para poder liquidar',
-    revisar: 'Antes de guardar, revise',
   },
   firma: 'Firma',
   barra: { elegido: 'Deuda elegida', planes: 'Planes', total: 'Total a pagar' },

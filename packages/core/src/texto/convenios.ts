@@ -98,9 +98,6 @@ export const convenios = {
     planRepetido: '{imponible} tiene más de un plan: deje uno solo.',
     planSinPeriodos: 'El plan de {imponible} no tiene períodos elegidos.',
   },
-  conPrescriptos:
-    'Según lo que está en Apremia, ya prescribieron: {periodos}. Confírmelo antes de firmar.',
-  yMas: '{periodos} y {n} más',
   cambioLaDeuda:
     'La deuda cambió desde que se eligió: era {antes} y ahora es {ahora}. Revise los importes y vuelva a guardar.',
   importeDistinto:

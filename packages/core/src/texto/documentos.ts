@@ -46,7 +46,7 @@ export const documentos = {
       'Documentos guardados que están dañados o no se pueden leer, de los pedidos desde el arranque: {cantidad}. El historial dice cuáles; «apremia documentos verificar» los revisa todos.',
   },
   fallas: {
-    falta: 'falta en la carpeta de datos',
+    falta: 'falta donde se guardan los documentos',
     alterado: 'está alterado o cortado',
     ilegible: 'no se puede leer del disco',
   },

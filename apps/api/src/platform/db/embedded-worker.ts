@@ -9,11 +9,7 @@ import { FsyncNodeFs } from './fsync-node-fs.ts'
  * Runs the embedded database in a worker thread, so that a slow query never stalls the API. The thread serves the
  * PostgreSQL protocol on a Unix socket inside a private folder. The program can then use one driver for both engines.
  */
-const { dataDir, socketPath, programa } = workerData as {
-  readonly dataDir: string
-  readonly socketPath: string
-  readonly programa: WebAssembly.Module
-}
+const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string }
 
 let syncs = 0
 const database = await PGlite.create({
@@ -21,7 +17,6 @@ const database = await PGlite.create({
     syncs += 1
   }),
   extensions: { pg_trgm, unaccent },
-  pgliteWasmModule: programa,
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     '-c',

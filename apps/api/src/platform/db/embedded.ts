@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { printError } from '../log/describe-error.ts'
 import { startWorker } from '../worker/start-worker.ts'
@@ -14,27 +12,7 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
-// The types of Node have no value for this standard global object.
-declare const WebAssembly: {
-  readonly compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<WebAssembly.Module>
-}
-
-let programa: Promise<WebAssembly.Module> | undefined
-
-/**
- * Compiles the program of the embedded database once for this process, which takes half of the time of opening a small
- * database. A backup and the tests open several databases in one process.
- */
-const compilePrograma = (): Promise<WebAssembly.Module> => {
-  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  programa ??= readFile(join(dirname(pglite), 'pglite.wasm')).then((bytes) =>
-    WebAssembly.compile(bytes),
-  )
-  return programa
-}
-
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
-  const compilado = await compilePrograma()
   const unlock = await lockDataDir(dataDir, now)
   // The socket has no password, so the socket is in a private folder. The path is short because a socket path has at
   // most about 100 characters.
@@ -47,7 +25,6 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     workerData: {
       dataDir: join(dataDir, 'base'),
       socketPath: join(socketDir, '.s.PGSQL.5432'),
-      programa: compilado,
     },
   })
   try {

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import {
-  copyAnterior,
   copyMigraciones,
+  createSinTablas,
   fillPaquetes,
   MIGRACIONES_ANTERIORES,
+  openAnterior,
 } from '../../../test/base-anterior.ts'
 import { copyPlantilla } from '../../../test/test-db.ts'
 import { type OpenDb, openDb } from './open-db.ts'
@@ -22,9 +23,9 @@ afterAll(() => {
 
 let open: OpenDb
 beforeEach(async () => {
-  const where = await copyAnterior()
+  const where = await createSinTablas()
   folders.push(where.dataDir)
-  open = await openDb({ ...where, now: new Date(), migrar: false })
+  open = await openAnterior(where)
 })
 afterEach(() => open.close())
 

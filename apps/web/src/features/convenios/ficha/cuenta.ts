@@ -1,11 +1,4 @@
-import {
-  addCentavos,
-  type Centavos,
-  CON_PRESCRIPTOS,
-  interpolar,
-  TIPOS_DE_PLAN,
-  textos,
-} from '@apremia/core'
+import { addCentavos, type Centavos, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 import {
   type Cuentable,
@@ -133,13 +126,6 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
       respondido && !intacto
         ? respondido.motivos
             .filter(({ campo }) => DE_SELECCION.includes(campo))
-            .map(({ mensaje }) => mensaje)
-        : [],
-    /** Warnings about the chosen tax periods. They do not prevent the agreement. */
-    avisos:
-      respondido && !intacto
-        ? respondido.avisos
-            .filter(({ codigo }) => codigo === CON_PRESCRIPTOS)
             .map(({ mensaje }) => mensaje)
         : [],
     exceso,

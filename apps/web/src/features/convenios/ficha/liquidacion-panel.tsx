@@ -9,23 +9,6 @@ import type { CuentaDeConvenio } from './use-cuenta.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
-interface MensajesProps {
-  readonly titulo: string
-  readonly mensajes: readonly string[]
-}
-
-const Mensajes = ({ titulo, mensajes }: MensajesProps) =>
-  mensajes.length > 0 && (
-    <div className="conv-note">
-      <p>{titulo}:</p>
-      <ul className="conv-motivos">
-        {mensajes.map((mensaje) => (
-          <li key={mensaje}>{mensaje}</li>
-        ))}
-      </ul>
-    </div>
-  )
-
 export const LiquidacionPanel = ({ cuenta }: { readonly cuenta: CuentaDeConvenio }) => {
   const id = useId()
   const { resumen, arancel, falla, liquidando } = cuenta
@@ -44,8 +27,16 @@ export const LiquidacionPanel = ({ cuenta }: { readonly cuenta: CuentaDeConvenio
       </div>
       {falla && <LoadFailure failure={falla} onRetry={cuenta.reintentar} />}
       {!resumen && !falla && !liquidando && <p className="conv-note">{t.sinDeuda}</p>}
-      <Mensajes titulo={t.falta} mensajes={cuenta.motivos} />
-      <Mensajes titulo={t.revisar} mensajes={cuenta.avisos} />
+      {cuenta.motivos.length > 0 && (
+        <div className="conv-note">
+          <p>{t.falta}:</p>
+          <ul className="conv-motivos">
+            {cuenta.motivos.map((mensaje) => (
+              <li key={mensaje}>{mensaje}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {resumen && (
         <dl className="conv-lineas">
           <Renglon

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
+import { openDocumentosEnCarpeta } from '../../test/documentos-en-carpeta.ts'
+import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { pathInCarpeta } from '../documentos/deposito-en-carpeta.ts'
+import { openDb } from '../platform/db/open-db.ts'
+
+let copia: Copia
+let almacen: AlmacenDePrueba
+let todos: string[]
+beforeAll(async () => {
+  almacen = await startAlmacen()
+})
+beforeEach(async () => {
+  copia = await copyPlantilla()
+  const open = await openDb({ ...copia, now: MEDIODIA })
+  try {
+    const documentos = openDocumentosEnCarpeta(copia.dataDir)
+    for (let n = 0; n < 20; n += 1) {
+      const path = documentos.newTemporary()
+      writeFileSync(path, `%PDF-1.7 ${n} ${'x'.repeat(5_000)}`)
+      await documentos.keepAlone(open.db, path, 'application/pdf')
+      rmSync(path)
+    }
+    const { rows } = await open.pool.query<{ sha256: string }>('select sha256 from documento')
+    todos = rows.map(({ sha256 }) => sha256).sort()
+  } finally {
+    await open.close()
+  }
+})
+afterEach(() => {
+  almacen.fail(undefined)
+  rmSync(copia.dataDir, { recursive: true, force: true })
+})
+afterAll(() => almacen.close())
+
+interface Mudado {
+  readonly code: number
+  readonly stderr: string
+  readonly dicho: {
+    readonly copiados: number
+    readonly estaban: number
+    readonly borrados: number
+    readonly sinMover: readonly { readonly documento: string; readonly falla: string }[]
+  }
+}
+
+const runMover = (
+  args: readonly string[],
+  onStart: (pid: number) => void = () => undefined,
+): Promise<Mudado> =>
+  new Promise((resolve) => {
+    const program = join(process.env.APREMIA_HILOS ?? '', 'apremia-servidor.js')
+    const { dataDir, databaseUrl } = copia
+    const env = {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, ...almacen.env },
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    }
+    const child = execFile(
+      process.execPath,
+      ['--enable-source-maps', program, 'documentos', 'mover', '--json', ...args],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({
+          code: error === null ? 0 : Number(error.code ?? -1),
+          stderr,
+          dicho: stdout === '' ? undefined : JSON.parse(stdout),
+        }),
+    )
+    if (child.pid !== undefined) onStart(child.pid)
+  })
+
+const inFolder = (): string[] =>
+  readdirSync(join(copia.dataDir, 'documentos'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+
+it('moves every document to the store and back, and removes the first place only when asked', async () => {
+  const ida = await runMover(['--a', 's3'])
+  expect([ida.code, ida.dicho]).toEqual([
+    0,
+    expect.objectContaining({ copiados: todos.length, estaban: 0, borrados: 0, sinMover: [] }),
+  ])
+  expect(almacen.listStored()).toEqual(expect.arrayContaining(todos))
+  expect(inFolder()).toEqual(expect.arrayContaining(todos))
+  const otra = await runMover(['--a', 's3', '--borrar'])
+  expect([otra.code, otra.dicho]).toEqual([
+    0,
+    expect.objectContaining({ copiados: 0, estaban: todos.length, borrados: todos.length }),
+  ])
+  for (const sha256 of todos) expect(existsSync(pathInCarpeta(copia.dataDir, sha256))).toBe(false)
+  const vuelta = await runMover(['--a', 'carpeta', '--borrar'])
+  expect([vuelta.code, vuelta.dicho]).toEqual([
+    0,
+    expect.objectContaining({ copiados: todos.length, borrados: todos.length }),
+  ])
+  for (const sha256 of todos) expect(almacen.listStored()).not.toContain(sha256)
+  expect(inFolder()).toEqual(expect.arrayContaining(todos))
+})
+
+it('says which documents are missing or damaged, moves the rest and removes nothing', async () => {
+  const [falta = '', danado = ''] = todos
+  rmSync(pathInCarpeta(copia.dataDir, falta))
+  const path = pathInCarpeta(copia.dataDir, danado)
+  writeFileSync(path, readFileSync(path).subarray(0, -1))
+  const { code, dicho } = await runMover(['--a', 's3', '--borrar'])
+  expect([code, dicho]).toEqual([
+    1,
+    expect.objectContaining({ copiados: todos.length - 2, borrados: 0 }),
+  ])
+  expect(dicho.sinMover.map(({ documento, falla }) => [documento, falla])).toEqual([
+    [falta, 'falta'],
+    [danado, 'alterado'],
+  ])
+  expect(inFolder()).toEqual(expect.arrayContaining(todos.filter((uno) => uno !== falta)))
+})
+
+it('goes on where it was interrupted', async () => {
+  const { llega, release } = almacen.hold('PUT')
+  let pid = 0
+  const corre = runMover(['--a', 's3'], (uno) => {
+    pid = uno
+  })
+  await llega
+  process.kill(pid, 'SIGKILL')
+  await corre
+  release()
+  const { code, dicho } = await runMover(['--a', 's3'])
+  expect([code, dicho.copiados + dicho.estaban]).toEqual([0, todos.length])
+  expect(almacen.listStored()).toEqual(expect.arrayContaining(todos))
+})
+
+it('says that the store is down, or what is missing in the order', async () => {
+  almacen.fail(caido)
+  const caida = await runMover(['--a', 's3'])
+  expect([caida.code, caida.stderr]).toEqual([7, expect.stringContaining('almacén de documentos')])
+  const mal = await runMover(['--a', 'nube'])
+  expect([mal.code, mal.stderr]).toEqual([2, expect.stringContaining('--a s3')])
+})

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { FallaDeDocumento } from '../documentos/archivos.ts'
+import { mapSome } from '../documentos/archivos.ts'
+import type { Deposito } from '../documentos/deposito.ts'
+import { documento } from '../documentos/documento-table.ts'
+import { mayRemoveDocumentos } from '../documentos/documentos.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { type FilaDeDocumento, readDocumentosRegistrados } from './read-documentos-registrados.ts'
+import { createUsos } from './usos-de-documento.ts'
+
+export interface DocumentoSinMover {
+  readonly documento: string
+  readonly falla: FallaDeDocumento
+  /** Whether the source lacks the document, or the destination did not keep it whole. */
+  readonly donde: 'origen' | 'destino'
+  readonly usos: string
+}
+
+export interface DocumentosMovidos {
+  readonly total: number
+  readonly copiados: number
+  readonly estaban: number
+  readonly borrados: number
+  readonly sinMover: readonly DocumentoSinMover[]
+}
+
+/** Error of a removal while a backup is made. */
+export class CopiaEnCurso extends Error {
+  override readonly name = 'CopiaEnCurso'
+}
+
+interface Mudanza {
+  readonly db: Db
+  readonly origen: Deposito
+  readonly destino: Deposito
+  readonly signal: AbortSignal
+  readonly avance: (hecho: number, total: number) => void
+}
+
+type Resultado = 'copiado' | 'estaba' | Pick<DocumentoSinMover, 'falla' | 'donde'>
+
+/** Copies one document and reads it again at the destination, to compare it with its hash. */
+const copyOne = async (
+  { origen, destino, signal }: Mudanza,
+  { sha256, tamano }: FilaDeDocumento,
+): Promise<Resultado> => {
+  signal.throwIfAborted()
+  if ((await destino.check(sha256)) === undefined) return 'estaba'
+  const prestado = await origen.lend(sha256, true)
+  if (typeof prestado === 'string') return { falla: prestado, donde: 'origen' }
+  try {
+    await destino.putAll([{ sha256, tamano, path: prestado.path }])
+  } finally {
+    await prestado.release()
+  }
+  const falla = await destino.check(sha256)
+  return falla === undefined ? 'copiado' : { falla, donde: 'destino' }
+}
+
+const removeAll = async ({ db, origen, signal }: Mudanza): Promise<number> => {
+  let borrados = 0
+  for await (const filas of readDocumentosRegistrados(db)) {
+    signal.throwIfAborted()
+    await db.transaction(async (tx) => {
+      if (!(await mayRemoveDocumentos(tx))) throw new CopiaEnCurso()
+      await mapSome(filas, ({ sha256 }) => origen.remove(sha256))
+    })
+    borrados += filas.length
+  }
+  return borrados
+}
+
+/**
+ * Copies every registered document from one container to another, and compares each with its hash at the destination.
+ * An interrupted run continues where it stopped, because a document that is already whole at the destination is not
+ * copied again.
+ *
+ * @param borrar removes the documents from the source at the end, when every one is whole at the destination. No server
+ *   may use the source meanwhile
+ */
+export const moverDocumentos = async (
+  mudanza: Mudanza,
+  borrar: boolean,
+): Promise<DocumentosMovidos> => {
+  const { db, avance } = mudanza
+  const usosDe = await createUsos(db)
+  const total = await db.$count(documento)
+  const sinMover: DocumentoSinMover[] = []
+  const cuenta = { copiado: 0, estaba: 0 }
+  for await (const filas of readDocumentosRegistrados(db)) {
+    const resultados = await mapSome(filas, async (fila) => {
+      const resultado = await copyOne(mudanza, fila)
+      if (typeof resultado === 'string') cuenta[resultado] += 1
+      avance(cuenta.copiado + cuenta.estaba, total)
+      return { resultado, sha256: fila.sha256 }
+    })
+    for (const { resultado, sha256 } of resultados) {
+      if (typeof resultado === 'string') continue
+      // A running server may have removed the document meanwhile.
+      if ((await db.$count(documento, eq(documento.sha256, sha256))) === 0) continue
+      sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
+    }
+  }
+  const borrados = borrar && sinMover.length === 0 ? await removeAll(mudanza) : 0
+  return { total, copiados: cuenta.copiado, estaban: cuenta.estaba, borrados, sinMover }
+}

@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
+import { sendForm } from '../../test/formularios.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { hashFile } from './archivos.ts'
+import { createDocumentos } from './documentos.ts'
+import { openDeposito } from './open-deposito.ts'
+
+let almacen: AlmacenDePrueba
+let test: TestApp
+let abogada: string
+let admin: string
+beforeAll(async () => {
+  almacen = await startAlmacen()
+  test = await startTestApp({ env: almacen.env })
+  abogada = await test.login('20000003')
+  admin = await test.login('20000001')
+})
+afterEach(() => almacen.fail(undefined))
+afterAll(async () => {
+  await test.close()
+  await almacen.close()
+})
+
+const bytesOf = (n: number) =>
+  Buffer.concat([Buffer.from(`%PDF-1.7 ${n}\n`), Buffer.alloc(50_000, n)])
+
+const save = (n: number) =>
+  sendForm(test, abogada, {
+    url: '/api/actuaciones',
+    campos: {
+      ...{ tp_id: '10', gp_id: '2', fecha: '2026-11-15', obs: `Documento ${n}` },
+      imponibles: JSON.stringify([{ imponible: '101', recurso: 'AB' }]),
+    },
+    archivos: [['file_0', `${n}.pdf`, bytesOf(n)]],
+  })
+
+const readLast = async (): Promise<{ readonly id: number; readonly documento: string }> => {
+  const { rows } = await test.open.pool.query(
+    'select id, documento from actuacion_documento order by id desc limit 1',
+  )
+  return rows[0]
+}
+
+const download = (id: number) => test.call('GET', `/api/actuacion-documento/${id}`, abogada)
+
+/** Another machine over the same database: same store, without local copies. */
+const openOtra = (n: number) => {
+  const { config, ahora } = test.services
+  const dataDir = join(config.dataDir, `otra-${n}`)
+  const { deposito } = openDeposito({ dataDir, almacen: config.almacen })
+  return createDocumentos({ dataDir, deposito, ahora })
+}
+
+it('a document is saved in the store and not in the folder, and comes back', async () => {
+  expect((await save(1)).statusCode).toBe(200)
+  const { id, documento } = await readLast()
+  expect(almacen.listStored()).toContain(documento)
+  const carpeta = join(test.open.dataDir, 'documentos')
+  const entries = readdirSync(carpeta, { recursive: true, withFileTypes: true })
+  expect(entries.filter((entry) => entry.isFile())).toEqual([])
+  expect((await download(id)).rawPayload).toEqual(bytesOf(1))
+  expect(await openOtra(1).check(documento)).toBeUndefined()
+})
+
+it('while the store is down nothing is saved nor taken for missing, and everything goes on when it is back', async () => {
+  expect((await save(2)).statusCode).toBe(200)
+  const { id, documento } = await readLast()
+  almacen.fail(caido)
+  const answer = await save(3)
+  expect(answer.statusCode, answer.body).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json().error).toMatchObject({
+    code: 'almacen-no-disponible',
+    message: expect.stringContaining('Intente nuevamente'),
+  })
+  expect(await readLast()).toEqual({ id, documento })
+  // The local copy serves.
+  expect((await download(id)).rawPayload).toEqual(bytesOf(2))
+  await expect(openOtra(2).read(documento)).rejects.toMatchObject({ status: 503 })
+  const { rows } = await test.open.pool.query(
+    "select count(*)::int as n from historial where operacion = 'documento-danado'",
+  )
+  expect(rows).toEqual([{ n: 0 }])
+  almacen.fail(undefined)
+  await expect.poll(async () => (await save(3)).statusCode).toBe(200)
+  expect((await download((await readLast()).id)).rawPayload).toEqual(bytesOf(3))
+})
+
+it('a job waits for the store, and ends when it is back', async () => {
+  const { trabajos } = test.services
+  almacen.fail(caido)
+  const { id } = (await test.call('POST', '/api/documentos/verificar', admin)).json()
+  const { signal } = new AbortController()
+  expect(await trabajos.wait(id, signal)).toMatchObject({
+    estado: 'pendiente',
+    error: { code: 'almacen-no-disponible' },
+  })
+  almacen.fail(undefined)
+  await expect.poll(async () => (await trabajos.wait(id, signal)).estado).toBe('terminado')
+  expect(await trabajos.wait(id, signal)).toMatchObject({
+    resumen: { faltan: 0, alterados: 0, ilegibles: 0, huerfanos: 0 },
+  })
+})
+
+it('the health and the metrics say whether the store answers', async () => {
+  const partes = async () =>
+    (await test.app.inject('/api/salud/lista'))
+      .json<{ partes: { parte: string; estado: string }[] }>()
+      .partes.find(({ parte }) => parte === 'documentos')?.estado
+  const metrica = async () =>
+    /^apremia_almacen_responde (\d)$/m.exec((await test.app.inject('/metricas')).body)?.[1]
+  expect([await partes(), await metrica()]).toEqual(['bien', '1'])
+  almacen.fail(caido)
+  for (let n = 0; n < 3; n += 1) await save(4)
+  expect([await partes(), await metrica()]).toEqual(['aviso', '0'])
+  almacen.fail(undefined)
+  await expect.poll(async () => (await save(4)).statusCode).toBe(200)
+  expect([await partes(), await metrica()]).toEqual(['bien', '1'])
+})
+
+it('what was prepared and never registered leaves the store at the next start', async () => {
+  const { documentos, db } = test.services
+  const { documento } = await readLast()
+  const path = documentos.newTemporary()
+  await writeFile(path, 'sin registrar')
+  const { sha256 } = await documentos.prepare(path)
+  expect(almacen.listStored()).toContain(sha256)
+  await documentos.dropPendientes(db)
+  expect(almacen.listStored()).not.toContain(sha256)
+  expect(almacen.listStored()).toContain(documento)
+})
+
+it('a document of a failed save that the store does not let remove goes later', async () => {
+  const { documentos, db } = test.services
+  const path = documentos.newTemporary()
+  await writeFile(path, '%PDF-1.7 a medias')
+  const { sha256 } = await documentos.keepAlone(db, path, 'application/pdf')
+  await db.execute(`delete from documento where sha256 = '${sha256}'`)
+  almacen.fail(caido)
+  await documentos.forget(db, [sha256])
+  almacen.fail(undefined)
+  expect(almacen.listStored()).toContain(sha256)
+  await expect
+    .poll(async () => {
+      await documentos.dropPendientes(db)
+      return almacen.listStored().includes(sha256)
+    })
+    .toBe(false)
+})
+
+it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
+  'a removal in one process waits for a slow save of the same content in another, and keeps it',
+  async () => {
+    const { db, documentos } = test.services
+    const path = documentos.newTemporary()
+    await writeFile(path, '%PDF-1.7 de dos procesos')
+    const sha256 = await hashFile(path)
+    const { llega, release } = almacen.hold('PUT')
+    const guardado = db.transaction((tx) => documentos.keep(tx, path, 'application/pdf'))
+    await llega
+    const borrado = openOtra(3).forget(db, [sha256])
+    const waiting = async () => {
+      const { rows } = await test.open.pool.query(
+        `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and locktype = 'advisory' and not granted`,
+      )
+      return rows[0].n
+    }
+    await expect.poll(waiting).toBe(1)
+    release()
+    await Promise.all([guardado, borrado])
+    expect(almacen.listStored()).toContain(sha256)
+    expect(await documentos.check(sha256)).toBeUndefined()
+  },
+)

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isOfDead, MARCA } from '../../platform/proceso.ts'
+import { mapSome } from '../archivos.ts'
+import type { Prestado } from '../deposito.ts'
+
+/** Part of the limit that is added between two sweeps of the folder. */
+const ENTRE_BARRIDOS = 1 / 16
+/** Part of the limit to which a sweep reduces the folder. */
+const TRAS_BARRER = 7 / 8
+/** Age in milliseconds from which an unfinished file of an unknown process counts as abandoned. */
+const ABANDONED_MS = 24 * 3_600_000
+
+interface Copia {
+  readonly path: string
+  readonly tamano: number
+  readonly usada: number
+}
+
+/**
+ * Local copies of documents of another machine, each a file named as its hash. Several processes may share the folder.
+ * The copies used least recently are removed beyond the limit. A copy in use stays readable, because its reader holds
+ * the open file or a link of its own.
+ */
+export interface CopiasLocales {
+  readonly pathOf: (sha256: string) => string
+  /** Path for a file under way. The caller removes the file. */
+  readonly newPath: () => Promise<string>
+  /** Moves a complete file among the copies. */
+  readonly add: (sha256: string, path: string) => Promise<void>
+  /** Adds a complete file, which also stays where it is. */
+  readonly addLink: (sha256: string, path: string) => Promise<void>
+  readonly noteUso: (sha256: string) => Promise<void>
+  readonly drop: (sha256: string) => Promise<void>
+  /** Lends a copy under a path of its own. Undefined when the copy was removed. */
+  readonly lend: (sha256: string) => Promise<Prestado | undefined>
+}
+
+const linkOrCopy = async (path: string, target: string): Promise<void> => {
+  try {
+    await link(path, target)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!/^(EPERM|EXDEV|ENOTSUP|EMLINK)$/.test(code)) throw error
+    await copyFile(path, target)
+  }
+}
+
+const ignoreGone = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
+export const createCopiasLocales = (folder: string, limite: number): CopiasLocales => {
+  const enCurso = join(folder, 'en-curso')
+  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
+  // The first file sweeps the folder, so that a lower limit applies at once.
+  let agregado = Number.POSITIVE_INFINITY
+  let barrido: Promise<void> | undefined
+  let preparada: Promise<void> | undefined
+
+  const prepare = async (): Promise<void> => {
+    await mkdir(enCurso, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(enCurso)) {
+      const path = join(enCurso, name)
+      const { mtimeMs = Date.now() } = (await stat(path).catch(ignoreGone)) ?? {}
+      if (isOfDead(name) || mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
+    }
+  }
+
+  const list = async (): Promise<Copia[]> => {
+    const copias: Copia[] = []
+    for (const name of (await readdir(folder)).filter((uno) => /^[0-9a-f]{2}$/.test(uno))) {
+      const medidas = await mapSome(await readdir(join(folder, name)), async (sha256) => {
+        const path = join(folder, name, sha256)
+        const medida = await stat(path).catch(ignoreGone)
+        return medida && { path, tamano: medida.size, usada: medida.mtimeMs }
+      })
+      copias.push(...medidas.filter((una) => una !== undefined))
+    }
+    return copias
+  }
+
+  const sweep = async (): Promise<void> => {
+    const copias = (await list()).sort((a, b) => a.usada - b.usada)
+    let suma = copias.reduce((total, { tamano }) => total + tamano, 0)
+    if (suma <= limite) return
+    // The newest copy stays, however large, because its reader has not opened it yet.
+    for (const { path, tamano } of copias.slice(0, -1)) {
+      if (suma <= limite * TRAS_BARRER) return
+      await rm(path, { force: true })
+      suma -= tamano
+    }
+  }
+
+  const noteAgregado = async (tamano: number): Promise<void> => {
+    agregado += tamano
+    if (agregado <= limite * ENTRE_BARRIDOS) return
+    agregado = 0
+    barrido ??= sweep().finally(() => {
+      barrido = undefined
+    })
+    await barrido
+  }
+
+  const newPath: CopiasLocales['newPath'] = async () => {
+    preparada ??= prepare()
+    await preparada
+    return join(enCurso, `${MARCA}-${randomUUID()}`)
+  }
+
+  const noteUso: CopiasLocales['noteUso'] = async (sha256) => {
+    const now = new Date()
+    await utimes(pathOf(sha256), now, now).catch(ignoreGone)
+  }
+
+  const add: CopiasLocales['add'] = async (sha256, path) => {
+    const { size } = await stat(path)
+    const target = pathOf(sha256)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await rename(path, target)
+    await noteUso(sha256)
+    await noteAgregado(size)
+  }
+
+  return {
+    pathOf,
+    newPath,
+    add,
+    addLink: async (sha256, path) => {
+      const propia = await newPath()
+      try {
+        await linkOrCopy(path, propia)
+        await add(sha256, propia)
+      } finally {
+        await rm(propia, { force: true })
+      }
+    },
+    noteUso,
+    drop: (sha256) => rm(pathOf(sha256), { force: true }),
+    lend: async (sha256) => {
+      const path = await newPath()
+      try {
+        await linkOrCopy(pathOf(sha256), path)
+      } catch (error) {
+        return ignoreGone(error as NodeJS.ErrnoException)
+      }
+      return { path, release: () => rm(path, { force: true }) }
+    },
+  }
+}

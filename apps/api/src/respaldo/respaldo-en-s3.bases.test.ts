@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
+import { lugarDe } from '../../test/respaldos.ts'
+import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { createDocumentos } from '../documentos/documentos.ts'
+import { openDeposito } from '../documentos/open-deposito.ts'
+import { openDb } from '../platform/db/open-db.ts'
+import { createRespaldo } from './create-respaldo.ts'
+import { openCopia } from './open-copia.ts'
+import { placeDocumentos } from './place-copia.ts'
+import { verifyRespaldo } from './verify-respaldo.ts'
+
+let almacen: AlmacenDePrueba
+let copia: Copia
+const en = mkdtempSync(join(tmpdir(), 'apremia-copias-s3-'))
+let guardados: string[]
+
+const openIn = (dataDir: string) => openDeposito({ dataDir, almacen: almacen.config }).deposito
+
+beforeAll(async () => {
+  almacen = await startAlmacen()
+  copia = await copyPlantilla()
+  const { dataDir } = copia
+  const open = await openDb({ ...copia, now: MEDIODIA })
+  try {
+    await open.pool.query('delete from documento')
+    const store = createDocumentos({
+      ...{ dataDir, deposito: openIn(dataDir) },
+      ahora: () => MEDIODIA,
+    })
+    guardados = []
+    for (const texto of ['uno', 'dos', 'tres']) {
+      const path = store.newTemporary()
+      writeFileSync(path, `%PDF-1.7 ${texto} ${'x'.repeat(5_000)}`)
+      guardados.push((await store.keepAlone(open.db, path, 'application/pdf')).sha256)
+      rmSync(path)
+    }
+  } finally {
+    await open.close()
+  }
+})
+afterAll(async () => {
+  for (const folder of [copia.dataDir, en]) rmSync(folder, { recursive: true, force: true })
+  await almacen.close()
+})
+
+it('a backup has the documents of the store, and restores them to a store', async () => {
+  const lugar = { ...lugarDe(copia), deposito: openIn(copia.dataDir) }
+  almacen.fail(caido)
+  await expect(createRespaldo(lugar, { en, archivoDeClave: undefined })).rejects.toMatchObject({
+    code: 'almacen-no-disponible',
+  })
+  almacen.fail(undefined)
+  const sano = { ...lugar, deposito: openIn(copia.dataDir) }
+  const { nombre, manifiesto } = await createRespaldo(sano, { en, archivoDeClave: undefined })
+  expect(manifiesto.documentos).toEqual({ cantidad: 3, faltan: [] })
+  const pedido = { en, cual: nombre, archivoDeClave: undefined, base: undefined }
+  const { puntos } = await verifyRespaldo(sano, pedido)
+  expect(puntos.filter(({ bien }) => !bien)).toEqual([])
+  for (const sha256 of guardados) await sano.deposito.remove(sha256)
+  expect(almacen.listStored()).toEqual([])
+  const destino = { deposito: openIn(copia.dataDir), carpeta: copia.dataDir }
+  await placeDocumentos(await openCopia(pedido, lugar), destino, lugar)
+  expect(almacen.listStored()).toEqual([...guardados].sort())
+  for (const sha256 of guardados) expect(await destino.deposito.check(sha256)).toBeUndefined()
+})

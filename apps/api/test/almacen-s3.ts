@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import S3rver from 's3rver'
+import { type AlmacenConfig, readAlmacen } from '../src/platform/config-de-almacen.ts'
+
+const BUCKET = 'docs'
+const PREFIJO = 'apremia/'
+
+type Falla = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** S3-compatible store of a test, on this machine. */
+export interface AlmacenDePrueba {
+  readonly env: Readonly<Record<string, string>>
+  readonly config: AlmacenConfig
+  /** Requests so far, such as 'GET ab12…'. */
+  readonly pedidos: string[]
+  /** Answers in place of the store when the function returns true. Undefined lets every request through. */
+  readonly fail: (falla: Falla | undefined) => void
+  /** Holds the requests with a method until `release`. `llega` resolves when the first one comes. */
+  readonly hold: (method: string) => { readonly llega: Promise<void>; readonly release: () => void }
+  readonly listStored: () => string[]
+  /** Path of the file in which the store keeps the bytes of a document. */
+  readonly pathOf: (sha256: string) => string
+  readonly close: () => Promise<void>
+}
+
+/** The store answers before its file is complete. The returned function removes the old file and waits for the new. */
+const waitForFile = (store: S3rver['store']): S3rver['store']['putObject'] => {
+  const put = store.putObject.bind(store)
+  return async (object) => {
+    const path = store.getResourcePath(object.bucket, object.key, 'object')
+    rmSync(path, { force: true })
+    const guardado = await put(object)
+    while ((statSync(path, { throwIfNoEntry: false })?.size ?? -1) < guardado.size)
+      await setImmediate()
+    return guardado
+  }
+}
+
+const createPuerta = () => {
+  let open = () => {}
+  const abierta = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { abierta, open: () => open() }
+}
+
+export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
+  const directory = mkdtempSync(join(tmpdir(), 'apremia-s3-'))
+  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] })
+  await s3.configureBuckets()
+  s3.store.putObject = waitForFile(s3.store)
+  const answer = s3.callback()
+  const pedidos: string[] = []
+  let falla: Falla | undefined
+  let espera: ((method: string) => Promise<void>) | undefined
+  const server = createServer(async (request, response) => {
+    pedidos.push(`${request.method} ${(request.url ?? '').split('/').at(-1)}`)
+    await espera?.(request.method ?? '')
+    if (falla?.(request, response) !== true) answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const env = {
+    DOCUMENTOS_S3_URL: `http://127.0.0.1:${port}/${BUCKET}/${PREFIJO}`,
+    ...{ DOCUMENTOS_S3_CLAVE: 'S3RVER', DOCUMENTOS_S3_SECRETO: 'S3RVER' },
+  }
+  const config = readAlmacen(env)
+  if (config === undefined) throw new Error('sin almacén')
+  const listFiles = () =>
+    readdirSync(directory, { recursive: true, withFileTypes: true }).flatMap(
+      ({ name }) => /^([0-9a-f]{64})\._S3rver_object$/.exec(name)?.[1] ?? [],
+    )
+  return {
+    ...{ env, config, pedidos },
+    fail: (otra) => {
+      falla = otra
+    },
+    hold: (method) => {
+      const entrada = createPuerta()
+      const salida = createPuerta()
+      espera = async (uno) => {
+        if (uno !== method) return
+        entrada.open()
+        await salida.abierta
+      }
+      const release = () => {
+        espera = undefined
+        salida.open()
+      }
+      return { llega: entrada.abierta, release }
+    },
+    listStored: () => listFiles().sort(),
+    pathOf: (sha256) =>
+      s3.store.getResourcePath(BUCKET, `${PREFIJO}${sha256.slice(0, 2)}/${sha256}`, 'object'),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Ends the connection of every request, as a store that is down does. */
+export const caido: Falla = (request) => {
+  request.socket.destroy()
+  return true
+}
+
+/** Never answers. */
+export const callado: Falla = () => true

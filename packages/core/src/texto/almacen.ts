@@ -1,0 +1,36 @@
+/** Texts of the S3-compatible store that only the server uses. A separate file keeps them out of the browser. */
+export const almacen = {
+  noDisponible:
+    'El almacén de documentos no está disponible en este momento. Intente nuevamente en unos segundos; si se repite, avise a un administrador.',
+  esperaDeTrabajo:
+    'El almacén de documentos no está disponible: el trabajo sigue solo cuando lo esté.',
+  fallas: { falta: 'falta', alterado: 'está alterado o cortado', ilegible: 'no se puede leer' },
+  mover: {
+    paso: 'Copiando y comprobando documentos…',
+    avance: '{hecho} de {total}',
+    lugares: { s3: 'el almacén de DOCUMENTOS_S3_URL', carpeta: 'la carpeta de DATA_DIR' },
+    hecho: 'Documentos en {lugar}: {total}. Se copiaron {copiados}; {estaban} ya estaban.',
+    borrados: 'Se borraron de {lugar} {borrados} documentos, ya comprobados en el otro lado.',
+    falla: 'El documento {documento} {falla} en {lugar}. Lo usan: {usos}.',
+    sinUso: 'nadie',
+    incompleto:
+      'No se pudieron mover {cantidad} documentos, y no se borró ninguno. Súbalos otra vez, o restáurelos de una copia, y repita.',
+    sigue:
+      'Ahora arranque el servidor {con}. Si estaba en marcha mientras se copiaba, deténgalo y repita antes: la segunda vez se copia solo lo nuevo.',
+    con: {
+      s3: 'con las variables DOCUMENTOS_S3_ puestas',
+      carpeta: 'sin las variables DOCUMENTOS_S3_',
+    },
+    sinAlmacen:
+      'Faltan las variables del almacén: DOCUMENTOS_S3_URL, DOCUMENTOS_S3_CLAVE y DOCUMENTOS_S3_SECRETO.',
+    sinDestino: 'Diga a dónde con --a s3 o --a carpeta.',
+    enMarcha:
+      'Hay un servidor en marcha sobre esta base. Para borrar los documentos de donde estaban, deténgalo.',
+    enCopia:
+      'Se está haciendo una copia de seguridad. Espere a que termine para borrar documentos.',
+    interrumpido: 'Interrumpido. Lo copiado queda: repita la orden para seguir.',
+    fallaInesperada: 'No se pudieron mover los documentos:',
+  },
+  grande:
+    'El documento pasa de {gigas} GB, lo más que el almacén de documentos recibe de una vez. No se guardó nada.',
+} as const
