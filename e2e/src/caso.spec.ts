@@ -112,3 +112,33 @@ test('el caso de otro abogado no se distingue de uno que no existe', async ({
   await page.goto(`${producto.url}/caso/auto/1/AB`)
   await expect(page.getByText(/^La dirección no nombra un caso/)).toBeVisible()
 })
+
+test('la parte que la dirección nombra queda arriba aunque lo de antes llegue después', async ({
+  page,
+  producto,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/deudaCC/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await llegar(page, producto, 'otroAbogado', '/mesa-extrajudicial?historico=true')
+  const enlace = page.getByRole('link', { name: /^Ver el detalle de \d+ (AB|SS)/ }).first()
+  const direccion = await enlace.getAttribute('href')
+  await page.goto(`${producto.url}${direccion}?ver=prescripcion`)
+  const titulo = page
+    .getByRole('region', { name: 'Prescripción', exact: true })
+    .getByRole('heading', { level: 2 })
+  await expect(titulo).toBeFocused()
+  const deuda = page.getByRole('region', { name: 'Deuda', exact: true })
+  await expect(deuda).toHaveCount(1)
+  await expect(deuda.getByRole('table')).toHaveCount(0)
+  release()
+  await expect(deuda.getByRole('table').first()).toBeVisible()
+  await expect.poll(async () => (await titulo.boundingBox())?.y ?? -1).toBeLessThan(160)
+  expect((await titulo.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await expect(titulo).toBeFocused()
+})

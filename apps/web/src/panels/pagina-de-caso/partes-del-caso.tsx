@@ -8,6 +8,7 @@ import { LineaDeTiempo } from '../actuaciones/linea-de-tiempo.tsx'
 import { useLineaDeTiempo } from '../actuaciones/use-linea-de-tiempo.ts'
 import type { ParteDeCaso } from '../casos/enlace-de-caso.ts'
 import { DatosDeCaso } from './datos-de-caso.tsx'
+import { holdInView } from './hold-in-view.ts'
 import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
@@ -88,9 +89,11 @@ const Seccion = ({ una, elegida, children }: SeccionProps) => {
   const titulo = useRef<HTMLHeadingElement>(null)
   const entra = elegida && una !== 'detalle'
   useEffect(() => {
-    if (!entra) return
-    titulo.current?.scrollIntoView({ block: 'start' })
-    titulo.current?.focus({ preventScroll: true })
+    const h2 = titulo.current
+    const todas = h2?.closest('.caso-partes')
+    if (!entra || !h2 || !todas) return
+    h2.focus({ preventScroll: true })
+    return holdInView(h2, todas)
   }, [entra])
   return (
     <section className={`card caso-parte caso-parte-${una}`} aria-labelledby={id}>
