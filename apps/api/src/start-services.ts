@@ -9,6 +9,7 @@ import { forgetCorreos } from './correo/correo-repo.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { openDeposito, probeDeposito } from './documentos/open-deposito.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
+import { warnIfElsewhere } from './documentos/warn-if-elsewhere.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
 import { anclar } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
@@ -56,6 +57,7 @@ export const startServices = async (options: {
     documentos.forget(db, sha256),
   )
   await documentos.dropPendientes(db)
+  await warnIfElsewhere(db, deposito, log)
   if (!shared) await requeueAll(db)
   const pool = shared ? open.pool : undefined
   const municipio = config.servicioMunicipal

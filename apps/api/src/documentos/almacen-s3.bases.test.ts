@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { hashFile } from './archivos.ts'
 import { createDocumentos } from './documentos.ts'
 import { openDeposito } from './open-deposito.ts'
+import { warnIfElsewhere } from './warn-if-elsewhere.ts'
 
 let almacen: AlmacenDePrueba
 let test: TestApp
@@ -64,6 +65,21 @@ it('a document is saved in the store and not in the folder, and comes back', asy
   expect(entries.filter((entry) => entry.isFile())).toEqual([])
   expect((await download(id)).rawPayload).toEqual(bytesOf(1))
   expect(await openOtra(1).check(documento)).toBeUndefined()
+})
+
+it('a start with other settings warns that the documents are elsewhere', async () => {
+  expect((await save(9)).statusCode).toBe(200)
+  const { db, config } = test.services
+  const warnings = async (almacenado: typeof config.almacen): Promise<unknown[]> => {
+    const dichos: unknown[] = []
+    const { deposito } = openDeposito({ ...config, almacen: almacenado })
+    await warnIfElsewhere(db, deposito, { warn: (dicho: unknown) => dichos.push(dicho) })
+    return dichos
+  }
+  expect(await warnings(config.almacen)).toEqual([])
+  expect(await warnings(undefined)).toEqual([expect.stringContaining('documentos mover')])
+  almacen.fail(caido)
+  expect(await warnings(config.almacen)).toEqual([])
 })
 
 it('while the store is down nothing is saved nor taken for missing, and everything goes on when it is back', async () => {
