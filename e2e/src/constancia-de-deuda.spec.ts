@@ -16,6 +16,6 @@ test('de la página de un caso sale la hoja que le explica a quien debe su deuda
   const { name, bytes } = await readDownload(await descarga)
   expect(name).toBe(`constancia-de-deuda_${recurso}_${numero}.pdf`)
   const texto = readPdf(bytes).replace(/[\s\u00a0]+/g, '')
-  for (const parte of ['CONSTANCIADEDEUDAYHONORARIOS', 'válidoshastael', 'Página1de1'])
+  for (const parte of ['CONSTANCIADEDEUDAYHONORARIOS', 'válidahastael', 'Página1de1'])
     expect(texto).toContain(parte)
 })

@@ -7,27 +7,18 @@ import {
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import { buildEstado, readPeriodosDeConvenio } from './convenio-nuevo.ts'
-import {
-  optionalDe,
-  readFecha,
-  readImporte,
-  readLogico,
-  readObjeto,
-  readTexto,
-} from './read-entrada.ts'
+import { optionalDe, readFecha, readImporte, readLogico, readObjeto } from './read-entrada.ts'
 import { readFilasDeParametro } from './read-parametro.ts'
 
 const ETAPAS = [buildEstado(1, 'Extrajudicial', '10.00'), buildEstado(2, 'Judicial', '15.00')]
 
 export const reglasDeConstanciaDeDeuda = {
   'convenio/constancia-de-deuda': (entrada) => {
-    const { judicial, filas, codigo, nombre, ...pedido } = readObjeto(entrada, {
+    const { judicial, filas, ...pedido } = readObjeto(entrada, {
       periodos: readPeriodosDeConvenio,
       judicial: optionalDe(readLogico, false),
       otgastos: optionalDe<Centavos>(readImporte, CERO),
       responsableInscripto: optionalDe(readLogico, true),
-      codigo: optionalDe(readTexto, 'A01'),
-      nombre: optionalDe(readTexto, 'Bertolini, Juan'),
       filas: optionalDe(readFilasDeParametro, []),
       fecha: readFecha,
       liquidadoAl: readFecha,
@@ -36,14 +27,12 @@ export const reglasDeConstanciaDeDeuda = {
     if (!extrajudicial || !enJuicio) throw new Error('Faltan las etapas')
     const { periodos, lineas, etapas } = computeConstanciaDeDeuda({
       ...pedido,
-      abogado: { codigo, nombre },
       arancel: judicial ? enJuicio : extrajudicial,
       otraEtapa: judicial ? extrajudicial : enJuicio,
       filas: [...FILAS_INICIALES, ...filas],
     })
-    const { cantidad, desde, hasta } = periodos
     return {
-      periodos: `${cantidad}: ${desde.anio}/${desde.cuota} a ${hasta.anio}/${hasta.cuota}`,
+      periodos,
       lineas: lineas.map(({ concepto, regla, quien, recibo, importe }) =>
         [concepto, regla, ...(quien === '' ? [] : [`${quien}: ${recibo}`]), formatCentavos(importe)]
           .join(' | ')

@@ -55,8 +55,8 @@ const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido)
   const [primero] = entran
   if (deuda === null || primero === undefined || sumPeriodos(entran).total <= 0)
     throw notFound(interpolar(textos.constanciaDeDeuda.sinDeuda, { ...clave }))
-  const { contribuyente, liquidadoAl } = deuda
-  return { clave, contribuyente, liquidadoAl, entran, afuera, codigo: primero.legal }
+  const { contribuyente, liquidadoAl, otros } = deuda
+  return { clave, contribuyente, liquidadoAl, entran, afuera, otros, codigo: primero.legal }
 }
 
 export const loadConstanciaDeDeuda = async (
@@ -91,7 +91,7 @@ export const loadConstanciaDeDeuda = async (
   const contacto = contactoDeAbogado(codigo, ficha)
   return {
     ...computeConstanciaDeDeuda({
-      ...{ periodos: entran, arancel, filas, fecha, liquidadoAl, abogado: contacto },
+      ...{ periodos: entran, arancel, filas, fecha, liquidadoAl },
       otraEtapa: (otro && arancelAl(otro.id, fecha)) ?? null,
       // Nobody has typed other expenses yet: they belong to an agreement.
       otgastos: CERO,
@@ -106,6 +106,9 @@ export const loadConstanciaDeDeuda = async (
       matricula: ficha?.matricula ?? '',
       cuitcuil: ficha?.cuitcuil ?? '',
     },
-    avisos: describeFueraDeConstancia(deuda.afuera),
+    avisos: [
+      ...describeFueraDeConstancia(deuda.afuera),
+      ...(deuda.otros ? [textos.constanciaDeDeuda.hayDeOtro] : []),
+    ],
   }
 }

@@ -9,7 +9,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
-import type { FilaDeDetalle } from './detalle-repo.ts'
+import { type FilaDeDetalle, parametrosDe } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
@@ -43,7 +43,7 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
         .set({
           documento: sha256,
           codigoVerificacion: codigo,
-          parametros: fila.parametros ?? filasVigentes(filas, fila.fechaconf),
+          parametros: filasVigentes(parametrosDe(fila, filas), fila.fechaconf),
         })
         .where(eq(convenio.id, fila.id))
       await appendHistorial(tx, {

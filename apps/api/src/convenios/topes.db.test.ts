@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useConvenios } from '../../test/convenios-app.ts'
 
-const { ok, takeItem, create, detalleDe } = useConvenios()
+const { ok, call, query, takeItem, create, detalleDe } = useConvenios()
 
 const ponerTope = (valor: string, vigenteDesde?: string) =>
   ok('admin', 'POST', '/parametros', {
@@ -31,4 +31,19 @@ it('a cap on the fees reaches the agreements that nobody confirmed, and no confi
 
   await ponerTope('', '2026-01-01')
   expect((await detalleDe('a01', abierto)).liquidacion).toEqual(sinTope)
+})
+
+it('a cap does not reach an agreement confirmed before the product, not even when its document is printed', async () => {
+  const id = await create('a01', await takeItem('A01', 'I'))
+  await ok('a01', 'POST', `/convenios/${id}/confirmar`, {})
+  await query(`update convenio set documento = null, parametros = null where id = ${id}`)
+  const antes = (await detalleDe('a01', id)).liquidacion
+  await ponerTope('2', '2026-01-01')
+  try {
+    const pdf = await call('a01', 'GET', `/convenios/${id}/pdf`)
+    expect(pdf.statusCode).toBe(200)
+    expect((await detalleDe('a01', id)).liquidacion).toEqual(antes)
+  } finally {
+    await ponerTope('', '2026-01-01')
+  }
 })

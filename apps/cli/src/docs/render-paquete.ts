@@ -46,7 +46,7 @@ apremia municipio formato deuda           # las columnas de un archivo
 
 ## Cómo se carga
 
-En la pantalla «Datos del municipio» (\`/datos-del-municipio\`), que ven la administración y la jefatura, o con el comando. En la pantalla el paquete es un .zip, o un archivo solo: primero se prueba, después se confirma con lo que se vio, y nada más que eso se admite. Las cargas quedan en la lista, cada una con lo que hizo en cada archivo y en cada mesa.
+En la pantalla «Datos del municipio» (\`/datos-del-municipio\`), que ven la administración y la jefatura, o con el comando. En la pantalla el paquete es un .zip, o un archivo solo: primero se prueba, después se confirma con lo que se vio, y nada más que eso se admite. Lo que se carga es el mismo archivo que se probó: no se envía dos veces. Las cargas quedan en la lista, cada una con lo que hizo en cada archivo y en cada mesa.
 
 \`\`\`sh
 apremia municipio cargar paquete/ --dry-run                       # qué haría, sin cambiar nada

@@ -1,3 +1,4 @@
+import { describePeriodos } from '../deuda/format-periodos.ts'
 import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
@@ -15,7 +16,7 @@ import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 import type { PeriodosDecididos } from './decide-periodos.ts'
 import { sumPeriodos } from './decide-seleccion.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
-import { type QuienCobra, writeLineasDeHonorarios } from './lineas-de-honorarios.ts'
+import { writeLineasDeHonorarios } from './lineas-de-honorarios.ts'
 import { liquidateConArancel } from './liquidate-honorarios.ts'
 import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
 import { CODIGOS_DE_AFUERA } from './refuse-periodo.ts'
@@ -30,30 +31,17 @@ export interface EntradaDeConstancia {
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
   readonly responsableInscripto: boolean
-  readonly abogado: { readonly codigo: string; readonly nombre: string }
   readonly filas: readonly FilaDeParametro[]
   readonly fecha: Fecha
   readonly liquidadoAl: Fecha
 }
 
-const namesOf = ({
-  filas,
-  fecha,
-  abogado,
-}: EntradaDeConstancia): Readonly<Record<QuienCobra, string>> => {
+const nameOfMunicipio = ({ filas, fecha }: EntradaDeConstancia): string => {
   const municipio = valorDeParametro(filas, 'municipio.nombre', fecha)
-  const provincia = valorDeParametro(filas, 'municipio.provincia', fecha)
-  const nombre = abogado.nombre || interpolar(t.quienes.abogadoSinNombre, abogado)
-  return {
-    municipio: municipio === '' ? t.quienes.municipio : nombreDeMunicipalidad(municipio),
-    abogado: nombre,
-    caja: t.quienes.caja,
-    provincia: provincia === '' ? t.quienes.provincia : `Provincia de ${provincia}`,
-  }
+  return municipio === '' ? t.quienes.municipio : nombreDeMunicipalidad(municipio)
 }
 
-const byCuota = (a: PeriodoDeConvenio, b: PeriodoDeConvenio): number =>
-  a.anio - b.anio || a.cuota - b.cuota
+const isSaldoAFavor = ({ total }: PeriodoDeConvenio): boolean => total < 0
 
 /**
  * Computes the lines of the page that explains a debt and its fees to the debtor, with the same fees as an agreement
@@ -61,13 +49,15 @@ const byCuota = (a: PeriodoDeConvenio, b: PeriodoDeConvenio): number =>
  */
 export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDeConstancia => {
   const { periodos, arancel, otraEtapa, otgastos, responsableInscripto, filas, fecha } = entrada
-  const { capital, interes, total: deuda } = sumPeriodos(periodos)
+  const debidos = periodos.filter((periodo) => !isSaldoAFavor(periodo))
+  const saldos = periodos.filter(isSaldoAFavor)
+  const { capital, interes } = sumPeriodos(debidos)
+  const { total: deuda } = sumPeriodos(periodos)
   const liquidate = (de: EstadoDeConvenio): LiquidacionDeHonorarios =>
     liquidateConArancel({ deuda, arancel: de, otgastos, responsableInscripto }, filas, fecha)
   const liquidacion = liquidate(arancel)
-  const quien = namesOf(entrada)
   const nombres = t.lineas
-  const alMunicipio = { quien: quien.municipio, recibo: t.recibos.municipio }
+  const alMunicipio = { quien: nameOfMunicipio(entrada), recibo: t.recibos.municipio }
   const suma = (clave: 'deuda' | 'cargos' | 'total', importe: Centavos): LineaDeConstancia => ({
     ...{ clave, concepto: nombres[clave].concepto, regla: nombres[clave].regla },
     ...{ quien: '', recibo: '', importe },
@@ -85,14 +75,8 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
       ...{ cargos, total: addCentavos(deuda, cargos) },
     }
   })
-  const orden = periodos.toSorted(byCuota)
-  const named = ({ anio, cuota }: PeriodoDeConvenio) => ({ anio, cuota })
   return {
-    periodos: {
-      cantidad: periodos.length,
-      desde: named(orden[0] as PeriodoDeConvenio),
-      hasta: named(orden.at(-1) as PeriodoDeConvenio),
-    },
+    periodos: describePeriodos(debidos),
     lineas: [
       { clave: 'capital', ...nombres.capital, ...alMunicipio, importe: capital },
       ...(interes === 0
@@ -104,11 +88,19 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
               ...{ ...alMunicipio, importe: interes },
             },
           ]),
+      ...(saldos.length === 0
+        ? []
+        : [
+            {
+              ...suma('deuda', sumPeriodos(saldos).total),
+              ...{ clave: 'saldoAFavor' as const, concepto: nombres.saldoAFavor.concepto },
+              regla: interpolar(nombres.saldoAFavor.regla, { periodos: describePeriodos(saldos) }),
+            },
+          ]),
       suma('deuda', deuda),
       ...writeLineasDeHonorarios(
         liquidacion,
         arancel,
-        quien,
         valorDeParametro(filas, 'normas.aportes', fecha),
       ),
       suma('cargos', liquidacion.total),

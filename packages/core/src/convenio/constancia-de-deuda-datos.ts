@@ -5,6 +5,7 @@ import type { PlanillaDatos } from './planilla-datos.ts'
 export const CLAVES_DE_LINEA = [
   'capital',
   'interes',
+  'saldoAFavor',
   'deuda',
   'honorarios',
   'gastoFijo',
@@ -46,17 +47,9 @@ export interface EtapaDeConstancia {
   readonly total: Centavos
 }
 
-interface PeriodoNombrado {
-  readonly anio: number
-  readonly cuota: number
-}
-
 export interface CuentaDeConstancia {
-  readonly periodos: {
-    readonly cantidad: number
-    readonly desde: PeriodoNombrado
-    readonly hasta: PeriodoNombrado
-  }
+  /** Periods owed: '2023: 5 y 6 · 2024: 1 a 3'. */
+  readonly periodos: string
   readonly lineas: readonly LineaDeConstancia[]
   readonly etapas: readonly EtapaDeConstancia[]
   readonly judicial: boolean
@@ -70,7 +63,7 @@ export interface ConstanciaDeDeudaDatos
   readonly fecha: Fecha
   /** Day up to which the interest is computed. */
   readonly liquidadoAl: Fecha
-  /** Last day on which the amounts hold (D171). */
+  /** Last day on which the amounts of the debt hold (D171). The fees are those of `fecha`. */
   readonly validaHasta: Fecha
   readonly autor: string
   readonly imponible: string

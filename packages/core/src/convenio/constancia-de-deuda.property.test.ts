@@ -28,7 +28,7 @@ const constancia = (
       ...{ capital, interes: centavos(123), total: addCentavos(capital, centavos(123)) },
     })),
     ...{ arancel: arancelDe(judicial, estporc), otraEtapa: null, otgastos },
-    ...{ responsableInscripto: true, abogado: { codigo: 'A01', nombre: '' } },
+    responsableInscripto: true,
     filas: [
       ...FILAS_INICIALES,
       ...(['honorarios.topeExtrajudicial', 'honorarios.topeJudicial'] as const).flatMap((clave) =>

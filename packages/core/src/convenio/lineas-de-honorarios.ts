@@ -7,24 +7,26 @@ import type { ClaveDeLinea, LineaDeConstancia } from './constancia-de-deuda-dato
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
-export type QuienCobra = 'municipio' | 'abogado' | 'caja' | 'provincia'
+type ClaveDeCobro = Exclude<
+  ClaveDeLinea,
+  'capital' | 'interes' | 'saldoAFavor' | 'deuda' | 'cargos' | 'total'
+>
 
-type ClaveDeCobro = Exclude<ClaveDeLinea, 'capital' | 'interes' | 'deuda' | 'cargos' | 'total'>
+const { lineas: nombres, recibos, quienes } = t
 
-const { lineas: nombres, recibos } = t
-
-/** Who is paid each line, and which receipt the debtor has to ask for. A cap takes away, so it has no receipt. */
-const COBROS: Readonly<
-  Record<ClaveDeCobro, { readonly cobra: QuienCobra | null; readonly recibo: string }>
-> = {
-  honorarios: { cobra: 'abogado', recibo: recibos.abogado },
-  gastoFijo: { cobra: 'abogado', recibo: recibos.abogado },
-  tope: { cobra: null, recibo: '' },
-  otrosGastos: { cobra: 'abogado', recibo: recibos.gasto },
-  iva: { cobra: 'abogado', recibo: recibos.iva },
-  aportes: { cobra: 'caja', recibo: recibos.caja },
-  tasa: { cobra: 'provincia', recibo: recibos.provincia },
-  sobretasa: { cobra: 'caja', recibo: recibos.caja },
+/**
+ * Who is paid each line, and which receipt the debtor has to ask for. A contract with the municipality decides who is
+ * paid the fees, so the page names nobody. A cap takes away, so it has no receipt.
+ */
+const COBROS: Readonly<Record<ClaveDeCobro, Pick<LineaDeConstancia, 'quien' | 'recibo'>>> = {
+  honorarios: { quien: quienes.cobrador, recibo: recibos.honorarios },
+  gastoFijo: { quien: quienes.cobrador, recibo: recibos.honorarios },
+  tope: { quien: '', recibo: '' },
+  otrosGastos: { quien: quienes.cobrador, recibo: recibos.gasto },
+  iva: { quien: quienes.cobrador, recibo: recibos.iva },
+  aportes: { quien: quienes.boleta, recibo: recibos.boleta },
+  tasa: { quien: quienes.boleta, recibo: recibos.boleta },
+  sobretasa: { quien: quienes.boleta, recibo: recibos.boleta },
 }
 
 const de = (porcentaje: string) => ({ porcentaje: describePorcentaje(porcentaje) })
@@ -38,16 +40,12 @@ const ruleOfGastoFijo = ({ estgasto, jus }: EstadoDeConvenio): string =>
 export const writeLineasDeHonorarios = (
   l: LiquidacionDeHonorarios,
   arancel: EstadoDeConvenio,
-  quienes: Readonly<Record<QuienCobra, string>>,
   norma: string,
 ): LineaDeConstancia[] => {
   const etapa = l.judicial ? t.etapas.judicial : t.etapas.extrajudicial
   const line = (clave: ClaveDeCobro, importe: Centavos, regla: string): LineaDeConstancia[] => {
-    const { cobra, recibo } = COBROS[clave]
     const { concepto } = nombres[clave]
-    return importe === 0
-      ? []
-      : [{ clave, concepto, regla, quien: cobra === null ? '' : quienes[cobra], recibo, importe }]
+    return importe === 0 ? [] : [{ clave, concepto, regla, ...COBROS[clave], importe }]
   }
   const deJuicio = l.judicial
     ? [

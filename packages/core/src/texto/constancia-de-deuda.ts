@@ -9,17 +9,15 @@ export const constanciaDeDeuda = {
   etapas: { extrajudicial: 'extrajudicial', judicial: 'judicial' },
   quienes: {
     municipio: 'La municipalidad',
-    caja: 'Caja de los abogados',
-    provincia: 'La provincia',
-    abogadoSinNombre: 'Abogado {codigo}',
+    cobrador: 'A quien diga el municipio',
+    boleta: 'Según la boleta',
   },
   recibos: {
     municipio: 'Pida el recibo.',
-    abogado: 'Pida su factura o recibo.',
+    honorarios: 'Pida factura o recibo.',
     gasto: 'Pida cada comprobante.',
-    iva: 'Va en su factura.',
-    caja: 'Pida la boleta pagada.',
-    provincia: 'Pida el comprobante.',
+    iva: 'Va en la factura.',
+    boleta: 'Pida la boleta pagada.',
   },
   lineas: {
     capital: { concepto: 'Capital', regla: 'Lo que se debía al vencer cada período.' },
@@ -27,7 +25,8 @@ export const constanciaDeDeuda = {
       concepto: 'Intereses',
       regla: 'Los que informó el municipio por la demora, hasta el {liquidadoAl}.',
     },
-    deuda: { concepto: 'Deuda', regla: 'Capital más intereses.' },
+    saldoAFavor: { concepto: 'Saldo a favor', regla: 'Se descuenta el de {periodos}.' },
+    deuda: { concepto: 'Deuda', regla: 'La suma de los renglones de arriba.' },
     honorarios: {
       concepto: 'Honorarios',
       regla: 'El {porcentaje} de la deuda, por la etapa {etapa}.',
@@ -39,12 +38,12 @@ export const constanciaDeDeuda = {
     },
     tope: {
       concepto: 'Tope de honorarios',
-      regla: 'Los dos no pasan del {porcentaje} de la deuda: se descuenta lo que pasa.',
+      regla: 'Honorarios y gasto fijo no pasan juntos del {porcentaje} de la deuda.',
     },
     otrosGastos: { concepto: 'Otros gastos', regla: 'Lo que el abogado pagó por la gestión.' },
     iva: { concepto: 'IVA', regla: 'El {porcentaje} de los honorarios y gastos.' },
     aportes: {
-      concepto: 'Contribución a la caja',
+      concepto: 'Contribución a cargo del obligado',
       regla: 'El {porcentaje} de los honorarios y gastos ({norma}).',
     },
     tasa: {
@@ -57,7 +56,7 @@ export const constanciaDeDeuda = {
     },
     cargos: {
       concepto: 'Honorarios y cargos',
-      regla: 'La suma desde los honorarios.',
+      regla: 'La suma de honorarios, impuestos y aportes.',
     },
     total: { concepto: 'TOTAL', regla: 'La deuda y los cargos.' },
   },
@@ -85,4 +84,5 @@ export const constanciaDeDeuda = {
     inexistente: { uno: '1 período ya no figura', varios: '{n} períodos ya no figuran' },
   },
   noIncluye: 'No incluye: {lista}.',
+  hayDeOtro: 'Puede haber otros períodos, a cargo de otro abogado.',
 } as const

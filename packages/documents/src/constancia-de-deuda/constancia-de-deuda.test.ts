@@ -29,11 +29,11 @@ test('is one page with each line, its rule, who is paid and which receipt to ask
     'No es un recibo ni un libre deuda.',
     'Contribuyente González Peña, María',
     'Imponible 101, recurso AB, Tasa por servicios urbanos',
-    'Períodos 24, desde el 2021/01 hasta el 2024/06',
+    'Períodos 2021: 1 a 6 · 2022: 1 a 6 · 2023: 1 a 6 · 2024: 1 a 6',
     'Etapa Extrajudicial',
-    'Al 01/09/2026, válidos hasta el 11/09/2026',
-    'Honorarios El 10% de la deuda, por la etapa extrajudicial. Bertolini, Juan Ignacio. Pida su factura o recibo.',
-    'Contribución a la caja El 10% de los honorarios y gastos (Ley 6716, art. 12). Caja de los abogados. Pida la boleta pagada.',
+    'Deuda al 01/09/2026, válida hasta el 11/09/2026; honorarios al 05/09/2026',
+    'Honorarios El 10% de la deuda, por la etapa extrajudicial. A quien diga el municipio. Pida factura o recibo.',
+    'Contribución a cargo del obligado El 10% de los honorarios y gastos (Ley 6716, art. 12). Según la boleta. Pida la boleta pagada.',
     'Extrajudicial (hoy) 10% y el 5% de eso Sin tope',
     'Judicial 15% y el 5% de eso Sin tope',
     'No incluye: 2 períodos ya están en un convenio',
@@ -58,13 +58,13 @@ test('a lawsuit with every line, a cap that takes away and long names still fit 
   expect(mas).toEqual([])
   const tope = datos.lineas.find(({ clave }) => clave === 'tope')
   for (const parte of [
-    'Tope de honorarios Los dos no pasan del 8% de la deuda: se descuenta lo que pasa.',
+    'Tope de honorarios Honorarios y gasto fijo no pasan juntos del 8% de la deuda.',
     formatCentavos(tope?.importe ?? centavos(0)),
     'Judicial (hoy) 15% y el 5% de eso 8%',
     'Extrajudicial 10% y el 5% de eso 12,5%',
     'Otros gastos Lo que el abogado pagó por la gestión.',
-    'Tasa de justicia El 2,2% de la deuda, por la etapa judicial. Provincia de Buenos Aires.',
-    'Sobretasa El 10% de la tasa de justicia (Ley 6716, art. 12). Caja de los abogados.',
+    'Tasa de justicia El 2,2% de la deuda, por la etapa judicial. Según la boleta.',
+    'Sobretasa El 10% de la tasa de justicia (Ley 6716, art. 12). Según la boleta.',
   ])
     expect(texto).toContain(junto(parte))
 })

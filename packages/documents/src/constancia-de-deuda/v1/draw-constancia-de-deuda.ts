@@ -24,10 +24,10 @@ import {
 const parrafo = createParrafo(HOJA.pagina.izquierda, HOJA.ancho)
 
 const LINEAS: readonly ColumnaDeHoja[] = [
-  { titulo: 'Concepto', ancho: 108 },
-  { titulo: 'Cómo se calcula', ancho: 155 },
-  { titulo: 'A quién se paga y qué pedirle', ancho: 132 },
-  { titulo: 'Importe en $', ancho: 76, align: 'right' },
+  { titulo: 'Concepto', ancho: 100 },
+  { titulo: 'Cómo se calcula', ancho: 158 },
+  { titulo: 'A quién se paga y qué pedir', ancho: 133 },
+  { titulo: 'Importe en $', ancho: 80, align: 'right' },
 ]
 const ETAPAS: readonly ColumnaDeHoja[] = [
   { titulo: 'Etapa', ancho: 108 },
@@ -59,7 +59,7 @@ const filetes: Pieza = {
 const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const provincia = nombreDeProvincia(datos.municipio)
   const centro = { align: 'center' } as const
-  const seccion = (texto: string) => linea(texto, fuerte, 10.6, { element: 'I', above: 10 })
+  const seccion = (texto: string) => linea(texto, fuerte, 10.4, { element: 'I', above: 7 })
   return [
     ...linea(enMayusculas(nombreDeMunicipio(datos.municipio)), fuerte, 12.4, centro),
     ...(provincia === ''
@@ -76,8 +76,8 @@ const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): P
     ...seccion(SECCIONES.etapas),
     ...tablaDeHoja(ETAPAS, datos.etapas.map(filaDeEtapa), normal, 3),
     ...seccion(SECCIONES.notas),
-    ...notasDeConstancia(datos).flatMap((nota) => linea(`– ${nota}`, normal, 8.8, { above: 1 })),
-    ...linea(quienEsElAbogado(datos), normal, 8.8, { above: 5, bond: 0 }),
+    ...notasDeConstancia(datos).flatMap((nota) => linea(`– ${nota}`, normal, 8.4, { above: 1 })),
+    ...linea(quienEsElAbogado(datos), normal, 8.4, { above: 4, bond: 0 }),
   ]
 }
 

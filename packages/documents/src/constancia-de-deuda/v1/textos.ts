@@ -8,21 +8,14 @@ import {
 import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 
 export const TITULO_DE_CONSTANCIA_DE_DEUDA = 'CONSTANCIA DE DEUDA Y HONORARIOS'
-export const NO_ES_RECIBO = 'No es un recibo ni un libre deuda. Es informativa.'
+export const NO_ES_RECIBO =
+  'No es un recibo ni un libre deuda. Es informativa y no obliga al municipio.'
 
 export const SECCIONES_DE_CONSTANCIA = {
   lineas: 'Qué se paga, por qué y a quién',
   etapas: 'Honorarios según la etapa',
   notas: 'Para tener en cuenta',
 }
-
-const periodo = ({ anio, cuota }: ConstanciaDeDeudaDatos['periodos']['desde']): string =>
-  `${anio}/${String(cuota).padStart(2, '0')}`
-
-const describePeriodosDe = ({ cantidad, desde, hasta }: ConstanciaDeDeudaDatos['periodos']) =>
-  cantidad === 1
-    ? `1, el ${periodo(desde)}`
-    : `${cantidad}, desde el ${periodo(desde)} hasta el ${periodo(hasta)}`
 
 export const fichaDeConstancia = (
   datos: ConstanciaDeDeudaDatos,
@@ -34,11 +27,11 @@ export const fichaDeConstancia = (
       .filter((parte) => parte !== '')
       .join(', '),
   ],
-  ['Períodos', describePeriodosDe(datos.periodos)],
+  ['Períodos', datos.periodos],
   ['Etapa', datos.judicial ? 'Judicial' : 'Extrajudicial'],
   [
     'Valores',
-    `Al ${formatFecha(datos.liquidadoAl)}, válidos hasta el ${formatFecha(datos.validaHasta)}`,
+    `Deuda al ${formatFecha(datos.liquidadoAl)}, válida hasta el ${formatFecha(datos.validaHasta)}; honorarios al ${formatFecha(datos.fecha)}`,
   ],
   ['Hecha', `El ${formatFecha(datos.fecha)}, por ${oRaya(datos.autor)}`],
 ]
@@ -66,16 +59,16 @@ export const filaDeEtapa = (etapa: EtapaDeConstancia): string[] => [
 
 export const notasDeConstancia = (datos: ConstanciaDeDeudaDatos): readonly string[] => [
   ...datos.avisos,
-  `Después del ${formatFecha(datos.validaHasta)} los importes cambian: pida otra constancia.`,
+  `Después del ${formatFecha(datos.validaHasta)} la deuda cambia; los honorarios pueden cambiar antes. Pida otra constancia.`,
   'Si le piden un importe que no está en esta hoja, pida por escrito qué es y quién lo cobra.',
-  'Leer o recibir esta hoja no importa reconocer la deuda ni suspende plazos.',
+  'Recibir esta hoja no significa que usted reconozca la deuda, ni suspende plazos.',
 ]
 
 export const quienEsElAbogado = ({ abogado: a }: ConstanciaDeDeudaDatos): string =>
   [
     `Abogado a cargo: ${oRaya(a.nombre)} (código\u00a0${a.codigo})`,
     a.matricula === '' ? '' : `matrícula ${a.matricula}`,
-    a.cuitcuil === '' ? '' : `CUIT\u00a0${a.cuitcuil}`,
+    a.cuitcuil === '' ? '' : `CUIT/CUIL\u00a0${a.cuitcuil}`,
     a.direccion,
     a.te === '' ? '' : `teléfono ${a.te}`,
     a.email,
