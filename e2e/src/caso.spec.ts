@@ -121,7 +121,7 @@ test('la parte que la dirección nombra queda arriba aunque lo de antes llegue d
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/api\/deudaCC/, async (route) => {
+  await page.route(/\/deudaCC\?/, async (route) => {
     await released
     await route.continue()
   })
