@@ -43,17 +43,20 @@ const findLooks = (): Element[][] => {
 
 const MUESTRA = 2
 
+const INTENTOS = 10
+
 /**
  * Returns the violations that axe finds on the page.
  * The script of axe, half a megabyte, is injected only once per document, because injecting it takes as long as
  * checking a small page.
  * Contrast is measured in two elements of each group, and in the whole group when those two elements are inconclusive.
+ * A page that replaces elements while they are measured is measured again.
  */
 export const runAxe = async (page: Page, options: RunOptions): Promise<readonly Falta[]> => {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${axe.source};window.findLooks = ${findLooks}`)
   return page.evaluate(
-    async ({ wanted, contraste, muestra }) => {
+    async ({ wanted, contraste, muestra, intentos }) => {
       const { axe, findLooks } = window
       const all = await axe.run(document, {
         ...wanted,
@@ -67,28 +70,32 @@ export const runAxe = async (page: Page, options: RunOptions): Promise<readonly 
               { include: [...include] },
               { runOnly: [contraste], elementRef: true, resultTypes: ['violations', 'incomplete'] },
             )
-      const looks = findLooks()
-      const some = await contrastOf(looks.flatMap((look) => look.slice(0, muestra)))
-      const untold = new Set<Element | undefined>(
-        some.incomplete.flatMap(({ nodes }) => nodes.map((node) => node.element)),
-      )
-      const rest = await contrastOf(
-        looks
+      const measureContrast = async () => {
+        const looks = findLooks()
+        const some = await contrastOf(looks.flatMap((look) => look.slice(0, muestra)))
+        const untold = new Set<Element | undefined>(
+          some.incomplete.flatMap(({ nodes }) => nodes.map((node) => node.element)),
+        )
+        const others = looks
           .filter((look) => look.slice(0, muestra).some((element) => untold.has(element)))
-          .flatMap((look) => look.slice(muestra)),
-      )
-      return [...all.violations, ...some.violations, ...rest.violations].map(
-        ({ id, impact, nodes }) => ({
-          id,
-          impact,
-          nodes: nodes.map(({ target, failureSummary = '' }) => ({
-            target: target.join(' '),
-            summary: failureSummary,
-          })),
-        }),
-      )
+          .flatMap((look) => look.slice(muestra))
+        if (!looks.flat().every(({ isConnected }) => isConnected)) return
+        return [...some.violations, ...(await contrastOf(others)).violations]
+      }
+      let contrast = await measureContrast()
+      for (let tries = 1; contrast === undefined && tries < intentos; tries += 1)
+        contrast = await measureContrast()
+      if (contrast === undefined) throw new Error('La página no deja de cambiar mientras se mide')
+      return [...all.violations, ...contrast].map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ target, failureSummary = '' }) => ({
+          target: target.join(' '),
+          summary: failureSummary,
+        })),
+      }))
     },
-    { wanted: options, contraste: CONTRASTE, muestra: MUESTRA },
+    { wanted: options, contraste: CONTRASTE, muestra: MUESTRA, intentos: INTENTOS },
   )
 }
 

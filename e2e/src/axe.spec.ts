@@ -1,0 +1,23 @@
+import { runAxe } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+// Over a gradient axe measures no contrast in two items, so the rest of the list is measured too.
+const LISTA = `<html lang="es-AR"><title>Lista</title><h1>Lista</h1>
+  <ul style="background: linear-gradient(white, #eee)"></ul>`
+
+test('el contraste se mide de nuevo si la página cambia mientras se mide', async ({ page }) => {
+  await page.setContent(LISTA)
+  await page.evaluate(() => {
+    const ul = document.querySelector('ul')
+    const fill = () => ul?.replaceChildren(...['Uno', 'Dos', 'Tres', 'Cuatro'].map(newItem))
+    const newItem = (text: string) =>
+      Object.assign(document.createElement('li'), { textContent: text })
+    fill()
+    let veces = 0
+    const cambios = setInterval(() => {
+      fill()
+      if (++veces === 40) clearInterval(cambios)
+    }, 5)
+  })
+  expect(await runAxe(page, { runOnly: ['html-has-lang'] })).toEqual([])
+})
