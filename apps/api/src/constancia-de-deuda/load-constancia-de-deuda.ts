@@ -34,6 +34,8 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 interface CasoPedido {
   readonly imponible: string
   readonly recurso: string
+  /** Code of the lawyer whose periods are wanted. Undefined for that of the first period. */
+  readonly abogado?: string | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido)
     ...periodo,
     hallado: situacion,
   }))
-  const { entran, afuera } = decidePeriodos(sesion, { pedido: '', periodos })
+  const { entran, afuera } = decidePeriodos(sesion, { pedido: pedido.abogado ?? '', periodos })
   const [primero] = entran
   if (deuda === null || primero === undefined || sumPeriodos(entran).total <= 0)
     throw notFound(interpolar(textos.constanciaDeDeuda.sinDeuda, { ...clave }))

@@ -5,7 +5,6 @@ import {
   compareOpciones,
   describePeriodos,
   type EstadoDeConvenio,
-  findEstadoHabitual,
   groupPorImponible,
   municipioVigente,
   nombreDeRecurso,
@@ -26,6 +25,8 @@ import { assertCatalogo } from '../recursos/assert-catalogo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { arancelDe } from './arancel-de.ts'
 import { contactoDeAbogado } from './contacto-de-abogado.ts'
+import { findEstadoPropuesto } from './find-estado-propuesto.ts'
+import { findInscriptos } from './find-inscriptos.ts'
 import { loadTablaDeHonorarios } from './listas-repo.ts'
 import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
@@ -79,7 +80,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const estadoDe = (id: number | undefined): EstadoDeConvenio | undefined =>
     id === undefined ? undefined : arancelDe(listas, previo)(id, firma)
   const titulos = (await findTitulosVigentes(db, body.clase, periodos)).flat()
-  const habitual = findEstadoHabitual(titulos, listas.estados)?.id
+  const habitual = (await findEstadoPropuesto(db, body.clase, periodos, titulos))?.id
   const estado = assertEstado(estadoDe(body.estado_id ?? previo?.estado_id ?? habitual), titulos)
   const ficha = await findWire(db, abogado)
   const recursos = await loadRecursos(db)
@@ -94,7 +95,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
     filas,
     estado,
     estadoJudicial: estadoDe(listas.estados.find(({ judicial }) => judicial)?.id) ?? null,
-    responsableInscripto: previo?.inscripto ?? ficha?.inscripto !== '0',
+    responsableInscripto: previo?.inscripto ?? (await findInscriptos(db)).has(abogado),
   })
   const deudas = deudasDe(periodos, recursos)
   const pdf = await printConvenio('planilla', {

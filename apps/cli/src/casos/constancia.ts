@@ -7,13 +7,16 @@ import { checkTarget, saveFile } from '../http/save-file.ts'
 import { readCaso } from './read-caso.ts'
 
 interface Options {
+  readonly abogado?: string
   readonly output?: string
   readonly force?: boolean
 }
 
 const run = async (context: Context, options: Options, args: readonly string[]) => {
-  const query = readCaso(args)
-  const target = options.output ?? interpolar(textos.archivos.constanciaDeDeuda, query)
+  const caso = readCaso(args)
+  const { abogado } = options
+  const query = { ...caso, ...(abogado === undefined ? {} : { abogado: abogado.toUpperCase() }) }
+  const target = options.output ?? interpolar(textos.archivos.constanciaDeDeuda, caso)
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   checkTarget(target, overwrite)
@@ -21,7 +24,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const reply = await connect(context).call(constanciaDeDeuda.downloadConstanciaDeDeuda, { query })
   const { output, interrupt } = context
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
-  if (target !== '-') await output.data({ ...query, archivo: target, bytes }, () => target)
+  if (target !== '-') await output.data({ ...caso, archivo: target, bytes }, () => target)
   return undefined
 }
 
@@ -33,6 +36,7 @@ export const constanciaDeCaso: Verb = (noun) => {
     )
     .argument('<imponible>', 'Número del inmueble o del comercio')
     .argument('<recurso>', 'Código del recurso: AB, SS, SE…')
+    .option('--abogado <código>', 'La de los períodos que este abogado tiene a cargo')
     .addOption(outputOption())
     .addOption(overwriteOption())
     .action(action(run))
@@ -40,5 +44,6 @@ export const constanciaDeCaso: Verb = (noun) => {
     command,
     'apremia casos constancia 101 AB',
     'apremia casos constancia 101 AB -o constancia.pdf',
+    'apremia casos constancia 101 AB --abogado A02',
   )
 }

@@ -1,6 +1,7 @@
 import { object } from 'yup'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
+import { codigoAbogado } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 export const constanciaDeDeuda = {
@@ -15,6 +16,8 @@ export const constanciaDeDeuda = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
+      /** Code of the lawyer whose periods the page has. By default, that of the first period. */
+      abogado: codigoAbogado,
     }).test(mismaClase()),
     reply: 'file',
   }),

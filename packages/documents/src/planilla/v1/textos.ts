@@ -76,12 +76,12 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   },
 ]
 
-/**
- * Rows of the document with the lawyer's fees, the taxes and contributions on the fees, and the court fee. The court
- * fee and its surcharge have no amount before the lawsuit is filed.
- */
-export const HONORARIOS: readonly Renglon[] = [
-  { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
+const RECORTE: Renglon = {
+  rotulo: 'Ya descontado por el tope',
+  valor: ({ honorarios: { tope } }) => (tope ? formatCentavos(tope.recorte) : DESCONOCIDO),
+}
+
+const LINEAS_DE_HONORARIOS: readonly Renglon[] = [
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
   { rotulo: 'Aportes', valor: ({ honorarios: h }) => oNada(h.aportes.monto) },
   {
@@ -97,6 +97,17 @@ export const HONORARIOS: readonly Renglon[] = [
     valor: ({ honorarios: h }) => formatCentavos(h.total),
     suma: true,
   },
+]
+
+/**
+ * Returns the rows of the document with the lawyer's fees, the taxes and contributions on the fees, and the court fee.
+ * The court fee and its surcharge have no amount before the lawsuit is filed. The row of the cap on the fees appears
+ * when the cap takes something from some payment option.
+ */
+export const honorariosDe = (opciones: readonly OpcionDePago[]): Renglon[] => [
+  { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
+  ...(opciones.some(({ honorarios }) => honorarios.tope) ? [RECORTE] : []),
+  ...LINEAS_DE_HONORARIOS,
 ]
 
 export const TOTAL: Renglon = {
