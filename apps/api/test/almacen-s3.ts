@@ -23,6 +23,8 @@ export interface AlmacenDePrueba {
   readonly fail: (falla: Falla | undefined) => void
   /** Holds the requests with a method until `release`. `llega` resolves when the first one comes. */
   readonly hold: (method: string) => { readonly llega: Promise<void>; readonly release: () => void }
+  /** Ends the connections of the requests that were not answered. */
+  readonly drop: () => void
   readonly listStored: () => string[]
   /** Path of the file in which the store keeps the bytes of a document. */
   readonly pathOf: (sha256: string) => string
@@ -95,6 +97,7 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
       }
       return { llega: entrada.abierta, release }
     },
+    drop: () => server.closeAllConnections(),
     listStored: () => listFiles().sort(),
     pathOf: (sha256) =>
       s3.store.getResourcePath(BUCKET, `${PREFIJO}${sha256.slice(0, 2)}/${sha256}`, 'object'),

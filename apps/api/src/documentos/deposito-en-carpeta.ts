@@ -52,6 +52,7 @@ export const createDepositoEnCarpeta = (dataDir: string): Deposito => {
   return {
     lejano: false,
     responde: () => true,
+    claim: async () => undefined,
     check,
     putAll: async (files) => {
       const fallas = await mapSome(files, ({ sha256 }) => check(sha256))

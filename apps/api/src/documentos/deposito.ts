@@ -22,7 +22,7 @@ export interface Prestado {
 }
 
 /**
- * Container of the bytes of the documents, each under the hash of its content. A container knows nothing of rows,
+ * Store of the bytes of the documents, each under the hash of its content. A store of bytes knows nothing of rows,
  * transactions or locks: {@link Documentos} decides when to put and when to remove.
  */
 export interface Deposito {
@@ -31,8 +31,15 @@ export interface Deposito {
    * transaction that registers it.
    */
   readonly lejano: boolean
-  /** Tells whether the container answered the last times, without asking it. */
+  /** Tells whether the store of bytes answered the last times, without asking it. */
   readonly responde: () => boolean
+  /**
+   * Checks that the store of bytes belongs to the installation. After a failure, putting and removing check it again.
+   * Nothing to check on this machine, where the data folder has its own mark.
+   *
+   * @throws AppError 503 when it belongs to another installation or does not answer
+   */
+  readonly claim: (instalacion: string) => Promise<void>
   /**
    * Puts complete local files, which stay where they are. The bytes are durable when the promise resolves. Replaces
    * damaged bytes, so that putting a document again repairs it.
@@ -56,7 +63,7 @@ export interface Deposito {
   readonly list: () => AsyncGenerator<readonly Archivado[]>
 }
 
-/** @throws RangeError when the text is not a hash, so that it cannot name anything outside the container */
+/** @throws RangeError when the text is not a hash, so that it cannot name anything outside the store */
 export const assertSha256 = (sha256: string): void => {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('No es el identificador de un documento')
 }

@@ -4,6 +4,25 @@ export const almacen = {
     'El almacén de documentos no está disponible en este momento. Intente nuevamente en unos segundos; si se repite, avise a un administrador.',
   esperaDeTrabajo:
     'El almacén de documentos no está disponible: el trabajo sigue solo cuando lo esté.',
+  rechazos: {
+    clave:
+      'El almacén de documentos no acepta la clave de DOCUMENTOS_S3_CLAVE ({codigo}). Compruebe que siga vigente.',
+    secreto:
+      'El almacén de documentos rechaza la firma ({codigo}). Compruebe DOCUMENTOS_S3_SECRETO y DOCUMENTOS_S3_REGION.',
+    permiso:
+      'El almacén de documentos no da permiso a esa credencial ({codigo}). Debe poder leer, escribir, borrar y listar en el bucket de DOCUMENTOS_S3_URL.',
+    bucket:
+      'El almacén de documentos no tiene el bucket de DOCUMENTOS_S3_URL ({codigo}). Créelo o corrija la dirección.',
+    region:
+      'El bucket de DOCUMENTOS_S3_URL está en otra región o en otra dirección ({codigo}). Corrija DOCUMENTOS_S3_REGION y DOCUMENTOS_S3_URL.',
+    reloj:
+      'El almacén de documentos tiene otra hora que esta máquina ({codigo}). Ponga en hora el reloj de esta máquina.',
+    otraInstalacion:
+      'El bucket y la carpeta de DOCUMENTOS_S3_URL guardan los documentos de otra instalación ({codigo}). Indique otra carpeta u otro bucket, o la base de esa instalación.',
+    sinRespuesta:
+      'El almacén de documentos no responde ({codigo}). Compruebe que esté en marcha y que esta máquina llegue a la dirección de DOCUMENTOS_S3_URL.',
+    otro: 'El almacén de documentos no acepta lo que se le pide ({codigo}). Compruebe DOCUMENTOS_S3_URL, la credencial y la región.',
+  },
   fallas: { falta: 'falta', alterado: 'está alterado o cortado', ilegible: 'no se puede leer' },
   mover: {
     paso: 'Copiando y comprobando documentos…',
@@ -31,6 +50,8 @@ export const almacen = {
     interrumpido: 'Interrumpido. Lo copiado queda: repita la orden para seguir.',
     fallaInesperada: 'No se pudieron mover los documentos:',
   },
+  grandeParaElAlmacen:
+    'El almacén de documentos no recibe un documento tan grande. No se guardó nada.',
   grande:
     'El documento pasa de {gigas} GB, lo más que el almacén de documentos recibe de una vez. No se guardó nada.',
 } as const

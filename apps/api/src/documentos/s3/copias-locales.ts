@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:f
 import { dirname, join } from 'node:path'
 import { isOfDead, MARCA } from '../../platform/proceso.ts'
 import { mapSome } from '../archivos.ts'
-import type { Prestado } from '../deposito.ts'
+import { assertSha256, type Prestado } from '../deposito.ts'
 
 /** Part of the limit that is added between two sweeps of the folder. */
 const ENTRE_BARRIDOS = 1 / 16
@@ -33,6 +33,8 @@ export interface CopiasLocales {
   readonly addLink: (sha256: string, path: string) => Promise<void>
   readonly noteUso: (sha256: string) => Promise<void>
   readonly drop: (sha256: string) => Promise<void>
+  /** Removes the half used least recently, for a disk that is full. */
+  readonly makeRoom: () => Promise<void>
   /** Lends a copy under a path of its own. Undefined when the copy was removed. */
   readonly lend: (sha256: string) => Promise<Prestado | undefined>
 }
@@ -54,14 +56,16 @@ const ignoreGone = (error: NodeJS.ErrnoException): undefined => {
 
 export const createCopiasLocales = (folder: string, limite: number): CopiasLocales => {
   const enCurso = join(folder, 'en-curso')
-  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
+  const pathOf = (sha256: string): string => {
+    assertSha256(sha256)
+    return join(folder, sha256.slice(0, 2), sha256)
+  }
   // The first file sweeps the folder, so that a lower limit applies at once.
   let agregado = Number.POSITIVE_INFINITY
-  let barrido: Promise<void> | undefined
-  let preparada: Promise<void> | undefined
+  let barriendo = false
+  let limpia: Promise<void> | undefined
 
-  const prepare = async (): Promise<void> => {
-    await mkdir(enCurso, { recursive: true, mode: 0o700 })
+  const clean = async (): Promise<void> => {
     for (const name of await readdir(enCurso)) {
       const path = join(enCurso, name)
       const { mtimeMs = Date.now() } = (await stat(path).catch(ignoreGone)) ?? {}
@@ -82,31 +86,42 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     return copias
   }
 
-  const sweep = async (): Promise<void> => {
+  /** @param hasta size in bytes from the size of all the copies */
+  const sweepTo = async (hasta: (suma: number) => number): Promise<void> => {
     const copias = (await list()).sort((a, b) => a.usada - b.usada)
     let suma = copias.reduce((total, { tamano }) => total + tamano, 0)
-    if (suma <= limite) return
+    const quedan = hasta(suma)
     // The newest copy stays, however large, because its reader has not opened it yet.
     for (const { path, tamano } of copias.slice(0, -1)) {
-      if (suma <= limite * TRAS_BARRER) return
+      if (suma <= quedan) return
       await rm(path, { force: true })
       suma -= tamano
     }
   }
 
-  const noteAgregado = async (tamano: number): Promise<void> => {
+  const sweep = (): Promise<void> =>
+    sweepTo((suma) => (suma <= limite ? suma : limite * TRAS_BARRER))
+
+  /** Sweeps beside the requests. A sweep that fails is tried again after the next files. */
+  const noteAgregado = (tamano: number): void => {
     agregado += tamano
-    if (agregado <= limite * ENTRE_BARRIDOS) return
+    if (barriendo || agregado <= limite * ENTRE_BARRIDOS) return
     agregado = 0
-    barrido ??= sweep().finally(() => {
-      barrido = undefined
-    })
-    await barrido
+    barriendo = true
+    const end = (): void => {
+      barriendo = false
+    }
+    sweep().then(end, end)
   }
 
   const newPath: CopiasLocales['newPath'] = async () => {
-    preparada ??= prepare()
-    await preparada
+    // Somebody may remove the folder while the server runs.
+    await mkdir(enCurso, { recursive: true, mode: 0o700 })
+    limpia ??= clean()
+    await limpia.catch((error: unknown) => {
+      limpia = undefined
+      throw error
+    })
     return join(enCurso, `${MARCA}-${randomUUID()}`)
   }
 
@@ -121,7 +136,7 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await rename(path, target)
     await noteUso(sha256)
-    await noteAgregado(size)
+    noteAgregado(size)
   }
 
   return {
@@ -139,10 +154,14 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     },
     noteUso,
     drop: (sha256) => rm(pathOf(sha256), { force: true }),
+    makeRoom: () => sweepTo((suma) => suma / 2),
     lend: async (sha256) => {
       const path = await newPath()
       try {
         await linkOrCopy(pathOf(sha256), path)
+        // A link has the age of its copy, and another process removes what looks abandoned.
+        const now = new Date()
+        await utimes(path, now, now)
       } catch (error) {
         return ignoreGone(error as NodeJS.ErrnoException)
       }

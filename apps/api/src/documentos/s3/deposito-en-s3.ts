@@ -4,13 +4,16 @@ import { open, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { interpolar, textos } from '@apremia/core'
 import type { AlmacenConfig } from '../../platform/config-de-almacen.ts'
+import { isDiskFull } from '../../platform/db/outage.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { checkFile, type FallaDeDocumento, fallaOf, mapSome } from '../archivos.ts'
 import { assertSha256, type Deposito, type PorPoner, type Prestado } from '../deposito.ts'
 import { openWhole } from '../deposito-en-carpeta.ts'
-import { type ClienteS3, createClienteS3, readChunks } from './cliente-s3.ts'
+import { type ClienteS3, createClienteS3 } from './cliente-s3.ts'
 import { type CopiasLocales, createCopiasLocales } from './copias-locales.ts'
 import { listObjetos } from './list-objetos.ts'
+import { claimAlmacen } from './marca-de-almacen.ts'
+import { readChunks } from './transporte-s3.ts'
 
 const TROZO = 1 << 18
 
@@ -63,8 +66,15 @@ const checkStored = (cliente: ClienteS3, sha256: string): Promise<FallaDeDocumen
     return hash.digest('hex') === sha256 ? undefined : 'alterado'
   })
 
-const measureStored = (cliente: ClienteS3, sha256: string): Promise<number | undefined> =>
-  cliente.send({ method: 'HEAD', key: keyOf(sha256) }, async (respuesta) => respuesta?.tamano)
+const measureStored = (
+  cliente: ClienteS3,
+  sha256: string,
+  urgente = false,
+): Promise<number | undefined> =>
+  cliente.send(
+    { method: 'HEAD', key: keyOf(sha256), urgente },
+    async (respuesta) => respuesta?.tamano,
+  )
 
 const putOne = async (
   cliente: ClienteS3,
@@ -73,7 +83,7 @@ const putOne = async (
 ): Promise<void> => {
   if (tamano > MAXIMO)
     throw new AppError(413, 'documento-grande', interpolar(textos.almacen.grande, { gigas: GIGAS }))
-  if (puesto && (await measureStored(cliente, sha256)) === tamano) return
+  if (puesto && (await measureStored(cliente, sha256, true)) === tamano) return
   const cuerpo = {
     ...{ sha256, tamano },
     open: () => createReadStream(path, { highWaterMark: TROZO }),
@@ -99,8 +109,16 @@ export const createDepositoEnS3 = (
   let aciertos = 0
   let fallos = 0
 
-  const bringCopia = async (sha256: string): Promise<FallaDeDocumento | undefined> => {
-    fallos += 1
+  let porReclamar: string | undefined
+
+  /** Repeats the claim that the store did not answer at the start. */
+  const assertPropio = async (): Promise<void> => {
+    if (porReclamar === undefined) return
+    await claimAlmacen(cliente, porReclamar)
+    porReclamar = undefined
+  }
+
+  const bringOnce = async (sha256: string): Promise<FallaDeDocumento | undefined> => {
     const path = await copias.newPath()
     try {
       const hallado = await bring(cliente, sha256, path)
@@ -110,6 +128,15 @@ export const createDepositoEnS3 = (
     } finally {
       await rm(path, { force: true })
     }
+  }
+
+  const bringCopia = async (sha256: string): Promise<FallaDeDocumento | undefined> => {
+    fallos += 1
+    return bringOnce(sha256).catch(async (error: unknown) => {
+      if (!isDiskFull(error)) throw error
+      await copias.makeRoom()
+      return bringOnce(sha256)
+    })
   }
 
   /** Makes the local copy. Readers that ask for the same document wait for one download. */
@@ -162,7 +189,12 @@ export const createDepositoEnS3 = (
     lejano: true,
     responde: cliente.responde,
     readUso: () => ({ aciertos, fallos }),
+    claim: async (id) => {
+      porReclamar = id
+      await assertPropio()
+    },
     putAll: async (files) => {
+      await assertPropio()
       // Waits for every upload, so that none ends after the caller has given up.
       const fallas = await mapSome(files, (file) =>
         putOne(cliente, copias, file).catch((error: unknown) => ({ error })),
@@ -183,8 +215,11 @@ export const createDepositoEnS3 = (
     },
     lend: (sha256, comparado) => withCopia(sha256, (path) => lendCopia(path, sha256, comparado)),
     remove: async (sha256) => {
+      await assertPropio()
       await copias.drop(sha256)
       await cliente.send({ method: 'DELETE', key: keyOf(sha256) }, async () => undefined)
+      // A reader may have made the copy again meanwhile.
+      await copias.drop(sha256)
     },
     list: () => listObjetos(cliente),
   }

@@ -1,7 +1,12 @@
+import { interpolar, textos } from '@apremia/core'
+
 /** Failure of one request to the S3-compatible store. */
 export class FallaDeS3 extends Error {
   override readonly name = 'FallaDeS3'
-  /** Code of the answer of the store, such as `NoSuchBucket`, or `SinRespuesta` when no whole answer came. */
+  /**
+   * Code of the answer of the store, such as `NoSuchBucket`, `SinRespuesta` when no whole answer came, or `Estado` and
+   * the status of an answer without a code.
+   */
   readonly code: string
   /** Whether the same request may succeed a moment later. */
   readonly pasajera: boolean
@@ -15,3 +20,38 @@ export class FallaDeS3 extends Error {
 
 export const sinRespuesta = (cause: unknown): FallaDeS3 =>
   new FallaDeS3('SinRespuesta', true, cause)
+
+const { rechazos } = textos.almacen
+
+const POR_CODIGO: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: rechazos.clave,
+  ExpiredToken: rechazos.clave,
+  InvalidToken: rechazos.clave,
+  SignatureDoesNotMatch: rechazos.secreto,
+  AccessDenied: rechazos.permiso,
+  AllAccessDisabled: rechazos.permiso,
+  Estado401: rechazos.permiso,
+  Estado403: rechazos.permiso,
+  NoSuchBucket: rechazos.bucket,
+  InvalidBucketName: rechazos.bucket,
+  PermanentRedirect: rechazos.region,
+  TemporaryRedirect: rechazos.region,
+  AuthorizationHeaderMalformed: rechazos.region,
+  IllegalLocationConstraintException: rechazos.region,
+  RequestTimeTooSkewed: rechazos.reloj,
+  RequestExpired: rechazos.reloj,
+  OtraInstalacion: rechazos.otraInstalacion,
+}
+
+/** Tells an administrator why the store fails, and what to check. */
+export const describeFallaDeS3 = ({ code, pasajera }: FallaDeS3): string =>
+  interpolar(POR_CODIGO[code] ?? (pasajera ? rechazos.sinRespuesta : rechazos.otro), {
+    codigo: code,
+  })
+
+/**
+ * Tells whether other requests would fail for the same reason. A refusal of one document, such as one that is too
+ * large, says nothing of the others. An answer without a code is not the store's.
+ */
+export const isFallaDeTodos = ({ code, pasajera }: FallaDeS3): boolean =>
+  pasajera || code in POR_CODIGO || /^Estado/.test(code)

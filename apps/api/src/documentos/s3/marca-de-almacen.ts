@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { almacenSinRespuesta } from '../almacen-sin-respuesta.ts'
+import type { ClienteS3 } from './cliente-s3.ts'
+import { FallaDeS3 } from './falla-de-s3.ts'
+import { readChunks } from './transporte-s3.ts'
+
+/** Key of the object that holds the identifier of the installation of the store. */
+const CLAVE = 'instalacion'
+/** Longest mark to read, in bytes. */
+const MAXIMO = 1_000
+
+const readMarca = (cliente: ClienteS3): Promise<string | undefined> =>
+  cliente.send({ method: 'GET', key: CLAVE }, async (respuesta) => {
+    if (respuesta === undefined) return undefined
+    let marca = ''
+    for await (const chunk of readChunks(respuesta.body)) {
+      marca += chunk.toString('latin1')
+      if (marca.length > MAXIMO) break
+    }
+    return marca.trim()
+  })
+
+const writeMarca = async (cliente: ClienteS3, id: string): Promise<void> => {
+  const bytes = Buffer.from(`${id}\n`)
+  const cuerpo = {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    tamano: bytes.length,
+    open: () => Readable.from([bytes]),
+  }
+  await cliente.send({ method: 'PUT', key: CLAVE, cuerpo }, async () => undefined)
+}
+
+/**
+ * Checks that the bucket and folder belong to the installation. The first installation that comes writes its identifier.
+ * Two installations in one place would remove each other's documents.
+ *
+ * @throws AppError 503 when the place belongs to another installation, or the store does not answer
+ */
+export const claimAlmacen = async (cliente: ClienteS3, id: string): Promise<void> => {
+  let duena = await readMarca(cliente)
+  if (duena === undefined) {
+    await writeMarca(cliente, id)
+    // Two installations may come at once. The last one that wrote stays.
+    duena = await readMarca(cliente)
+  }
+  if (duena !== id) throw almacenSinRespuesta(new FallaDeS3('OtraInstalacion', false))
+}

@@ -1,0 +1,191 @@
+import type { Readable } from 'node:stream'
+import { AwsV4Signer } from 'aws4fetch'
+import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici'
+import type { AlmacenConfig } from '../../platform/config-de-almacen.ts'
+import { sinProxy } from '../../platform/sin-proxy.ts'
+import { FallaDeS3, sinRespuesta } from './falla-de-s3.ts'
+
+/** SHA-256 of a request without a body. */
+const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+/** Bytes that this machine may still have to send when it takes an upload for sent. */
+const EN_CAMINO = 4_000_000
+/** Slowest transfer, in bytes for each millisecond. */
+const LENTO = 100
+/** Size in bytes for the deadline of an answer that does not say its size. */
+const SIN_TAMANO = 100_000_000
+
+const CONEXIONES = 16
+/** Longest error answer to read, in bytes. */
+const MAXIMO_DE_ERROR = 10_000
+
+/** Waits of the client, in milliseconds. */
+export interface EsperasDeS3 {
+  readonly conexion: number
+  /** Whole request that only asks or removes, with the wait for a free connection. */
+  readonly breve: number
+  /** Wait for a free connection to transfer a document. */
+  readonly cola: number
+  /**
+   * Until the answer begins, and between two chunks of it. A store that stops reading an upload waits as long. Also the
+   * whole request for one page of the list.
+   */
+  readonly respuesta: number
+  /** Between two probes of a store that counts as down. */
+  readonly pausa: number
+}
+
+export interface PedidoDeS3 {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** Key inside the prefix of the installation. '' is the bucket itself. */
+  readonly key: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Bytes to send. Each attempt opens them again. */
+  readonly cuerpo?: {
+    readonly sha256: string
+    readonly tamano: number
+    readonly open: () => Readable
+  }
+  /** The caller holds locks: the request is sent once and ends soon. */
+  readonly urgente?: boolean
+}
+
+export interface RespuestaDeS3 {
+  readonly tamano: number
+  readonly body: Readable
+}
+
+/** Sends a request once, and passes its answer to `leer`, or undefined when the object does not exist. */
+export type EnviarAS3 = <T>(
+  pedido: PedidoDeS3,
+  leer: (respuesta: RespuestaDeS3 | undefined) => Promise<T>,
+) => Promise<T>
+
+/** Turns the failures of reading an answer into {@link FallaDeS3}, to tell them from those of the local disk. */
+export async function* readChunks(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of body) yield chunk as Buffer
+  } catch (error) {
+    throw sinRespuesta(error)
+  }
+}
+
+const readCodigo = async (body: Readable): Promise<string | undefined> => {
+  let text = ''
+  for await (const chunk of readChunks(body)) {
+    text += chunk.toString('latin1')
+    if (text.length > MAXIMO_DE_ERROR) break
+  }
+  return /<Code>(\w{1,80})<\/Code>/.exec(text)?.[1]
+}
+
+const CODIGOS_PASAJEROS = /^(RequestTimeout|OperationAborted)$/
+
+const toFalla = (status: number, code = status === 413 ? 'EntityTooLarge' : `Estado${status}`) =>
+  new FallaDeS3(
+    code,
+    status >= 500 || status === 429 || status === 408 || CODIGOS_PASAJEROS.test(code),
+  )
+
+/** Aborts when a deadline ends. A new deadline replaces the one before. */
+const createPlazo = (ms: number) => {
+  const controller = new AbortController()
+  const start = (hasta: number) =>
+    setTimeout(() => controller.abort(new Error('El almacén tardó demasiado')), hasta)
+  let timer = start(ms)
+  return {
+    signal: controller.signal,
+    restart: (hasta: number): void => {
+      clearTimeout(timer)
+      timer = start(hasta)
+    },
+    end: (): void => clearTimeout(timer),
+  }
+}
+
+export const createTransporteS3 = (
+  { bucket, prefijo, region, clave, secreto }: AlmacenConfig,
+  { conexion, breve, cola, respuesta }: EsperasDeS3,
+): EnviarAS3 => {
+  const openAgente = (): Dispatcher =>
+    new EnvHttpProxyAgent({
+      connections: CONEXIONES,
+      connect: { timeout: conexion },
+      bodyTimeout: respuesta,
+      noProxy: sinProxy(process.env),
+    })
+  // Large transfers never make a short request wait for a connection.
+  const agentes = { breve: openAgente(), transferencia: openAgente() }
+
+  const sign = async ({ method, key, query = {}, cuerpo }: PedidoDeS3) => {
+    const url = new URL(key === '' ? bucket : `${bucket}/${prefijo}${key}`)
+    url.search = new URLSearchParams(query).toString()
+    return new AwsV4Signer({
+      ...{ method, url: url.href, region, service: 's3' },
+      ...{ accessKeyId: clave, secretAccessKey: secreto },
+      headers: { 'x-amz-content-sha256': cuerpo?.sha256 ?? VACIO },
+    }).sign()
+  }
+
+  const isTransferencia = ({ method, key, urgente = false }: PedidoDeS3): boolean =>
+    method === 'PUT' || (method === 'GET' && key !== '' && !urgente)
+
+  const findPlazo = (pedido: PedidoDeS3): number => {
+    if (isTransferencia(pedido)) return cola + respuesta + (pedido.cuerpo?.tamano ?? 0) / LENTO
+    return pedido.key === '' ? respuesta : breve
+  }
+
+  const sendOnce = async (pedido: PedidoDeS3, signal: AbortSignal) => {
+    const { method, cuerpo } = pedido
+    const signed = await sign(pedido)
+    const headers = {
+      ...Object.fromEntries(signed.headers),
+      ...(cuerpo && { 'content-length': String(cuerpo.tamano) }),
+    }
+    const dispatcher = isTransferencia(pedido) ? agentes.transferencia : agentes.breve
+    const body = cuerpo?.open()
+    try {
+      return await request(signed.url, {
+        ...{ method, headers, dispatcher, signal },
+        headersTimeout: respuesta + Math.min(cuerpo?.tamano ?? 0, EN_CAMINO) / LENTO,
+        ...(body && { body }),
+      })
+    } catch (error) {
+      // A failure of the local file has its path.
+      if (body?.errored && 'path' in body.errored) throw body.errored
+      throw sinRespuesta(error)
+    } finally {
+      body?.destroy()
+    }
+  }
+
+  /** Answers of something before the store, such as a proxy, have no ETag. */
+  const isBuena = ({ method, key }: PedidoDeS3, status: number, etag: unknown): boolean =>
+    method === 'DELETE' ? status === 204 : status === 200 && (key === '' || etag !== undefined)
+
+  const enviar: EnviarAS3 = async (pedido, leer) => {
+    const plazo = createPlazo(findPlazo(pedido))
+    try {
+      const { statusCode, headers, body } = await sendOnce(pedido, plazo.signal)
+      try {
+        const tamano = Number(headers['content-length'] ?? 0)
+        if (isTransferencia(pedido) && pedido.method === 'GET')
+          plazo.restart(respuesta + (tamano || SIN_TAMANO) / LENTO)
+        if (isBuena(pedido, statusCode, headers.etag)) return await leer({ tamano, body })
+        if (statusCode < 300) throw new FallaDeS3('OtraRespuesta', true)
+        // The answer to HEAD has no code, so a GET tells who says that the object does not exist.
+        if (statusCode === 404 && pedido.method === 'HEAD')
+          return await enviar({ ...pedido, method: 'GET', urgente: true }, leer)
+        const code = pedido.method === 'HEAD' ? undefined : await readCodigo(body)
+        if (statusCode === 404 && pedido.method !== 'PUT' && code === 'NoSuchKey')
+          return await leer(undefined)
+        throw toFalla(statusCode, code)
+      } finally {
+        body.on('error', () => undefined).destroy()
+      }
+    } finally {
+      plazo.end()
+    }
+  }
+  return enviar
+}
