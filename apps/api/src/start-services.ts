@@ -7,7 +7,7 @@ import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createCartero } from './correo/cartero.ts'
 import { forgetCorreos } from './correo/correo-repo.ts'
 import { createDocumentos } from './documentos/documentos.ts'
-import { openDeposito, probeDeposito } from './documentos/open-deposito.ts'
+import { dropCopiasSinAlmacen, openDeposito, probeOrWarn } from './documentos/open-deposito.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { warnIfElsewhere } from './documentos/warn-if-elsewhere.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
@@ -21,6 +21,7 @@ import { createAnotacion } from './numeracion/create-anotacion.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import { cleanCargas } from './platform/http/clean-cargas.ts'
+import { readInstalacionId } from './platform/instalacion.ts'
 import { createLimiter } from './platform/limites/create-limiter.ts'
 import { describeReloj, measureReloj } from './platform/reloj.ts'
 import type { Services } from './platform/services.ts'
@@ -48,7 +49,8 @@ export const startServices = async (options: {
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
   const { deposito, readUso } = openDeposito(config)
-  await probeDeposito(deposito, log)
+  await dropCopiasSinAlmacen(config)
+  if (deposito.lejano) await probeOrWarn(deposito, await readInstalacionId(db), log)
   const documentos = createDocumentos({
     ...{ dataDir: config.dataDir, deposito, ahora },
     aviso: createAvisoDeDanado({ db, ahora }, log),

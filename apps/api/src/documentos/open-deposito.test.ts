@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import { openDeposito, probeDeposito } from './open-deposito.ts'
+import { dropCopiasSinAlmacen, openDeposito, probeDeposito, probeOrWarn } from './open-deposito.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'apremia-arranque-s3-'))
 let almacen: AlmacenDePrueba
@@ -17,10 +17,10 @@ afterAll(async () => {
   await almacen.close()
 })
 
-const probe = async (): Promise<unknown[]> => {
+const probe = async (id = 'una'): Promise<unknown[]> => {
   const avisos: unknown[] = []
   const { deposito } = openDeposito({ dataDir, almacen: almacen.config })
-  await probeDeposito(deposito, { warn: (...dicho: unknown[]) => avisos.push(dicho) })
+  await probeOrWarn(deposito, id, { warn: (...dicho: unknown[]) => avisos.push(dicho) })
   return avisos
 }
 
@@ -48,3 +48,25 @@ it.each([
     expect(String(error)).not.toMatch(/secreto\b|S3RVER/)
   },
 )
+
+it('a server and a command do not start over the store of another installation', async () => {
+  await probe('una')
+  await expect(probe('otra')).rejects.toThrow(ConfigError)
+  const { deposito } = openDeposito({ dataDir, almacen: almacen.config })
+  await expect(probeDeposito(deposito, 'otra')).rejects.toThrow('de otra instalación')
+})
+
+it('a command stops when the store does not answer', async () => {
+  almacen.fail(caido)
+  const { deposito } = openDeposito({ dataDir, almacen: almacen.config })
+  await expect(probeDeposito(deposito, 'una')).rejects.toMatchObject({ status: 503 })
+})
+
+it('a start without the store removes the local copies, which have personal data', async () => {
+  const copias = join(dataDir, 'copias-de-documentos')
+  mkdirSync(copias, { recursive: true })
+  await dropCopiasSinAlmacen({ dataDir, almacen: almacen.config })
+  expect(existsSync(copias)).toBe(true)
+  await dropCopiasSinAlmacen({ dataDir, almacen: undefined })
+  expect(existsSync(copias)).toBe(false)
+})

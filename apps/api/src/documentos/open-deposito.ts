@@ -1,12 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import type { AppError } from '../platform/http/app-error.ts'
 import { isAlmacenSinRespuesta } from './almacen-sin-respuesta.ts'
 import type { Deposito } from './deposito.ts'
 import { createDepositoEnCarpeta } from './deposito-en-carpeta.ts'
 import { createDepositoEnS3, type UsoDeCopias } from './s3/deposito-en-s3.ts'
-import { FallaDeS3 } from './s3/falla-de-s3.ts'
+import { describeFallaDeS3, FallaDeS3 } from './s3/falla-de-s3.ts'
 
 export type LugarDeDocumentos = Pick<Config, 'dataDir' | 'almacen'>
 
@@ -16,34 +18,60 @@ interface DepositoAbierto {
   readonly readUso: (() => UsoDeCopias) | undefined
 }
 
-/** Opens the container of documents that the installation configures. */
+const folderOfCopias = (dataDir: string): string => join(dataDir, 'copias-de-documentos')
+
+/** Opens the store of bytes that the installation configures. */
 export const openDeposito = ({ dataDir, almacen }: LugarDeDocumentos): DepositoAbierto => {
   if (almacen === undefined)
     return { deposito: createDepositoEnCarpeta(dataDir), readUso: undefined }
-  const folder = join(dataDir, 'copias-de-documentos')
-  const deposito = createDepositoEnS3(almacen, folder)
+  const deposito = createDepositoEnS3(almacen, folderOfCopias(dataDir))
   return { deposito, readUso: deposito.readUso }
 }
 
+/** Removes the local copies of a store that the installation does not use any more, because they have personal data. */
+export const dropCopiasSinAlmacen = async ({
+  dataDir,
+  almacen,
+}: LugarDeDocumentos): Promise<void> => {
+  if (almacen === undefined) await rm(folderOfCopias(dataDir), { recursive: true, force: true })
+}
+
 /**
- * Asks the container for its first documents. A store that does not answer is only a warning, because it may come back.
+ * Asks the store of bytes for its first documents, and claims it for the installation.
  *
- * @throws ConfigError when the store refuses, such as for a wrong credential
+ * @throws ConfigError when the store refuses, such as for a wrong credential, or belongs to another installation
+ * @throws AppError 503 when it does not answer
  */
-export const probeDeposito = async (
-  deposito: Deposito,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<void> => {
+export const probeDeposito = async (deposito: Deposito, instalacion: string): Promise<void> => {
   if (!deposito.lejano) return
   try {
+    await deposito.claim(instalacion)
     await deposito.list().next()
   } catch (error) {
     if (!isAlmacenSinRespuesta(error)) throw error
     const { cause } = error
     if (cause instanceof FallaDeS3 && !cause.pasajera)
-      throw new ConfigError(
-        `El almacén de DOCUMENTOS_S3_URL no acepta lo que se le pide (${cause.code}). Compruebe el bucket, la región y la credencial (DOCUMENTOS_S3_CLAVE y DOCUMENTOS_S3_SECRETO).`,
-      )
-    log.warn({ err: error }, 'el almacén de documentos no responde: se arranca igual')
+      throw new ConfigError(describeFallaDeS3(cause))
+    throw error
   }
 }
+
+/**
+ * Like {@link probeDeposito} for a server, which starts without a store that does not answer, because it may come back.
+ */
+export const probeOrWarn = async (
+  deposito: Deposito,
+  instalacion: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> => {
+  try {
+    await probeDeposito(deposito, instalacion)
+  } catch (error) {
+    if (!isAlmacenSinRespuesta(error)) throw error
+    log.warn({ err: error }, `${explainAlmacen(error)} Se arranca igual.`)
+  }
+}
+
+/** Tells an administrator why the store of documents does not answer. */
+export const explainAlmacen = ({ cause, message }: AppError): string =>
+  cause instanceof FallaDeS3 ? describeFallaDeS3(cause) : message

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import type { Db } from './db/queryable.ts'
+import type { Db, Queryable } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
 import { writeAside } from './write-aside.ts'
 
@@ -18,6 +18,45 @@ const readMark = async (path: string): Promise<string | undefined> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+const findId = async (db: Queryable): Promise<string | undefined> => {
+  const [row] = await db.select().from(secreto).where(eq(secreto.clave, MARCA_DE_INSTALACION))
+  return row?.valor
+}
+
+/**
+ * Returns the identifier of the installation of a database, and makes it first when there is none. Over PostgreSQL
+ * {@link assertInstalacion} has made it, together with the mark of the folder.
+ */
+export const readInstalacionId = async (db: Db): Promise<string> => {
+  await db
+    .insert(secreto)
+    .values({ clave: MARCA_DE_INSTALACION, valor: randomUUID() })
+    .onConflictDoNothing()
+  const id = await findId(db)
+  if (id === undefined) throw new Error('La base no tiene identificador de instalación')
+  return id
+}
+
+const carpetaDeOtra = (dataDir: string): ConfigError =>
+  new ConfigError(
+    `DATA_DIR (${dataDir}) guarda los documentos de otra base. Indique el DATA_DIR de esta base o corrija DATABASE_URL.`,
+  )
+
+/**
+ * Checks that the data folder belongs to a PostgreSQL database, for a command. Writes nothing.
+ *
+ * @throws ConfigError when it does not
+ */
+export const compareInstalacion = async (db: Db, dataDir: string): Promise<void> => {
+  const known = await findId(db)
+  const mark = await readMark(join(dataDir, MARCA_DE_INSTALACION))
+  if (known !== undefined && mark === known) return
+  if (mark !== undefined && known !== undefined) throw carpetaDeOtra(dataDir)
+  throw new ConfigError(
+    `DATA_DIR (${dataDir}) no es la carpeta de esta base. Indique DATA_DIR y DATABASE_URL como al arrancar el servidor, que debe haber arrancado una vez.`,
+  )
 }
 
 /**
@@ -40,15 +79,13 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
       .onConflictDoNothing()
       .returning()
     if (made) await writeAside(path, `${id}\n`)
-    const [row] = await tx.select().from(secreto).where(eq(secreto.clave, MARCA_DE_INSTALACION))
-    return row?.valor
+    return findId(tx)
   })
   const mark = await readMark(path)
   if (mark === known) return
+  if (mark !== undefined) throw carpetaDeOtra(dataDir)
   throw new ConfigError(
-    mark === undefined
-      ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`
-      : `DATA_DIR (${dataDir}) guarda los documentos de otra base. Indique el DATA_DIR de esta base o corrija DATABASE_URL.`,
+    `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`,
   )
 }
 

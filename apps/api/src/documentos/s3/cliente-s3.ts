@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { textos } from '@apremia/core'
 import type { AlmacenConfig } from '../../platform/config-de-almacen.ts'
@@ -7,6 +6,7 @@ import { almacenSinRespuesta } from '../almacen-sin-respuesta.ts'
 import { createCircuito } from './circuito.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import {
+  CLAVE_DE_MARCA,
   createTransporteS3,
   type EnviarAS3,
   type EsperasDeS3,
@@ -49,16 +49,7 @@ export const createClienteS3 = (
   const enviar = createTransporteS3(config, esperas)
   const { prefijo } = config
   const probe = () =>
-    enviar(
-      {
-        ...{ method: 'GET', key: '', urgente: true },
-        query: { 'list-type': '2', prefix: prefijo, 'max-keys': '1' },
-      },
-      async (respuesta) => {
-        const xml = respuesta === undefined ? '' : await text(respuesta.body)
-        if (!xml.includes('<ListBucketResult')) throw new FallaDeS3('SinLista', false)
-      },
-    )
+    enviar({ method: 'GET', key: CLAVE_DE_MARCA, urgente: true }, async () => undefined)
   const circuito = createCircuito(esperas.pausa, probe)
 
   return {

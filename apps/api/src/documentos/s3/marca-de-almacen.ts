@@ -3,15 +3,13 @@ import { Readable } from 'node:stream'
 import { almacenSinRespuesta } from '../almacen-sin-respuesta.ts'
 import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
-import { readChunks } from './transporte-s3.ts'
+import { CLAVE_DE_MARCA, readChunks } from './transporte-s3.ts'
 
-/** Key of the object that holds the identifier of the installation of the store. */
-const CLAVE = 'instalacion'
 /** Longest mark to read, in bytes. */
 const MAXIMO = 1_000
 
 const readMarca = (cliente: ClienteS3): Promise<string | undefined> =>
-  cliente.send({ method: 'GET', key: CLAVE }, async (respuesta) => {
+  cliente.send({ method: 'GET', key: CLAVE_DE_MARCA }, async (respuesta) => {
     if (respuesta === undefined) return undefined
     let marca = ''
     for await (const chunk of readChunks(respuesta.body)) {
@@ -28,7 +26,7 @@ const writeMarca = async (cliente: ClienteS3, id: string): Promise<void> => {
     tamano: bytes.length,
     open: () => Readable.from([bytes]),
   }
-  await cliente.send({ method: 'PUT', key: CLAVE, cuerpo }, async () => undefined)
+  await cliente.send({ method: 'PUT', key: CLAVE_DE_MARCA, cuerpo }, async () => undefined)
 }
 
 /**

@@ -5,6 +5,9 @@ import type { AlmacenConfig } from '../../platform/config-de-almacen.ts'
 import { sinProxy } from '../../platform/sin-proxy.ts'
 import { FallaDeS3, sinRespuesta } from './falla-de-s3.ts'
 
+/** Key of the object that holds the identifier of the installation of the store. */
+export const CLAVE_DE_MARCA = 'instalacion'
+
 /** SHA-256 of a request without a body. */
 const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
