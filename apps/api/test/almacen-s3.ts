@@ -21,8 +21,11 @@ export interface AlmacenDePrueba {
   readonly pedidos: string[]
   /** Answers in place of the store when the function returns true. Undefined lets every request through. */
   readonly fail: (falla: Falla | undefined) => void
-  /** Holds the requests with a method until `release`. `llega` resolves when the first one comes. */
-  readonly hold: (method: string) => { readonly llega: Promise<void>; readonly release: () => void }
+  /** Holds the requests with a method and address until `release`. `llega` resolves when the first one comes. */
+  readonly hold: (
+    method: string,
+    url?: RegExp,
+  ) => { readonly llega: Promise<void>; readonly release: () => void }
   /** Ends the connections of the requests that were not answered. */
   readonly drop: () => void
   readonly listStored: () => string[]
@@ -60,10 +63,10 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   const answer = s3.callback()
   const pedidos: string[] = []
   let falla: Falla | undefined
-  let espera: ((method: string) => Promise<void>) | undefined
+  let espera: ((method: string, url: string) => Promise<void>) | undefined
   const server = createServer(async (request, response) => {
     pedidos.push(`${request.method} ${(request.url ?? '').split('/').at(-1)}`)
-    await espera?.(request.method ?? '')
+    await espera?.(request.method ?? '', request.url ?? '')
     if (falla?.(request, response) !== true) answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -83,11 +86,11 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
     fail: (otra) => {
       falla = otra
     },
-    hold: (method) => {
+    hold: (method, donde = /./) => {
       const entrada = createPuerta()
       const salida = createPuerta()
-      espera = async (uno) => {
-        if (uno !== method) return
+      espera = async (uno, url) => {
+        if (uno !== method || !donde.test(url)) return
         entrada.open()
         await salida.abierta
       }

@@ -1,6 +1,6 @@
 import { claseDe } from '@apremia/core'
 import pLimit from 'p-limit'
-import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import type { Services } from '../platform/services.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
@@ -43,43 +43,48 @@ export const createActuaciones = async (
   const hechos = await loadHechosDeReparos(services, pedido, valida, propios)
   const pedidas = await decideCartasDeActuacion(services, pedido, valida, { clase, casos })
   const guardar = () =>
-    transactKeeping(services, async (tx, keep) => {
-      const tomado = await claimLote(tx, pedido)
-      if (tomado.hecho) return answerLote(tx, tomado.lote)
-      await lockAbogados(tx, [...abogados.values()])
-      await lockImponibles(tx, propios)
-      const lote = await numberLote(tx, tomado.lote, propios.length)
-      const ids = lote.actuaciones
-      if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
-      await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
-      const pasado = await assertReparos(tx, valida, propios, hechos, body.motivoForzar)
-      const filas = propios.map((caso, i) => ({
-        caso,
-        valida,
-        id: ids[i] ?? 0,
-        abogado: abogados.get(claveDeCaso(caso)) ?? '',
-      }))
-      await insertActuaciones(tx, { lote: lote.id, ahora }, filas)
-      const addDocumentos = await writeDocumentos(keep, archivos)
-      const emision =
-        pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
-      await addDocumentos(tx, pedido, ids)
-      await refreshAndNoteCambios(
-        tx,
-        { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },
-        filas.map(({ id, abogado, caso }) => ({
-          id,
-          ...caso,
-          descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}.`,
-          despues: {
-            ...{ abogado, lote: lote.id, ...valida, ...pasado },
-            documentos: archivos.map(({ archivo }) => archivo.sha256),
-            ...(pedidas && { lote_de_cartas: lote.id }),
-          },
-        })),
-      )
-      await emision?.note()
-      return answerLote(tx, lote)
-    })
+    transactKeeping(
+      services,
+      async (tx, keep) => {
+        const tomado = await claimLote(tx, pedido)
+        if (tomado.hecho) return answerLote(tx, tomado.lote)
+        await lockAbogados(tx, [...abogados.values()])
+        await lockImponibles(tx, propios)
+        const lote = await numberLote(tx, tomado.lote, propios.length)
+        const ids = lote.actuaciones
+        if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
+        await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
+        const pasado = await assertReparos(tx, valida, propios, hechos, body.motivoForzar)
+        const filas = propios.map((caso, i) => ({
+          caso,
+          valida,
+          id: ids[i] ?? 0,
+          abogado: abogados.get(claveDeCaso(caso)) ?? '',
+        }))
+        await insertActuaciones(tx, { lote: lote.id, ahora }, filas)
+        const addDocumentos = await writeDocumentos(keep, archivos)
+        const emision =
+          pedidas &&
+          (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
+        await addDocumentos(tx, pedido, ids)
+        await refreshAndNoteCambios(
+          tx,
+          { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },
+          filas.map(({ id, abogado, caso }) => ({
+            id,
+            ...caso,
+            descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}.`,
+            despues: {
+              ...{ abogado, lote: lote.id, ...valida, ...pasado },
+              documentos: archivos.map(({ archivo }) => archivo.sha256),
+              ...(pedidas && { lote_de_cartas: lote.id }),
+            },
+          })),
+        )
+        await emision?.note()
+        return answerLote(tx, lote)
+      },
+      porGuardarDe(archivos),
+    )
   return pedidas ? turnoDeCartas(guardar) : guardar()
 }

@@ -1,6 +1,6 @@
 import type { ActuacionValida } from '@apremia/core'
 import { eq } from 'drizzle-orm'
-import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
@@ -69,36 +69,41 @@ export const editActuacion = async (
     recurso: fila.recurso,
   })
   const hechos = await loadHechosDeReparos(services, pedido, valida, [caso], fila.id)
-  return transactKeeping(services, async (tx, keep) => {
-    const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
-    if (hecho) return answerLote(tx, lote)
-    const row = await lockActuacionSinCambios(tx, pedido, fila, 'editar')
-    const confirmada = body.otraRadicacion === '1'
-    await assertRadicacion(tx, valida, [caso], { confirmada, salvo: fila.id })
-    const deOtroDia = await assertEdicionDeRadicacion(tx, row, {
-      ...valida,
-      motivo: body.motivoForzar,
-    })
-    const reparado = await assertReparos(tx, valida, [caso], hechos, body.motivoForzar)
-    const forzados = [...deOtroDia, ...(reparado.forzados ?? [])]
-    const pasado = forzados.length === 0 ? {} : { forzados, motivoForzar: body.motivoForzar.trim() }
-    await replace(tx, row, valida, pedido)
-    const addDocumentos = await writeDocumentos(keep, archivos)
-    await addDocumentos(tx, pedido, [fila.id])
-    const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
-    await refreshAndNoteCambios(tx, operacion, [
-      {
-        id: fila.id,
-        ...caso,
-        descripcion: `Edición de la actuación ${fila.id} sobre ${caso.nombre}${body.version === null ? ', sin decir qué versión se leyó' : ''}.`,
-        antes: contentOf(row),
-        despues: {
-          ...valida,
-          ...pasado,
-          documentos: archivos.map(({ archivo }) => archivo.sha256),
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
+      if (hecho) return answerLote(tx, lote)
+      const row = await lockActuacionSinCambios(tx, pedido, fila, 'editar')
+      const confirmada = body.otraRadicacion === '1'
+      await assertRadicacion(tx, valida, [caso], { confirmada, salvo: fila.id })
+      const deOtroDia = await assertEdicionDeRadicacion(tx, row, {
+        ...valida,
+        motivo: body.motivoForzar,
+      })
+      const reparado = await assertReparos(tx, valida, [caso], hechos, body.motivoForzar)
+      const forzados = [...deOtroDia, ...(reparado.forzados ?? [])]
+      const pasado =
+        forzados.length === 0 ? {} : { forzados, motivoForzar: body.motivoForzar.trim() }
+      await replace(tx, row, valida, pedido)
+      const addDocumentos = await writeDocumentos(keep, archivos)
+      await addDocumentos(tx, pedido, [fila.id])
+      const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
+      await refreshAndNoteCambios(tx, operacion, [
+        {
+          id: fila.id,
+          ...caso,
+          descripcion: `Edición de la actuación ${fila.id} sobre ${caso.nombre}${body.version === null ? ', sin decir qué versión se leyó' : ''}.`,
+          antes: contentOf(row),
+          despues: {
+            ...valida,
+            ...pasado,
+            documentos: archivos.map(({ archivo }) => archivo.sha256),
+          },
         },
-      },
-    ])
-    return answerLote(tx, lote)
-  })
+      ])
+      return answerLote(tx, lote)
+    },
+    porGuardarDe(archivos),
+  )
 }

@@ -1,23 +1,26 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
 import { openDocumentosEnCarpeta } from '../../test/documentos-en-carpeta.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { pathInCarpeta } from '../documentos/deposito-en-carpeta.ts'
+import { openDeposito } from '../documentos/open-deposito.ts'
 import { openDb } from '../platform/db/open-db.ts'
+import { assertInstalacion } from '../platform/instalacion.ts'
+import { moverDocumentos, ServidorEnMarcha } from './mover-documentos.ts'
 
 let copia: Copia
 let almacen: AlmacenDePrueba
 let todos: string[]
-beforeAll(async () => {
-  almacen = await startAlmacen()
-})
 beforeEach(async () => {
+  almacen = await startAlmacen()
   copia = await copyPlantilla()
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
+    if (copia.databaseUrl !== undefined) await assertInstalacion(open.db, copia.dataDir)
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     for (let n = 0; n < 20; n += 1) {
       const path = documentos.newTemporary()
@@ -31,11 +34,10 @@ beforeEach(async () => {
     await open.close()
   }
 })
-afterEach(() => {
-  almacen.fail(undefined)
+afterEach(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
+  await almacen.close()
 })
-afterAll(() => almacen.close())
 
 interface Mudado {
   readonly code: number
@@ -51,6 +53,7 @@ interface Mudado {
 const runMover = (
   args: readonly string[],
   onStart: (pid: number) => void = () => undefined,
+  otro: Readonly<Record<string, string>> = {},
 ): Promise<Mudado> =>
   new Promise((resolve) => {
     const program = join(process.env.APREMIA_HILOS ?? '', 'apremia-servidor.js')
@@ -58,6 +61,7 @@ const runMover = (
     const env = {
       ...{ PATH: process.env.PATH, DATA_DIR: dataDir, ...almacen.env },
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...otro,
     }
     const child = execFile(
       process.execPath,
@@ -120,7 +124,7 @@ it('says which documents are missing or damaged, moves the rest and removes noth
 })
 
 it('goes on where it was interrupted', async () => {
-  const { llega, release } = almacen.hold('PUT')
+  const { llega, release } = almacen.hold('PUT', /[0-9a-f]{64}$/)
   let pid = 0
   const corre = runMover(['--a', 's3'], (uno) => {
     pid = uno
@@ -140,4 +144,64 @@ it('says that the store is down, or what is missing in the order', async () => {
   expect([caida.code, caida.stderr]).toEqual([7, expect.stringContaining('almacén de documentos')])
   const mal = await runMover(['--a', 'nube'])
   expect([mal.code, mal.stderr]).toEqual([2, expect.stringContaining('--a s3')])
+})
+
+it('does not move to the store of another installation, nor from a folder of another database', async () => {
+  expect((await runMover(['--a', 's3'])).code).toBe(0)
+  const open = await openDb({ ...copia, now: MEDIODIA })
+  await open.pool.query("update secreto set valor = 'otra' where clave = 'instalacion'")
+  await open.close()
+  if (copia.databaseUrl !== undefined) writeFileSync(join(copia.dataDir, 'instalacion'), 'otra\n')
+  const ajeno = await runMover(['--a', 'carpeta', '--borrar'])
+  expect([ajeno.code, ajeno.stderr]).toEqual([2, expect.stringContaining('de otra instalación')])
+  expect(almacen.listStored()).toEqual(todos)
+  const vacia = join(copia.dataDir, 'vacia')
+  const perdida = await runMover(['--a', 's3'], undefined, { DATA_DIR: vacia })
+  expect([perdida.code, perdida.stderr]).toEqual([2, expect.stringContaining(vacia)])
+  expect(existsSync(vacia)).toBe(false)
+})
+
+it('removes only what it compared, and nothing when a server starts meanwhile', async () => {
+  const open = await openDb({ ...copia, now: MEDIODIA })
+  try {
+    const { db } = open
+    const documentos = openDocumentosEnCarpeta(copia.dataDir)
+    const tardio = documentos.newTemporary()
+    // Sorts before the rows that were read, so that the copy does not find it.
+    const antes = (texto: string) =>
+      createHash('sha256').update(texto).digest('hex') < (todos[0] ?? '')
+    let texto = '%PDF-1.7 '
+    while (!antes(texto)) texto += 'x'
+    writeFileSync(tardio, texto)
+    let sha256 = ''
+    let llegados = 0
+    const { deposito: destino } = openDeposito({ ...copia, almacen: almacen.config })
+    const { deposito: origen } = openDeposito({ ...copia, almacen: undefined })
+    const mudanza = {
+      ...{ db, origen, destino, signal: new AbortController().signal, avance: () => undefined },
+      countServidores: async () => 0,
+    }
+    const tarde = {
+      ...destino,
+      check: async (uno: string) => {
+        llegados += 1
+        const falla = await destino.check(uno)
+        // Comes when the rows were read.
+        if (llegados === todos.length) {
+          const guardado = await documentos.keepAlone(db, tardio, 'application/pdf')
+          sha256 = guardado.sha256
+        }
+        return falla
+      },
+    }
+    const enMarcha = { ...mudanza, countServidores: async () => 1 }
+    await expect(moverDocumentos(enMarcha, true)).rejects.toThrow(ServidorEnMarcha)
+    expect(inFolder()).toEqual(expect.arrayContaining(todos))
+    expect(await moverDocumentos({ ...mudanza, destino: tarde }, true)).toMatchObject({
+      ...{ borrados: todos.length, sinComprobar: 1, sinMover: [] },
+    })
+    expect(inFolder()).toEqual([sha256])
+  } finally {
+    await open.close()
+  }
 })

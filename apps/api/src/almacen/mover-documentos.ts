@@ -4,13 +4,16 @@ import { mapSome } from '../documentos/archivos.ts'
 import type { Deposito } from '../documentos/deposito.ts'
 import { documento } from '../documentos/documento-table.ts'
 import { mayRemoveDocumentos } from '../documentos/documentos.ts'
-import type { Db } from '../platform/db/queryable.ts'
+import { withPulso } from '../documentos/with-pulso.ts'
+import type { Db, Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { type FilaDeDocumento, readDocumentosRegistrados } from './read-documentos-registrados.ts'
 import { createUsos } from './usos-de-documento.ts'
 
 export interface DocumentoSinMover {
   readonly documento: string
-  readonly falla: FallaDeDocumento
+  /** 'grande': the destination does not take a document of this size. */
+  readonly falla: FallaDeDocumento | 'grande'
   /** Whether the source lacks the document, or the destination did not keep it whole. */
   readonly donde: 'origen' | 'destino'
   readonly usos: string
@@ -21,6 +24,8 @@ export interface DocumentosMovidos {
   readonly copiados: number
   readonly estaban: number
   readonly borrados: number
+  /** Documents that came after the copy and were not removed, because this run did not compare them. */
+  readonly sinComprobar: number
   readonly sinMover: readonly DocumentoSinMover[]
 }
 
@@ -29,10 +34,17 @@ export class CopiaEnCurso extends Error {
   override readonly name = 'CopiaEnCurso'
 }
 
+/** Error of a removal while a server uses the documents. */
+export class ServidorEnMarcha extends Error {
+  override readonly name = 'ServidorEnMarcha'
+}
+
 interface Mudanza {
   readonly db: Db
   readonly origen: Deposito
   readonly destino: Deposito
+  /** Counts the servers that use the documents. */
+  readonly countServidores: (tx: Queryable) => Promise<number>
   readonly signal: AbortSignal
   readonly avance: (hecho: number, total: number) => void
 }
@@ -50,6 +62,9 @@ const copyOne = async (
   if (typeof prestado === 'string') return { falla: prestado, donde: 'origen' }
   try {
     await destino.putAll([{ sha256, tamano, path: prestado.path }])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'documento-grande') throw error
+    return { falla: 'grande', donde: 'destino' }
   } finally {
     await prestado.release()
   }
@@ -57,17 +72,37 @@ const copyOne = async (
   return falla === undefined ? 'copiado' : { falla, donde: 'destino' }
 }
 
-const removeAll = async ({ db, origen, signal }: Mudanza): Promise<number> => {
+/** Documents removed in one transaction, which holds off the backups meanwhile. */
+const POR_VEZ = 16
+
+const removeLote = async (
+  { db, origen, countServidores }: Mudanza,
+  sha256: readonly string[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // A server may start at any moment.
+    if ((await countServidores(tx)) > 0) throw new ServidorEnMarcha()
+    if (!(await mayRemoveDocumentos(tx))) throw new CopiaEnCurso()
+    await withPulso(tx, origen, () => mapSome(sha256, origen.remove))
+  })
+
+/** Removes from the source the registered documents that this run compared at the destination. */
+const removeAll = async (
+  mudanza: Mudanza,
+  comprobados: ReadonlySet<string>,
+): Promise<Pick<DocumentosMovidos, 'borrados' | 'sinComprobar'>> => {
   let borrados = 0
-  for await (const filas of readDocumentosRegistrados(db)) {
-    signal.throwIfAborted()
-    await db.transaction(async (tx) => {
-      if (!(await mayRemoveDocumentos(tx))) throw new CopiaEnCurso()
-      await mapSome(filas, ({ sha256 }) => origen.remove(sha256))
-    })
-    borrados += filas.length
+  let sinComprobar = 0
+  for await (const filas of readDocumentosRegistrados(mudanza.db)) {
+    const suyos = filas.map(({ sha256 }) => sha256).filter((uno) => comprobados.has(uno))
+    sinComprobar += filas.length - suyos.length
+    for (let i = 0; i < suyos.length; i += POR_VEZ) {
+      mudanza.signal.throwIfAborted()
+      await removeLote(mudanza, suyos.slice(i, i + POR_VEZ))
+    }
+    borrados += suyos.length
   }
-  return borrados
+  return { borrados, sinComprobar }
 }
 
 /**
@@ -86,11 +121,15 @@ export const moverDocumentos = async (
   const usosDe = await createUsos(db)
   const total = await db.$count(documento)
   const sinMover: DocumentoSinMover[] = []
+  const comprobados = new Set<string>()
   const cuenta = { copiado: 0, estaba: 0 }
   for await (const filas of readDocumentosRegistrados(db)) {
     const resultados = await mapSome(filas, async (fila) => {
       const resultado = await copyOne(mudanza, fila)
-      if (typeof resultado === 'string') cuenta[resultado] += 1
+      if (typeof resultado === 'string') {
+        cuenta[resultado] += 1
+        comprobados.add(fila.sha256)
+      }
       avance(cuenta.copiado + cuenta.estaba, total)
       return { resultado, sha256: fila.sha256 }
     })
@@ -101,6 +140,9 @@ export const moverDocumentos = async (
       sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
     }
   }
-  const borrados = borrar && sinMover.length === 0 ? await removeAll(mudanza) : 0
-  return { total, copiados: cuenta.copiado, estaban: cuenta.estaba, borrados, sinMover }
+  const quitados =
+    borrar && sinMover.length === 0
+      ? await removeAll(mudanza, comprobados)
+      : { borrados: 0, sinComprobar: 0 }
+  return { total, copiados: cuenta.copiado, estaban: cuenta.estaba, ...quitados, sinMover }
 }

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { textos } from '@apremia/core'
 import { detectTipo } from '../documentos/detect-tipo.ts'
-import { type Keep, transactKeeping } from '../documentos/transact-keeping.ts'
+import { type PorGuardar, transactKeeping } from '../documentos/transact-keeping.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Adjunto } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -11,20 +11,15 @@ import { recordAcuses } from './record-acuses.ts'
 const { acuse: palabras } = textos.cartas
 
 /** @throws AppError 400 for two scans; 415 for a file that is not a page image or PDF */
-const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
+const readEscaneo = async (adjuntos: readonly Adjunto[]): Promise<PorGuardar[]> => {
   const [escaneo, otro] = adjuntos
   if (otro !== undefined) throw new AppError(400, 'un-escaneo', palabras.unEscaneo)
-  if (escaneo === undefined) return async () => null
+  if (escaneo === undefined) return []
   const tipo = await detectTipo(escaneo.path)
   if (tipo === undefined || !/^(application\/pdf|image\/)/.test(tipo))
     throw new AppError(415, 'tipo-de-documento', palabras.tipoDeEscaneo)
-  return async (keep: Keep) => {
-    const { sha256, path: origen } = escaneo
-    const [documento = null] = await keep([
-      { sha256, tipo, write: (path) => copyFile(origen, path) },
-    ])
-    return documento
-  }
+  const { sha256, path: origen } = escaneo
+  return [{ sha256, tipo, write: (path: string) => copyFile(origen, path) }]
 }
 
 export const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {
@@ -32,14 +27,18 @@ export const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, ca
   const { numero } = params
   await findCarta(services.db, sesion, numero)
   const escaneo = await readEscaneo(adjuntos)
-  return transactKeeping(services, async (tx, keep) => {
-    await recordAcuses(tx, {
-      sesion,
-      ahora: services.ahora(),
-      operacion: 'save-acuse-de-carta',
-      pedidos: [{ ...body, numero }],
-      keepEscaneo: () => escaneo(keep),
-    })
-    return findCarta(tx, sesion, numero)
-  })
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      await recordAcuses(tx, {
+        sesion,
+        ahora: services.ahora(),
+        operacion: 'save-acuse-de-carta',
+        pedidos: [{ ...body, numero }],
+        keepEscaneo: async () => (await keep(escaneo))[0] ?? null,
+      })
+      return findCarta(tx, sesion, numero)
+    },
+    escaneo,
+  )
 }

@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
 import { enqueueUrgentes } from '../correo/enqueue-urgentes.ts'
-import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -43,31 +43,35 @@ export const createComunicacion: Handler<'createComunicacion'> = async (
   const archivos = await detectAdjuntos(adjuntos)
   const huella = huellaDePedido({ body, adjuntos })
   const now = services.ahora()
-  return transactKeeping(services, async (tx, keep) => {
-    const pedido = { remitente: sesion.dni, clave: idempotencyKey, huella, creado: now }
-    const [row] = await tx
-      .insert(comunicacion)
-      .values({ ...columnsOf(body), ...pedido })
-      .onConflictDoNothing()
-      .returning({ id: comunicacion.id })
-    if (row === undefined)
-      return { comunicacion: await requireEnviada(tx, sesion, idempotencyKey, huella) }
-    const destinatarios = await readDestinatarios(tx, body.todni)
-    await tx
-      .insert(comunicacionDestinatario)
-      .values(destinatarios.map((dni) => ({ comunicacion: row.id, dni })))
-    if (body.importancia === 'urgente') await enqueueUrgentes(tx, services, row.id, destinatarios)
-    await keepArchivos(tx, keep, row.id, archivos, { dni: sesion.dni, creado: now })
-    const creada = await requireComunicacion(tx, sesion, row.id)
-    await appendHistorial(tx, {
-      momento: now,
-      actor: sesion,
-      operacion: 'create-comunicacion',
-      entidad: 'comunicacion',
-      entidadId: String(row.id),
-      descripcion: interpolar(t.historial.alta, { titulo: body.titulo }),
-      despues: contentOf(creada),
-    })
-    return { comunicacion: creada }
-  })
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      const pedido = { remitente: sesion.dni, clave: idempotencyKey, huella, creado: now }
+      const [row] = await tx
+        .insert(comunicacion)
+        .values({ ...columnsOf(body), ...pedido })
+        .onConflictDoNothing()
+        .returning({ id: comunicacion.id })
+      if (row === undefined)
+        return { comunicacion: await requireEnviada(tx, sesion, idempotencyKey, huella) }
+      const destinatarios = await readDestinatarios(tx, body.todni)
+      await tx
+        .insert(comunicacionDestinatario)
+        .values(destinatarios.map((dni) => ({ comunicacion: row.id, dni })))
+      if (body.importancia === 'urgente') await enqueueUrgentes(tx, services, row.id, destinatarios)
+      await keepArchivos(tx, keep, row.id, archivos, { dni: sesion.dni, creado: now })
+      const creada = await requireComunicacion(tx, sesion, row.id)
+      await appendHistorial(tx, {
+        momento: now,
+        actor: sesion,
+        operacion: 'create-comunicacion',
+        entidad: 'comunicacion',
+        entidadId: String(row.id),
+        descripcion: interpolar(t.historial.alta, { titulo: body.titulo }),
+        despues: contentOf(creada),
+      })
+      return { comunicacion: creada }
+    },
+    porGuardarDe(archivos),
+  )
 }

@@ -16,13 +16,18 @@ export interface PdfImpreso {
  * the printing.
  */
 export const printPdf = async (
-  { documentos }: Pick<Services, 'documentos'>,
+  { db, documentos }: Pick<Services, 'db' | 'documentos'>,
   datos: ConvenioDatos,
 ): Promise<PdfImpreso> => {
   const path = documentos.newTemporary()
   await writeFile(path, await printConvenio('convenio', datos), { mode: 0o600 })
+  const medido = documentos.lejano ? await documentos.prepare(path) : undefined
   return {
-    keep: (tx) => documentos.keep(tx, path, PDF),
-    discard: () => rm(path, { force: true }),
+    keep: (tx) => documentos.keep(tx, path, PDF, medido),
+    discard: async () => {
+      await rm(path, { force: true })
+      // Without a connection to the database the document stays, and a later start removes it.
+      if (medido) await documentos.forget(db, [medido.sha256]).catch(() => undefined)
+    },
   }
 }

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
 import { sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { MARCA } from '../platform/proceso.ts'
 import { hashFile } from './archivos.ts'
 import { createDocumentos } from './documentos.ts'
 import { openDeposito } from './open-deposito.ts'
+import { transactKeeping } from './transact-keeping.ts'
 import { warnIfElsewhere } from './warn-if-elsewhere.ts'
 
 let almacen: AlmacenDePrueba
@@ -138,16 +141,73 @@ it('the health and the metrics say whether the store answers', async () => {
   expect([await partes(), await metrica()]).toEqual(['bien', '1'])
 })
 
-it('what was prepared and never registered leaves the store at the next start', async () => {
+const prepareAs = async (texto: string, marca?: string) => {
+  const { documentos, config } = test.services
+  const path = documentos.newTemporary()
+  await writeFile(path, texto)
+  const { sha256 } = await documentos.prepare(path)
+  const nota = join(config.dataDir, 'documentos', 'por-borrar', sha256)
+  if (marca !== undefined) await writeFile(nota, marca)
+  return { sha256, nota }
+}
+
+it('what a process that ended prepared and never registered leaves the store at the next start', async () => {
   const { documentos, db } = test.services
   const { documento } = await readLast()
-  const path = documentos.newTemporary()
-  await writeFile(path, 'sin registrar')
-  const { sha256 } = await documentos.prepare(path)
-  expect(almacen.listStored()).toContain(sha256)
+  // No process has the id 0 of another start.
+  const muerto = await prepareAs('sin registrar', MARCA.replace(/\d+\.\d*$/, '999999999.1'))
+  const viejo = await prepareAs('sin registrar hace días', '000000.1.1')
+  await utimes(viejo.nota, 1, 1)
+  const vivo = await prepareAs('todavía por registrar')
+  for (const { sha256 } of [muerto, viejo, vivo]) expect(almacen.listStored()).toContain(sha256)
   await documentos.dropPendientes(db)
-  expect(almacen.listStored()).not.toContain(sha256)
-  expect(almacen.listStored()).toContain(documento)
+  expect(almacen.listStored()).not.toContain(muerto.sha256)
+  expect(almacen.listStored()).not.toContain(viejo.sha256)
+  expect(almacen.listStored()).toEqual(expect.arrayContaining([vivo.sha256, documento]))
+})
+
+it('a save waits for the store before its transaction, so that nobody else waits', async () => {
+  const { llega, release } = almacen.hold('PUT')
+  const guardado = save(20)
+  await llega
+  // Over the embedded database, an open transaction makes every other statement wait.
+  const otra = await test.call('GET', '/api/actuaciones?limite=1', abogada)
+  const { rows } = await test.open.pool.query(
+    `select count(*)::int as n from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'
+       and database = (select oid from pg_database where datname = current_database())
+       and pid <> pg_backend_pid() and objsubid = 1`,
+  )
+  release()
+  expect(otra.statusCode).toBeLessThan(500)
+  expect(rows[0].n).toBe(0)
+  expect((await guardado).statusCode).toBe(200)
+})
+
+it('what a transaction did not keep leaves the store, with its note', async () => {
+  const { db, documentos, config } = test.services
+  const porGuardar = (texto: string) => ({
+    sha256: createHash('sha256').update(texto).digest('hex'),
+    ...{ tipo: 'application/pdf', write: (path: string) => writeFile(path, texto) },
+  })
+  const usado = porGuardar('%PDF-1.7 usado')
+  const sobra = porGuardar('%PDF-1.7 sobra')
+  const ahead = porGuardar('%PDF-1.7 impreso otra vez')
+  await transactKeeping(
+    { db, documentos },
+    async (_, keep) => {
+      await keep.ahead([ahead])
+      await keep([usado])
+    },
+    [usado, sobra],
+  )
+  expect(almacen.listStored()).toContain(usado.sha256)
+  for (const { sha256 } of [sobra, ahead]) expect(almacen.listStored()).not.toContain(sha256)
+  const notas = readdirSync(join(config.dataDir, 'documentos', 'por-borrar'))
+  for (const { sha256 } of [usado, sobra, ahead]) expect(notas).not.toContain(sha256)
+  await expect(
+    transactKeeping({ db, documentos }, () => Promise.reject(new Error('no')), [sobra]),
+  ).rejects.toThrow('no')
+  expect(almacen.listStored()).not.toContain(sobra.sha256)
 })
 
 it('a document of a failed save that the store does not let remove goes later', async () => {

@@ -39,7 +39,7 @@ export interface Deposito {
    *
    * @throws AppError 503 when it belongs to another installation or does not answer
    */
-  readonly claim: (instalacion: string) => Promise<void>
+  readonly claim: (instalacion: string | undefined) => Promise<void>
   /**
    * Puts complete local files, which stay where they are. The bytes are durable when the promise resolves. Replaces
    * damaged bytes, so that putting a document again repairs it.

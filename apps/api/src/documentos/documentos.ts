@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
-import { MARCA } from '../platform/proceso.ts'
+import { isOfDead, MARCA } from '../platform/proceso.ts'
 import { isAlmacenSinRespuesta } from './almacen-sin-respuesta.ts'
 import { type FallaDeDocumento, flush, hashFile, mapSome } from './archivos.ts'
 import { assertTipo } from './content-type.ts'
@@ -40,6 +40,11 @@ export interface Terminado {
 export interface Documentos {
   readonly newTemporary: () => string
   /**
+   * Whether the bytes are on another machine. What a transaction stores is then prepared before it begins, so that it
+   * waits for the store with no lock.
+   */
+  readonly lejano: boolean
+  /**
    * Puts complete files into the store, flushes them to disk, and registers them in the given transaction. The caller
    * removes the temporary files after the transaction. If the process dies, the temporary files tell the next start
    * which stored documents may be unused.
@@ -54,7 +59,7 @@ export interface Documentos {
   /** Stores a complete file in a transaction of its own. */
   readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
-   * Prepares a complete file: reads it, flushes it to disk and, with a container on another machine, puts it there.
+   * Prepares a complete file: reads it, flushes it to disk and, with a store of bytes on another machine, puts it there.
    * Call this function before the transaction that stores the file, because a large file takes seconds. When that
    * transaction never comes, the next {@link Documentos.dropPendientes} removes the document.
    *
@@ -63,7 +68,7 @@ export interface Documentos {
   readonly prepare: (path: string, tx?: Tx) => Promise<DocumentoGuardado>
   /**
    * Removes the documents stored by a failed transaction, unless another row uses the same content. While a backup is
-   * made, or the container does not answer, the documents stay, and the next {@link Documentos.dropPendientes} removes them.
+   * made, or the store of bytes does not answer, the documents stay, and the next {@link Documentos.dropPendientes} removes them.
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
@@ -76,7 +81,7 @@ export interface Documentos {
    * all. A backup in another process must hold the lock {@link RESPALDO_EN_CURSO} instead.
    */
   readonly retain: () => () => void
-  /** Removes the documents that could not be removed before, and those that were prepared and never registered. */
+  /** Removes the documents that could not be removed before, and those that a process that ended prepared and did not register. */
   readonly dropPendientes: (db: Db) => Promise<void>
   /**
    * Returns a document after comparing its whole content with its hash, so that no byte of a damaged document is sent.
@@ -112,7 +117,7 @@ export interface Documentos {
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
   readonly countDanados: () => number
   /**
-   * Whether the container on another machine answered the last times. Null when the documents are on this machine.
+   * Whether the store of bytes on another machine answered the last times. Null when the documents are on this machine.
    */
   readonly responde: () => boolean | null
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
@@ -143,6 +148,9 @@ export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   )
   return rows[0]?.libre === true
 }
+
+/** Age in milliseconds from which the note of a process of another machine counts as abandoned. */
+const ABANDONED_MS = 24 * 3_600_000
 
 const measureFile = async (path: string): Promise<DocumentoGuardado> => ({
   sha256: await hashFile(path),
@@ -187,24 +195,25 @@ export const createDocumentos = (opciones: {
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
 
-  const noteParaDespues = async (sha256: string): Promise<void> => {
+  /** @param de mark of the process that prepares the document, or '' for one that only waits for its removal */
+  const noteParaDespues = async (sha256: string, de: string): Promise<void> => {
     await mkdir(pendientes, { recursive: true, mode: 0o700 })
-    await (await open(join(pendientes, sha256), 'w', 0o600)).close()
+    await writeFile(join(pendientes, sha256), de, { mode: 0o600 })
   }
+
+  const dropNota = (sha256: string): Promise<void> => rm(join(pendientes, sha256), { force: true })
 
   const noteRegistrados: Documentos['noteRegistrados'] = async (sha256) => {
     if (!deposito.lejano) return
     // A note that stays only costs the next start a query.
-    await mapSome(sha256, (uno) => rm(join(pendientes, uno), { force: true })).catch(
-      () => undefined,
-    )
+    await mapSome(sha256, dropNota).catch(() => undefined)
   }
 
   const prepare: Documentos['prepare'] = async (path, tx) => {
     await flush(path)
     const medido = await measureFile(path)
     if (deposito.lejano) {
-      await noteParaDespues(medido.sha256)
+      await noteParaDespues(medido.sha256, MARCA)
       const put = () => deposito.putAll([{ ...medido, path }])
       await (tx ? withPulso(tx, deposito, put) : put())
     }
@@ -212,6 +221,20 @@ export const createDocumentos = (opciones: {
   }
 
   const forget: Documentos['forget'] = async (db, sha256) => {
+    // One that did not answer is not asked again, while the next transactions hold their locks.
+    let responde = true
+    const removeOrNote = async (tx: Tx, uno: string): Promise<void> => {
+      if (!responde || retenciones > 0 || !(await mayRemoveDocumentos(tx)))
+        return noteParaDespues(uno, '')
+      try {
+        await withPulso(tx, deposito, () => deposito.remove(uno))
+        if (deposito.lejano) await dropNota(uno)
+      } catch (error) {
+        if (!isAlmacenSinRespuesta(error)) throw error
+        responde = false
+        await noteParaDespues(uno, '')
+      }
+    }
     for (const uno of new Set(sha256))
       await db.transaction(async (tx) => {
         await holdContents(tx, [uno])
@@ -219,23 +242,29 @@ export const createDocumentos = (opciones: {
           .select({ sha256: documento.sha256 })
           .from(documento)
           .where(eq(documento.sha256, uno))
-        if (kept.length > 0) return
-        if (retenciones > 0 || !(await mayRemoveDocumentos(tx))) await noteParaDespues(uno)
-        else
-          await withPulso(tx, deposito, () => deposito.remove(uno)).catch(async (error) => {
-            if (!isAlmacenSinRespuesta(error)) throw error
-            await noteParaDespues(uno)
-          })
+        if (kept.length === 0) await removeOrNote(tx, uno)
+        else if (deposito.lejano) await dropNota(uno)
       })
   }
 
+  /** Tells whether the process that prepared a document may still register it. */
+  const isEnCurso = async (nota: string): Promise<boolean> => {
+    const de = await readFile(nota, 'utf8').catch(() => '')
+    if (de === '' || isOfDead(de)) return false
+    const { mtimeMs } = await stat(nota)
+    return mtimeMs > ahora().getTime() - ABANDONED_MS
+  }
+
   const dropPendientes: Documentos['dropPendientes'] = async (db) => {
+    const notas: string[] = []
     for (const sha256 of await readdir(pendientes).catch((): string[] => [])) {
-      // Each file of `pendientes` is a note that a document waits for its removal. The note is deleted first, because
-      // `forget` writes it again when the document still cannot be removed.
-      await rm(join(pendientes, sha256), { force: true })
-      await forget(db, [sha256])
+      const nota = join(pendientes, sha256)
+      if (await isEnCurso(nota)) continue
+      // The note is deleted first, because `forget` writes it again when the document still cannot be removed.
+      await rm(nota, { force: true })
+      notas.push(sha256)
     }
+    await forget(db, notas)
   }
 
   const tellDanado: Documentos['tellDanado'] = async (sha256, falla) => {
@@ -256,7 +285,7 @@ export const createDocumentos = (opciones: {
     return guardado
   }
 
-  /** @throws DocumentoDanado when the container answered why the document cannot be read */
+  /** @throws DocumentoDanado when the store of bytes answered why the document cannot be read */
   const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
     if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)
     return leido as T
@@ -278,6 +307,7 @@ export const createDocumentos = (opciones: {
 
   return {
     newTemporary: () => join(temporary, `${MARCA}-${randomUUID()}`),
+    lejano: deposito.lejano,
     keepAll,
     prepare,
     keep,

@@ -42,7 +42,10 @@ export const dropCopiasSinAlmacen = async ({
  * @throws ConfigError when the store refuses, such as for a wrong credential, or belongs to another installation
  * @throws AppError 503 when it does not answer
  */
-export const probeDeposito = async (deposito: Deposito, instalacion: string): Promise<void> => {
+export const probeDeposito = async (
+  deposito: Deposito,
+  instalacion: string | undefined,
+): Promise<void> => {
   if (!deposito.lejano) return
   try {
     await deposito.claim(instalacion)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
+import { mapSome } from './archivos.ts'
 import type { Terminado } from './documentos.ts'
 
 export interface PorGuardar {
@@ -22,53 +23,71 @@ export interface Keep {
 /**
  * Runs a transaction that stores files. When the transaction fails, its files are removed from the store. Without a
  * connection to the database the files stay.
+ *
+ * @param conocidos documents known before the transaction. With a store on another machine they are put before it
+ *   begins, so that it waits for the store with no lock. The transaction may keep them or not
  */
 export const transactKeeping = async <T>(
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
   work: (tx: Tx, keep: Keep) => Promise<T>,
+  conocidos: readonly PorGuardar[] = [],
 ): Promise<T> => {
-  const kept: string[] = []
   const temporaries: string[] = []
-  const writeAll = async (nuevos: readonly PorGuardar[]): Promise<Terminado[]> => {
-    const files: Terminado[] = []
-    for (const { tipo, write } of nuevos) {
-      const path = documentos.newTemporary()
-      temporaries.push(path)
-      await write(path)
-      files.push({ path, tipo })
-    }
-    return files
+  /** Documents that may be in the store: true when the transaction registers them. */
+  const puestos = new Map<string, boolean>()
+  const preparados = new Map<string, Terminado>()
+  const writeOne = async ({ tipo, write }: PorGuardar): Promise<Terminado> => {
+    const path = documentos.newTemporary()
+    temporaries.push(path)
+    await write(path)
+    return { path, tipo }
+  }
+  const prepareOne = async (nuevo: PorGuardar, tx: Tx | undefined): Promise<void> => {
+    const file = await writeOne(nuevo)
+    const medido = await documentos.prepare(file.path, tx)
+    preparados.set(nuevo.sha256, { ...file, medido })
+  }
+  const prepareAll = async (nuevos: readonly PorGuardar[], tx?: Tx): Promise<void> => {
+    const faltan = new Map(
+      nuevos.filter(({ sha256 }) => !preparados.has(sha256)).map((uno) => [uno.sha256, uno]),
+    )
+    for (const sha256 of faltan.keys()) if (!puestos.has(sha256)) puestos.set(sha256, false)
+    // Waits for every upload, so that none ends after the documents were forgotten.
+    const fallas = await mapSome([...faltan.values()], (nuevo) =>
+      prepareOne(nuevo, tx).catch((error: unknown) => ({ error })),
+    )
+    for (const falla of fallas) if (falla) throw falla.error
   }
   const keepIn = (tx: Tx): Keep => {
-    const keepAll = async (nuevos: readonly PorGuardar[], files: readonly Terminado[]) => {
-      kept.push(...nuevos.map(({ sha256 }) => sha256))
-      return (await documentos.keepAll(tx, files)).map(({ sha256 }) => sha256)
-    }
     const keep = async (nuevos: readonly PorGuardar[]): Promise<string[]> => {
       // Writing the files may take long on a slow disk. The transaction sends no statements meanwhile, so its time
       // limits are raised.
-      if (nuevos.length > 0) await allowLong(tx)
-      return keepAll(nuevos, await writeAll(nuevos))
+      if (nuevos.some(({ sha256 }) => !preparados.has(sha256))) await allowLong(tx)
+      const files: Terminado[] = []
+      for (const nuevo of nuevos)
+        files.push(preparados.get(nuevo.sha256) ?? (await writeOne(nuevo)))
+      for (const { sha256 } of nuevos) puestos.set(sha256, true)
+      return (await documentos.keepAll(tx, files)).map(({ sha256 }) => sha256)
     }
     const ahead = async (nuevos: readonly PorGuardar[]) => {
-      if (nuevos.length > 0) await allowLong(tx)
-      // Prepared documents may be in the store before the transaction registers them.
-      kept.push(...nuevos.map(({ sha256 }) => sha256))
-      const files: Terminado[] = []
-      for (const file of await writeAll(nuevos))
-        files.push({ ...file, medido: await documentos.prepare(file.path, tx) })
-      return () => keepAll(nuevos, files)
+      if (nuevos.some(({ sha256 }) => !preparados.has(sha256))) await allowLong(tx)
+      await prepareAll(nuevos, tx)
+      return () => keep(nuevos)
     }
     return Object.assign(keep, { ahead })
   }
+  // The error of `forget` is ignored. While the database does not answer, nothing tells whether other rows use these
+  // files, so the files stay.
+  const forget = (sha256: readonly string[]) => documentos.forget(db, sha256).catch(() => undefined)
   try {
+    if (documentos.lejano) await prepareAll(conocidos)
     const done = await db.transaction((tx) => work(tx, keepIn(tx)))
-    await documentos.noteRegistrados(kept)
+    const hashes = [...puestos.keys()]
+    await documentos.noteRegistrados(hashes.filter((uno) => puestos.get(uno)))
+    await forget(hashes.filter((uno) => !puestos.get(uno)))
     return done
   } catch (error) {
-    // The error of `forget` is ignored. While the database does not answer, nothing tells whether other rows use these
-    // files, so the files stay.
-    await documentos.forget(db, kept).catch(() => undefined)
+    await forget([...puestos.keys()])
     throw error
   } finally {
     await Promise.all(temporaries.map((path) => rm(path, { force: true })))

@@ -1,4 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
+import { porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
@@ -29,27 +30,31 @@ export const createNovedad: Handler<'createNovedad'> = async (
           clave: idempotencyKey,
           huella: huellaDePedido({ body, adjuntos }),
         }
-  return transactKeeping(services, async (tx, keep) => {
-    await assertEstado(tx, body)
-    const id = await insertNovedad(tx, body, now, pedido)
-    if (id === undefined) {
-      const agregada = pedido && (await findAgregada(tx, pedido))
-      if (agregada) return { novedad: wireNovedad(agregada) }
-      await refuseTaken(tx, body)
-      throw new Error(`No se pudo agregar la novedad de ${body.apynom}`)
-    }
-    await mergeInmuebles(tx, id, body.inmuebles)
-    await keepAdjuntos(tx, keep, id, adjuntados, { dni: sesion.dni, creado: now })
-    const despues = await readNovedad(tx, id)
-    await appendHistorial(tx, {
-      momento: now,
-      actor: sesion,
-      operacion: 'create-novedad',
-      entidad: 'novedad',
-      entidadId: String(id),
-      descripcion: interpolar(t.historial.alta, despues),
-      despues,
-    })
-    return { novedad: wireNovedad(despues) }
-  })
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      await assertEstado(tx, body)
+      const id = await insertNovedad(tx, body, now, pedido)
+      if (id === undefined) {
+        const agregada = pedido && (await findAgregada(tx, pedido))
+        if (agregada) return { novedad: wireNovedad(agregada) }
+        await refuseTaken(tx, body)
+        throw new Error(`No se pudo agregar la novedad de ${body.apynom}`)
+      }
+      await mergeInmuebles(tx, id, body.inmuebles)
+      await keepAdjuntos(tx, keep, id, adjuntados, { dni: sesion.dni, creado: now })
+      const despues = await readNovedad(tx, id)
+      await appendHistorial(tx, {
+        momento: now,
+        actor: sesion,
+        operacion: 'create-novedad',
+        entidad: 'novedad',
+        entidadId: String(id),
+        descripcion: interpolar(t.historial.alta, despues),
+        despues,
+      })
+      return { novedad: wireNovedad(despues) }
+    },
+    porGuardarDe(adjuntados),
+  )
 }

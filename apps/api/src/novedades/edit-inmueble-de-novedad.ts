@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { and, eq, ne } from 'drizzle-orm'
-import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -54,35 +54,39 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
 ) => {
   const adjuntados = await detectAdjuntos(adjuntos)
   const momento = services.ahora()
-  return transactKeeping(services, async (tx, keep) => {
-    const { id, version, ...datos } = inmueble
-    const fila = await lockInmueble(tx, id)
-    const antes = await readInmueble(tx, id)
-    if (version !== undefined && version !== fila.version)
-      throw new AppError(409, 'version-vieja', t.versionVieja, {
-        detalle: { inmueble: wireInmueble(antes) },
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      const { id, version, ...datos } = inmueble
+      const fila = await lockInmueble(tx, id)
+      const antes = await readInmueble(tx, id)
+      if (version !== undefined && version !== fila.version)
+        throw new AppError(409, 'version-vieja', t.versionVieja, {
+          detalle: { inmueble: wireInmueble(antes) },
+        })
+      const recurso = datos.recurso ?? fila.recurso
+      await assertUnico(tx, fila.novedad, { id, inmueble: datos.inmueble, recurso })
+      await tx
+        .update(novedadInmueble)
+        .set({ ...datos, recurso, version: fila.version + 1 })
+        .where(eq(novedadInmueble.id, id))
+      await keepAdjuntos(
+        tx,
+        keep,
+        fila.novedad,
+        adjuntados.map((uno) => ({ ...uno, inmueble: datos.inmueble, recurso })),
+        { dni: sesion.dni, creado: momento },
+      )
+      const despues = await readInmueble(tx, id)
+      await noteInmueble(tx, { momento, sesion }, fila, despues, {
+        operacion: 'edit-inmueble-de-novedad',
+        descripcion: interpolar(t.historial.inmuebleEdicion, { ...despues, apynom: fila.apynom }),
+        imponibles: [{ tipo: 'I', imponible: antes.inmueble, recurso: antes.recurso }],
+        antes,
+        despues,
       })
-    const recurso = datos.recurso ?? fila.recurso
-    await assertUnico(tx, fila.novedad, { id, inmueble: datos.inmueble, recurso })
-    await tx
-      .update(novedadInmueble)
-      .set({ ...datos, recurso, version: fila.version + 1 })
-      .where(eq(novedadInmueble.id, id))
-    await keepAdjuntos(
-      tx,
-      keep,
-      fila.novedad,
-      adjuntados.map((uno) => ({ ...uno, inmueble: datos.inmueble, recurso })),
-      { dni: sesion.dni, creado: momento },
-    )
-    const despues = await readInmueble(tx, id)
-    await noteInmueble(tx, { momento, sesion }, fila, despues, {
-      operacion: 'edit-inmueble-de-novedad',
-      descripcion: interpolar(t.historial.inmuebleEdicion, { ...despues, apynom: fila.apynom }),
-      imponibles: [{ tipo: 'I', imponible: antes.inmueble, recurso: antes.recurso }],
-      antes,
-      despues,
-    })
-    return { inmueble: wireInmueble(despues) }
-  })
+      return { inmueble: wireInmueble(despues) }
+    },
+    porGuardarDe(adjuntados),
+  )
 }

@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
+import { porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -54,24 +55,28 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
   if (body.dni === '' && body.cuim === '') throw campo('dni', t.requeridos.documento)
   const adjuntados = await readAdjuntos(adjuntos, body.inmuebles)
   const now = services.ahora()
-  return transactKeeping(services, async (tx, keep) => {
-    await assertEstado(tx, body)
-    // When another request inserts the taxpayer between the lookup and the insertion, the second try finds the record.
-    const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
-    if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
-    await mergeInmuebles(tx, saved.id, body.inmuebles)
-    await keepAdjuntos(tx, keep, saved.id, adjuntados, { dni: sesion.dni, creado: now })
-    const despues = await readNovedad(tx, saved.id)
-    await appendHistorial(tx, {
-      momento: now,
-      actor: sesion,
-      operacion: 'save-contribuyente',
-      entidad: 'novedad',
-      entidadId: String(saved.id),
-      descripcion: interpolar(saved.antes ? t.historial.edicion : t.historial.alta, despues),
-      antes: saved.antes,
-      despues,
-    })
-    return { novedad: wireNovedad(despues), creado: saved.antes === undefined }
-  })
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      await assertEstado(tx, body)
+      // When another request inserts the taxpayer between the lookup and the insertion, the second try finds the record.
+      const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
+      if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
+      await mergeInmuebles(tx, saved.id, body.inmuebles)
+      await keepAdjuntos(tx, keep, saved.id, adjuntados, { dni: sesion.dni, creado: now })
+      const despues = await readNovedad(tx, saved.id)
+      await appendHistorial(tx, {
+        momento: now,
+        actor: sesion,
+        operacion: 'save-contribuyente',
+        entidad: 'novedad',
+        entidadId: String(saved.id),
+        descripcion: interpolar(saved.antes ? t.historial.edicion : t.historial.alta, despues),
+        antes: saved.antes,
+        despues,
+      })
+      return { novedad: wireNovedad(despues), creado: saved.antes === undefined }
+    },
+    porGuardarDe(adjuntados),
+  )
 }

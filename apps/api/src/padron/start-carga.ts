@@ -57,36 +57,39 @@ export const startCarga = async (
 ): Promise<CargaEmpezada> => {
   const { trabajos, ahora } = services
   const tipo = await detectTipoDeLibro(file.path)
-  const empezada = await transactKeeping(services, async (tx, keep) => {
-    const previas = await findPorAplicar(tx, sesion.dni)
-    await leaveCargas(tx, previas)
-    const [documento = ''] = await keep([
-      { sha256: file.sha256, tipo, write: (path) => copyFile(file.path, path) },
-    ])
-    const carga = await insertCarga(tx, {
-      ...{ archivo: file.name, documento, modo, estado: 'leyendo' },
-      ...{ dni: sesion.dni, creada: ahora() },
-    })
-    const trabajo = await trabajos.enqueue(tx, {
-      tipo: 'revisar-padron',
-      actor: sesion,
-      titulo: interpolar(textos.padron[aplicar ? 'aplicar' : 'revisar'], { archivo: file.name }),
-      entrada: { carga, aplicar, rechazosHasta, simulacion },
-    })
-    await updateCarga(tx, carga, { trabajo: trabajo.id })
-    await also?.(tx)
-    if (simulacion) return { carga, trabajo }
-    await appendHistorial(tx, {
-      momento: ahora(),
-      actor: sesion,
-      operacion,
-      entidad: 'padron',
-      entidadId: String(carga),
-      descripcion: `Se recibió el padrón «${file.name}» (carga ${modo} ${carga}).`,
-      despues: { planilla: documento, modo },
-    })
-    return { carga, trabajo }
-  })
+  const libro = { sha256: file.sha256, tipo, write: (path: string) => copyFile(file.path, path) }
+  const empezada = await transactKeeping(
+    services,
+    async (tx, keep) => {
+      const previas = await findPorAplicar(tx, sesion.dni)
+      await leaveCargas(tx, previas)
+      const [documento = ''] = await keep([libro])
+      const carga = await insertCarga(tx, {
+        ...{ archivo: file.name, documento, modo, estado: 'leyendo' },
+        ...{ dni: sesion.dni, creada: ahora() },
+      })
+      const trabajo = await trabajos.enqueue(tx, {
+        tipo: 'revisar-padron',
+        actor: sesion,
+        titulo: interpolar(textos.padron[aplicar ? 'aplicar' : 'revisar'], { archivo: file.name }),
+        entrada: { carga, aplicar, rechazosHasta, simulacion },
+      })
+      await updateCarga(tx, carga, { trabajo: trabajo.id })
+      await also?.(tx)
+      if (simulacion) return { carga, trabajo }
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: sesion,
+        operacion,
+        entidad: 'padron',
+        entidadId: String(carga),
+        descripcion: `Se recibió el padrón «${file.name}» (carga ${modo} ${carga}).`,
+        despues: { planilla: documento, modo },
+      })
+      return { carga, trabajo }
+    },
+    [libro],
+  )
   trabajos.wake()
   return empezada
 }

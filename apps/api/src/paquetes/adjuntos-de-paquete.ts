@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { nombraAdjuntos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { mapSome } from '../documentos/archivos.ts'
 import type { Documentos } from '../documentos/documentos.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
@@ -54,8 +55,12 @@ export const keepAdjuntosDePaquete = async (
       .map((ruta) => ({ ruta, destino: documentos.newTemporary() }))
     try {
       await worker.call('sacarAdjuntos', { path, salidas })
-      const files = salidas.map(({ destino }) => ({ path: destino, tipo: PDF }))
+      const files = await mapSome(salidas, async ({ destino }) => ({
+        ...{ path: destino, tipo: PDF },
+        medido: await documentos.prepare(destino),
+      }))
       const suyos = await db.transaction((tx) => documentos.keepAll(tx, files))
+      await documentos.noteRegistrados(suyos.map(({ sha256 }) => sha256))
       suyos.forEach((uno, n) => {
         guardados.push({ ruta: salidas[n]?.ruta ?? '', ...uno })
       })

@@ -56,39 +56,46 @@ const beginCarga = async (
   const { dni } = sesion
   const { simulacion, continuar, rechazosHasta: hasta, bajasHasta } = body
   const rechazosHasta = continuar ? null : hasta
-  return transactKeeping(services, async (tx, keep) => {
-    const [documento = ''] = await keep([
-      { sha256: zip.sha256, tipo: ZIP, write: (path) => copyFile(zip.path, path) },
-    ])
-    const carga = await insertPaquete(tx, {
-      ...{ archivo, documento, simulacion, estado: 'leyendo' },
-      ...{ dni, creada: ahora(), clave, huella },
-    })
-    if (carga === undefined) {
-      const hecha = await findEmpezada(tx, { dni, clave, huella })
-      if (hecha === undefined) throw new Error('No se creó la carga')
-      return hecha
-    }
-    const trabajo = await trabajos.enqueue(tx, {
-      tipo: 'cargar-paquete',
-      actor: sesion,
-      titulo: interpolar(simulacion ? t.simular : t.titulo, { archivo }),
-      entrada: {
-        ...{ carga, simulacion, bajasHasta, rechazosHasta },
-        administra: puede(sesion, 'abogados.administrar'),
-      },
-    })
-    await updatePaquete(tx, carga, { trabajo: trabajo.id })
-    await also?.(tx)
-    if (simulacion) return { carga, trabajo }
-    await appendHistorial(tx, {
-      ...{ momento: ahora(), actor: sesion, operacion },
-      ...{ entidad: 'paquete', entidadId: String(carga) },
-      descripcion: interpolar(t.recibido, { archivo, carga }),
-      despues: { paquete: documento, rechazosHasta, bajasHasta },
-    })
-    return { carga, trabajo }
-  })
+  const paquete = {
+    sha256: zip.sha256,
+    tipo: ZIP,
+    write: (path: string) => copyFile(zip.path, path),
+  }
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      const [documento = ''] = await keep([paquete])
+      const carga = await insertPaquete(tx, {
+        ...{ archivo, documento, simulacion, estado: 'leyendo' },
+        ...{ dni, creada: ahora(), clave, huella },
+      })
+      if (carga === undefined) {
+        const hecha = await findEmpezada(tx, { dni, clave, huella })
+        if (hecha === undefined) throw new Error('No se creó la carga')
+        return hecha
+      }
+      const trabajo = await trabajos.enqueue(tx, {
+        tipo: 'cargar-paquete',
+        actor: sesion,
+        titulo: interpolar(simulacion ? t.simular : t.titulo, { archivo }),
+        entrada: {
+          ...{ carga, simulacion, bajasHasta, rechazosHasta },
+          administra: puede(sesion, 'abogados.administrar'),
+        },
+      })
+      await updatePaquete(tx, carga, { trabajo: trabajo.id })
+      await also?.(tx)
+      if (simulacion) return { carga, trabajo }
+      await appendHistorial(tx, {
+        ...{ momento: ahora(), actor: sesion, operacion },
+        ...{ entidad: 'paquete', entidadId: String(carga) },
+        descripcion: interpolar(t.recibido, { archivo, carga }),
+        despues: { paquete: documento, rechazosHasta, bajasHasta },
+      })
+      return { carga, trabajo }
+    },
+    [paquete],
+  )
 }
 
 export const startPaqueteEnZip = async (

@@ -44,39 +44,43 @@ export const createRegistro: Handler<'createRegistro'> = async (
   const archivos = await detectAdjuntos(adjuntos)
   const huella = huellaDePedido({ body, adjuntos })
   const momento = services.ahora()
-  return transactKeeping(services, async (tx, keep) => {
-    const [nuevo] = await tx
-      .insert(registro)
-      .values({ ...body, usuario: sesion.dni, clave: idempotencyKey, huella, creado: momento })
-      .onConflictDoNothing()
-      .returning({ id: registro.id })
-    if (nuevo === undefined) {
-      const hecho = idempotencyKey && (await findPorClave(tx, sesion, idempotencyKey, huella))
-      if (!hecho) throw new Error('No se pudo guardar el registro')
-      return { registro: hecho }
-    }
-    const documentos = await keep(porGuardarDe(archivos))
-    const filas = archivos.map(({ archivo }, i) => ({
-      registro: nuevo.id,
-      documento: documentos[i] ?? '',
-      nombre: archivo.name,
-    }))
-    if (filas.length > 0) await tx.insert(registroDocumento).values(filas).onConflictDoNothing()
-    const guardado = await findRegistro(tx, nuevo.id)
-    if (guardado === undefined) throw new Error(`Falta el registro ${nuevo.id}`)
-    const { id, user, creado, version, registro_documentos: suyos, ...despues } = guardado
-    const persona = `${guardado.apellido} ${guardado.nombre}`.trim()
-    await appendHistorial(tx, {
-      momento,
-      actor: sesion,
-      operacion: 'create-registro',
-      entidad: 'registro',
-      entidadId: String(id),
-      descripcion: interpolar(t.historial.alta, { inmueble: guardado.inmueble, persona }),
-      inmueble: String(guardado.inmueble),
-      recurso: guardado.recurso,
-      despues: { ...despues, documentos: suyos.map(({ documento }) => documento) },
-    })
-    return { registro: guardado }
-  })
+  return transactKeeping(
+    services,
+    async (tx, keep) => {
+      const [nuevo] = await tx
+        .insert(registro)
+        .values({ ...body, usuario: sesion.dni, clave: idempotencyKey, huella, creado: momento })
+        .onConflictDoNothing()
+        .returning({ id: registro.id })
+      if (nuevo === undefined) {
+        const hecho = idempotencyKey && (await findPorClave(tx, sesion, idempotencyKey, huella))
+        if (!hecho) throw new Error('No se pudo guardar el registro')
+        return { registro: hecho }
+      }
+      const documentos = await keep(porGuardarDe(archivos))
+      const filas = archivos.map(({ archivo }, i) => ({
+        registro: nuevo.id,
+        documento: documentos[i] ?? '',
+        nombre: archivo.name,
+      }))
+      if (filas.length > 0) await tx.insert(registroDocumento).values(filas).onConflictDoNothing()
+      const guardado = await findRegistro(tx, nuevo.id)
+      if (guardado === undefined) throw new Error(`Falta el registro ${nuevo.id}`)
+      const { id, user, creado, version, registro_documentos: suyos, ...despues } = guardado
+      const persona = `${guardado.apellido} ${guardado.nombre}`.trim()
+      await appendHistorial(tx, {
+        momento,
+        actor: sesion,
+        operacion: 'create-registro',
+        entidad: 'registro',
+        entidadId: String(id),
+        descripcion: interpolar(t.historial.alta, { inmueble: guardado.inmueble, persona }),
+        inmueble: String(guardado.inmueble),
+        recurso: guardado.recurso,
+        despues: { ...despues, documentos: suyos.map(({ documento }) => documento) },
+      })
+      return { registro: guardado }
+    },
+    porGuardarDe(archivos),
+  )
 }

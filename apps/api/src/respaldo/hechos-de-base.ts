@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readSiguientes, readUsados } from '../historial/series-de-numeros.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Manifiesto } from './manifiesto.ts'
  */
 export type HechosDeBase = Pick<
   Manifiesto,
-  'version' | 'migracion' | 'clase' | 'filas' | 'historial' | 'numeros'
+  'version' | 'migracion' | 'instalacion' | 'clase' | 'filas' | 'historial' | 'numeros'
 >
 
 const countFilas = async (db: Queryable): Promise<Manifiesto['filas']> => {
@@ -42,9 +43,13 @@ export const readHechosDeBase = async (db: Queryable): Promise<HechosDeBase> => 
   if (row === undefined) throw new Error('La base no tiene la fila de la instalación')
   const { orden, hash, ...siguientes } = await readSiguientes(db)
   const usados = await readUsados(db)
+  const marca = await db.execute<{ valor: string }>(
+    sql`select valor from secreto where clave = ${MARCA_DE_INSTALACION}`,
+  )
   return {
     version: row.version,
     migracion: { nombre: row.esquema, orden: row.ultima },
+    ...(marca.rows[0] && { instalacion: marca.rows[0].valor }),
     clase: row.clase,
     filas: await countFilas(db),
     historial: { orden, hash },

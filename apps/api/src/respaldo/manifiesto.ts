@@ -43,6 +43,8 @@ const esquema = object({
   version: string().defined(),
   /** Last migration of the database, and its order among the migrations. */
   migracion: object({ nombre: string().defined(), orden: cantidad }).required(),
+  /** Identifier of the installation. Undefined before its first start that needs one. */
+  instalacion: string(),
   clase: string().oneOf(['real', 'demostracion']).nullable().defined(),
   base: object({
     tipo: string().oneOf(['embebida', 'postgresql']).required(),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { flush } from '../documentos/archivos.ts'
+import { probeDeposito } from '../documentos/open-deposito.ts'
 import { ARCHIVO_DE_ANCLAS, parseAnclas, readAnclas } from '../historial/anclas.ts'
 import type { Series } from '../historial/series-de-numeros.ts'
 import { continueNumeracion } from '../numeracion/continue-numeracion.ts'
@@ -185,6 +186,7 @@ export const restoreRespaldo = async (
       if (archivos.some(({ camino }) => camino === suelto))
         await placeArchivo(abierta, suelto, join(dataDir, suelto), signal)
     }
+    await probeDeposito(deposito, manifiesto.instalacion)
     informe.paso(textos.respaldo.pasos.documentos)
     await placeDocumentos(abierta, { deposito, carpeta: dataDir }, lugar)
     await place(MARCA_DE_INSTALACION)

@@ -3,6 +3,7 @@ import { fechaEnZona, interpolar, textos } from '@apremia/core'
 import { createPaqueteZip } from '@apremia/workbooks'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
+import { withPulso } from '../documentos/with-pulso.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { findLiquidadoMasViejo } from '../padron/liquidado-al.ts'
 import { actorDePaquete } from '../paquetes/actor-de-paquete.ts'
@@ -37,7 +38,9 @@ const writeSalida = async (
         await allowLong(tx)
         const liquidadoAl = await findLiquidadoMasViejo(tx, fechaEnZona(momento))
         const emitido = momento.toISOString()
-        return writeArchivosDeSalida(tx, { zip, adjuntos, signal, progress, liquidadoAl, emitido })
+        const porEscribir = { zip, adjuntos, signal, progress, liquidadoAl, emitido }
+        // The cells of documents ask the store for each.
+        return withPulso(tx, documentos, () => writeArchivosDeSalida(tx, porEscribir))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
+import { explainAlmacen } from '../documentos/open-deposito.ts'
 import { explainArranque } from '../explain-arranque.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { causesOf, isDatabaseDown, isDiskFull } from '../platform/db/outage.ts'
@@ -40,9 +41,10 @@ const AYUDA = `apremia-servidor respaldo: copias de seguridad de la base y los d
                    (RESPALDO_CLAVE)
   --json           el resultado para otro programa
 
-Use las mismas variables con que arranca el servidor: DATA_DIR, PORT y DATABASE_URL.
-Termina con 0 si salió bien, 1 si falló, 2 si está mal escrito, 6 si ya hay otra copia en curso, 7 si la base no
-responde o no alcanza el disco, y 130 si se interrumpió.`
+Use las mismas variables con que arranca el servidor: DATA_DIR, PORT, DATABASE_URL y, si las tiene, las
+DOCUMENTOS_S3_.
+Termina con 0 si salió bien, 1 si falló, 2 si está mal escrito, 6 si ya hay otra copia en curso, 7 si la base o el
+almacén no responden o no alcanza el disco, y 130 si se interrumpió.`
 
 interface Terminal {
   readonly out: (text: string) => void
@@ -98,7 +100,8 @@ export const backUp = async (args: readonly string[], terminal: Terminal): Promi
     else if (rechazo) fail(rechazo.message, rechazo.salida)
     else if (error instanceof ConfigError) fail(error.message, SALIDA_DE_RESPALDO.uso)
     else if (error instanceof SinRespuesta) fail(error.message, error.salida)
-    else if (isAlmacenSinRespuesta(error)) fail(error.message, SALIDA_DE_RESPALDO.noDisponible)
+    else if (isAlmacenSinRespuesta(error))
+      fail(explainAlmacen(error), SALIDA_DE_RESPALDO.noDisponible)
     else if (isDiskFull(error)) fail(textos.respaldo.discoLleno, SALIDA_DE_RESPALDO.noDisponible)
     else if (dicho !== undefined) fail(dicho, salidaDe(error))
     else {

@@ -1,19 +1,26 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { interpolar, textos } from '@apremia/core'
 import {
   CopiaEnCurso,
   type DocumentosMovidos,
   moverDocumentos,
+  ServidorEnMarcha,
 } from '../almacen/mover-documentos.ts'
 import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
-import { openDeposito } from '../documentos/open-deposito.ts'
+import { explainAlmacen, openDeposito, probeDeposito } from '../documentos/open-deposito.ts'
 import { explainArranque } from '../explain-arranque.ts'
 import { countServidores } from '../platform/carpeta-compartida.ts'
 import { readAlmacen } from '../platform/config-de-almacen.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { openDb } from '../platform/db/open-db.ts'
 import { isDatabaseDown, isDiskFull } from '../platform/db/outage.ts'
+import {
+  compareInstalacion,
+  readInstalacionId,
+  refuseCarpetaAjena,
+} from '../platform/instalacion.ts'
 import { printError } from '../platform/log/describe-error.ts'
 import { withSecretos } from '../platform/read-secretos.ts'
 
@@ -67,7 +74,7 @@ const readPedido = (args: readonly string[]): PedidoDeMudanza | undefined => {
 }
 
 const describeMovidos = (
-  { copiados, estaban, borrados, sinMover }: DocumentosMovidos,
+  { copiados, estaban, borrados, sinComprobar, sinMover }: DocumentosMovidos,
   a: Lugar,
 ): string[] => {
   const de = a === 's3' ? 'carpeta' : 's3'
@@ -82,6 +89,7 @@ const describeMovidos = (
     interpolar(t.hecho, {
       ...{ lugar: t.lugares[a], total: copiados + estaban, copiados, estaban },
     }),
+    ...(sinComprobar > 0 ? [interpolar(t.sinComprobar, { cantidad: sinComprobar })] : []),
     ...(borrados > 0 ? [interpolar(t.borrados, { lugar: t.lugares[de], borrados })] : []),
     sinMover.length > 0
       ? interpolar(t.incompleto, { cantidad: sinMover.length })
@@ -100,11 +108,6 @@ const createAvance = (err: Terminal['err']) => {
   }
 }
 
-/** Error of a removal while a server uses the documents. */
-class ServidorEnMarcha extends Error {
-  override readonly name = 'ServidorEnMarcha'
-}
-
 const run = async (
   { a, borrar, json }: PedidoDeMudanza,
   signal: AbortSignal,
@@ -117,17 +120,28 @@ const run = async (
   const databaseUrl = env.DATABASE_URL || undefined
   const { deposito: s3 } = openDeposito({ dataDir, almacen })
   const { deposito: carpeta } = openDeposito({ dataDir, almacen: undefined })
+  await refuseCarpetaAjena({ dataDir, databaseUrl })
+  // Opening it would make an empty database.
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'base')))
+    throw new ConfigError(interpolar(t.sinBase, { carpeta: dataDir }))
   const open = await openDb({ databaseUrl, dataDir, now: new Date(), migrar: false })
   try {
-    if (borrar && open.motor === 'postgresql' && (await countServidores(open.db)) > 0)
-      throw new ServidorEnMarcha()
+    const enPostgres = open.motor === 'postgresql'
+    if (enPostgres) await compareInstalacion(open.db, dataDir)
+    // The embedded database is open in this process only.
+    const countActivos = enPostgres ? countServidores : async () => 0
+    if (borrar && (await countActivos(open.db)) > 0) throw new ServidorEnMarcha()
+    await probeDeposito(s3, await readInstalacionId(open.db))
     err(t.paso)
     const lados = a === 's3' ? { origen: carpeta, destino: s3 } : { origen: s3, destino: carpeta }
-    const mudanza = { db: open.db, ...lados, signal, avance: createAvance(err) }
+    const mudanza = {
+      ...{ db: open.db, ...lados, signal, countServidores: countActivos },
+      avance: createAvance(err),
+    }
     const movidos = await moverDocumentos(mudanza, borrar)
     if (json) out(JSON.stringify({ version: 1, comando: 'documentos mover', a, ...movidos }))
     else for (const linea of describeMovidos(movidos, a)) out(linea)
-    return movidos.sinMover.length > 0 ? SALIDA.falla : 0
+    return movidos.sinMover.length + movidos.sinComprobar > 0 ? SALIDA.falla : 0
   } finally {
     await open.close()
   }
@@ -154,7 +168,7 @@ export const moveDocumentos = async (
     else if (error instanceof TypeError && 'code' in error) fail(error.message, SALIDA.uso)
     else if (error instanceof ServidorEnMarcha) fail(t.enMarcha, SALIDA.conflicto)
     else if (error instanceof CopiaEnCurso) fail(t.enCopia, SALIDA.conflicto)
-    else if (isAlmacenSinRespuesta(error)) fail(error.message, SALIDA.noDisponible)
+    else if (isAlmacenSinRespuesta(error)) fail(explainAlmacen(error), SALIDA.noDisponible)
     else if (isDiskFull(error)) fail(textos.respaldo.discoLleno, SALIDA.noDisponible)
     else if (dicho !== undefined)
       fail(dicho, isDatabaseDown(error) ? SALIDA.noDisponible : SALIDA.falla)

@@ -24,8 +24,9 @@ export const generateXls: Handler<'generateXls'> = async (services, call) => {
   const archivo = nombreDeProcesada(file)
   const trabajo = await withTemporary(documentos, async (temporary) => {
     await pipeline(Readable.from(lines(leida.filas)), createWriteStream(temporary, { mode: 0o600 }))
+    const medido = await documentos.prepare(temporary)
     return db.transaction(async (tx) => {
-      const { sha256 } = await documentos.keep(tx, temporary, NDJSON)
+      const { sha256 } = await documentos.keep(tx, temporary, NDJSON, medido)
       const created = await trabajos.enqueue(tx, {
         tipo: 'procesar-planilla',
         actor: call.sesion,

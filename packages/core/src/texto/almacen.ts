@@ -23,7 +23,12 @@ export const almacen = {
       'El almacén de documentos no responde ({codigo}). Compruebe que esté en marcha y que esta máquina llegue a la dirección de DOCUMENTOS_S3_URL.',
     otro: 'El almacén de documentos no acepta lo que se le pide ({codigo}). Compruebe DOCUMENTOS_S3_URL, la credencial y la región.',
   },
-  fallas: { falta: 'falta', alterado: 'está alterado o cortado', ilegible: 'no se puede leer' },
+  fallas: {
+    falta: 'falta',
+    alterado: 'está alterado o cortado',
+    ilegible: 'no se puede leer',
+    grande: 'no entra, por su tamaño,',
+  },
   mover: {
     paso: 'Copiando y comprobando documentos…',
     avance: '{hecho} de {total}',
@@ -42,6 +47,10 @@ export const almacen = {
     },
     sinAlmacen:
       'Faltan las variables del almacén: DOCUMENTOS_S3_URL, DOCUMENTOS_S3_CLAVE y DOCUMENTOS_S3_SECRETO.',
+    sinBase:
+      'En {carpeta} no hay una base. Indique DATA_DIR y DATABASE_URL como al arrancar el servidor.',
+    sinComprobar:
+      'Llegaron {cantidad} documentos mientras se copiaba, y esos no se borraron. Con el servidor detenido, repita.',
     sinDestino: 'Diga a dónde con --a s3 o --a carpeta.',
     enMarcha:
       'Hay un servidor en marcha sobre esta base. Para borrar los documentos de donde estaban, deténgalo.',

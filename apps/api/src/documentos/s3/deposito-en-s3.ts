@@ -191,7 +191,8 @@ export const createDepositoEnS3 = (
     readUso: () => ({ aciertos, fallos }),
     claim: async (id) => {
       porReclamar = id
-      await assertPropio()
+      await claimAlmacen(cliente, id)
+      porReclamar = undefined
     },
     putAll: async (files) => {
       await assertPropio()

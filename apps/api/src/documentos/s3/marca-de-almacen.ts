@@ -33,11 +33,12 @@ const writeMarca = async (cliente: ClienteS3, id: string): Promise<void> => {
  * Checks that the bucket and folder belong to the installation. The first installation that comes writes its identifier.
  * Two installations in one place would remove each other's documents.
  *
+ * @param id undefined for an installation without identifier, which has no place that another one claimed
  * @throws AppError 503 when the place belongs to another installation, or the store does not answer
  */
-export const claimAlmacen = async (cliente: ClienteS3, id: string): Promise<void> => {
+export const claimAlmacen = async (cliente: ClienteS3, id: string | undefined): Promise<void> => {
   let duena = await readMarca(cliente)
-  if (duena === undefined) {
+  if (duena === undefined && id !== undefined) {
     await writeMarca(cliente, id)
     // Two installations may come at once. The last one that wrote stays.
     duena = await readMarca(cliente)
