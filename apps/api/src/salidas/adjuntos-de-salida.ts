@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { PaqueteZip } from '@apremia/workbooks'
 import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
+import { DocumentoDanado } from '../documentos/documento-danado.ts'
 import type { Documentos } from '../documentos/documentos.ts'
 import { type LoteZipAbierto, openLoteZip } from '../lotes/lote-zip.ts'
 import { nombreDeTitulo } from '../titulos/nombre-de-titulo.ts'
@@ -58,6 +59,8 @@ const nameInside = (nombre: string): string => {
 }
 
 export interface AdjuntosDeSalida {
+  /** Asks a store on another machine what it has. Call this function before the transaction that reads the rows. */
+  readonly prepare: () => Promise<void>
   /**
    * Queues the documents of a row for `write` and returns the cell with their paths. Documents missing from the store
    * are skipped and counted.
@@ -77,6 +80,33 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
+/** Opens a zip, which stays open after its path is given back. Undefined when the document is missing or damaged. */
+const openWith = async (
+  withPath: Documentos['withPath'],
+  sha256: string,
+): Promise<LoteZipAbierto | undefined> => {
+  try {
+    return await withPath(sha256, openLoteZip)
+  } catch (error) {
+    if (error instanceof DocumentoDanado) return undefined
+    throw error
+  }
+}
+
+/** Opens a zip. One that cannot be opened is compared with its hash, because only the local copy may be damaged. */
+const openChecked = (
+  { withPath, withCheckedPath }: Documentos,
+  sha256: string,
+): Promise<LoteZipAbierto | undefined> =>
+  openWith(
+    (uno, work) =>
+      withPath(uno, work).catch((error: unknown) => {
+        if (isAlmacenSinRespuesta(error)) throw error
+        return withCheckedPath(uno, work)
+      }),
+    sha256,
+  )
+
 /**
  * Opens the zips of lots (batches) of executive titles, one at a time. Opening the zip of a lot closes the zip of the
  * previous lot.
@@ -89,19 +119,24 @@ const createLotes = (documentos: Documentos) => {
   }
   return {
     close,
+    /** Opens a zip again after comparing it with its hash. */
+    reopen: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
+      close()
+      const zip = await openWith(documentos.withCheckedPath, sha256)
+      abierto = { sha256, zip }
+      return zip
+    },
     open: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
       if (abierto?.sha256 === sha256) return abierto.zip
       close()
-      // The zip stays open after its path is given back.
-      const zip = await documentos.withPath(sha256, openLoteZip).catch((error: unknown) => {
-        if (isAlmacenSinRespuesta(error)) throw error
-        return undefined
-      })
+      const zip = await openChecked(documentos, sha256)
       abierto = { sha256, zip }
       return zip
     },
   }
 }
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Passes the bytes on unchanged, and adds them to the hash. */
 async function* updateHash(hash: Hash, bytes: Readable): AsyncGenerator<Buffer> {
@@ -118,11 +153,13 @@ async function* updateHash(hash: Hash, bytes: Readable): AsyncGenerator<Buffer> 
 export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida => {
   const origenes: Origen[] = []
   const lotes = createLotes(documentos)
+  /** Documents of a store on another machine, so that the transaction does not ask for each of them. */
+  const guardados = new Set<string>()
   let faltan = 0
   const isThere = async ({ sha256, lote, carta }: Origen): Promise<boolean> => {
     if (carta !== undefined) return true
     return lote === undefined
-      ? documentos.has(sha256)
+      ? guardados.has(sha256) || documentos.has(sha256)
       : ((await lotes.open(lote.sha256))?.has(lote.nombre) ?? false)
   }
   const toOrigen = (
@@ -141,6 +178,21 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       ...(lote === undefined ? {} : { lote: { sha256: lote, nombre: titulo } }),
     }
   }
+  const readDeLote = async (
+    sha256: string,
+    lote: { readonly sha256: string; readonly nombre: string },
+  ): Promise<Buffer | undefined> => {
+    const leidos = await lotes
+      .open(lote.sha256)
+      .then((uno) => uno?.read(lote.nombre))
+      .catch((error: unknown) => {
+        if (isAlmacenSinRespuesta(error)) throw error
+        return undefined
+      })
+    if (leidos !== undefined && hashOf(leidos) === sha256) return leidos
+    // Only the copy of this machine may be damaged.
+    return (await lotes.reopen(lote.sha256))?.read(lote.nombre)
+  }
   const writeUno = async (
     zip: PaqueteZip,
     impresa: Uint8Array | undefined,
@@ -157,12 +209,17 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       )
       return hash.digest('hex') === sha256
     }
-    const bytes = await (await lotes.open(lote.sha256))?.read(lote.nombre)
-    if (bytes === undefined) return false
-    await zip.addAdjunto(ruta, () => Readable.from([bytes]))
-    return createHash('sha256').update(bytes).digest('hex') === sha256
+    const leidos = await readDeLote(sha256, lote)
+    if (leidos === undefined) return false
+    await zip.addAdjunto(ruta, () => Readable.from([leidos]))
+    return hashOf(leidos) === sha256
   }
   return {
+    prepare: async () => {
+      if (!documentos.lejano) return
+      for await (const archivados of documentos.listStored())
+        for (const { nombre } of archivados) guardados.add(nombre)
+    },
     count: () => origenes.length,
     take: async (fila, columna) => {
       const dichos: readonly DocumentoDeFila[] = JSON.parse(fila[DOCUMENTOS_DE_FILA] ?? '[]')

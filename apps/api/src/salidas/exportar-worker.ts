@@ -33,13 +33,14 @@ const writeSalida = async (
   const zip = createPaqueteZip(createWriteStream(path, { mode: 0o600 }), signal)
   const adjuntos = createAdjuntosDeSalida(documentos)
   try {
+    await adjuntos.prepare()
     const archivos = await db.transaction(
       async (tx) => {
         await allowLong(tx)
         const liquidadoAl = await findLiquidadoMasViejo(tx, fechaEnZona(momento))
         const emitido = momento.toISOString()
         const porEscribir = { zip, adjuntos, signal, progress, liquidadoAl, emitido }
-        // The cells of documents ask the store for each.
+        // The cells of documents may bring the zip of a lot from another machine.
         return withPulso(tx, documentos, () => writeArchivosDeSalida(tx, porEscribir))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

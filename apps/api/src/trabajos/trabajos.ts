@@ -5,6 +5,7 @@ import type { TipoDeTrabajo, Trabajo } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
+import { explainAlmacen } from '../documentos/open-deposito.ts'
 import type { Actor } from '../historial/append-historial.ts'
 import { isBloqueada, isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
@@ -143,10 +144,13 @@ export const createTrabajos = (options: {
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // The failure is of the disk, the database or the store of documents, not of the job. The job returns to the queue and continues later
-    // without the user.
+    // The failure is of the disk, the database or the store of documents, not of the job. The job returns to the queue
+    // and continues later without the user.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
-    if (isAlmacenSinRespuesta(error)) return { estado: 'pendiente', espera: toEspera(error) }
+    if (isAlmacenSinRespuesta(error)) {
+      log.warn({ err: error }, `un trabajo espera: ${explainAlmacen(error)}`)
+      return { estado: 'pendiente', espera: toEspera(error) }
+    }
     if (isDatabaseDown(error) || isBloqueada(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {
       return {

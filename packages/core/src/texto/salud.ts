@@ -18,7 +18,7 @@ export const salud = {
       'No se pudo leer cuánto lugar queda donde se guardan los datos. Compruebe que el disco esté montado.',
   },
   documentos:
-    'El almacén de documentos (DOCUMENTOS_S3_URL) no respondió las últimas veces: hasta que responda no se guarda ni se abre lo que no esté en esta máquina. Compruebe que esté en marcha y que este servidor llegue a él; después sigue solo.',
+    'El almacén de documentos (DOCUMENTOS_S3_URL) no respondió o rechazó lo que se le pidió las últimas veces: hasta que responda no se guarda ni se abre lo que no esté en esta máquina. Compruebe que esté en marcha, que este servidor llegue a él, y la credencial; después sigue solo. El registro dice el motivo.',
   trabajos: {
     espera:
       'Un trabajo espera su turno desde hace {minutos} minutos. Si no corre ningún otro, reinicie el servidor: el trabajo sigue solo.',
