@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3.ts'
 import { openDocumentosEnCarpeta } from '../../test/documentos-en-carpeta.ts'
@@ -9,6 +10,7 @@ import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { pathInCarpeta } from '../documentos/deposito-en-carpeta.ts'
 import { openDeposito } from '../documentos/open-deposito.ts'
 import { openDb } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { assertInstalacion } from '../platform/instalacion.ts'
 import { moverDocumentos, ServidorEnMarcha } from './mover-documentos.ts'
 
@@ -205,3 +207,46 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
     await open.close()
   }
 })
+
+it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
+  'a removal that takes long is not taken for one of a suspended process',
+  async () => {
+    const open = await openDb({ ...copia, now: MEDIODIA })
+    try {
+      const { deposito: destino } = openDeposito({ ...copia, almacen: almacen.config })
+      const { deposito: origen } = openDeposito({ ...copia, almacen: undefined })
+      let abierta: Queryable = open.db
+      let lenta = true
+      const movidos = await moverDocumentos(
+        {
+          ...{
+            db: open.db,
+            destino,
+            signal: new AbortController().signal,
+            avance: () => undefined,
+          },
+          countServidores: async (tx) => {
+            abierta = tx
+            return 0
+          },
+          origen: {
+            ...origen,
+            lejano: true,
+            remove: async (sha256) => {
+              if (lenta) {
+                lenta = false
+                await abierta.execute("set local idle_in_transaction_session_timeout = '2s'")
+                await pass(4_000)
+              }
+              await origen.remove(sha256)
+            },
+          },
+        },
+        true,
+      )
+      expect(movidos.borrados).toBe(todos.length)
+    } finally {
+      await open.close()
+    }
+  },
+)

@@ -29,12 +29,14 @@ const AYUDA = `apremia-servidor documentos: dónde están los documentos guardad
   apremia-servidor documentos mover --a s3|carpeta [--borrar] [--json]
       Copia todos los documentos de DATA_DIR al almacén de DOCUMENTOS_S3_URL (--a s3), o de vuelta (--a carpeta), y
       comprueba cada uno por su contenido. Dice cuáles faltan o están dañados. Si se interrumpe, repita la orden:
-      sigue con los que no estén. Con --borrar, cuando están todos, los borra de donde estaban.
+      sigue con los que no estén. Con --borrar, cuando están todos, borra de donde estaban los que
+      comparó.
 
   Con PostgreSQL el servidor puede estar en marcha la primera vez; deténgalo y repita antes de cambiar las variables.
   Con la base embebida, o con --borrar, debe estar detenido.
 
-Use las mismas variables con que arranca el servidor, y las DOCUMENTOS_S3_.
+Use las mismas variables con que arranca el servidor, y las DOCUMENTOS_S3_; el servidor las recibe recién cuando está
+todo copiado. Se niega si DATA_DIR, la base y el almacén no son de la misma instalación.
 Termina con 0 si están todos, 1 si alguno no se pudo mover, 2 si está mal escrito, 6 si hay un servidor en marcha o una
 copia en curso, 7 si la base o el almacén no responden o no alcanza el disco, y 130 si se interrumpió.`
 
