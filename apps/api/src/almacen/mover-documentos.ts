@@ -106,7 +106,7 @@ const removeAll = async (
 }
 
 /**
- * Copies every registered document from one container to another, and compares each with its hash at the destination.
+ * Copies every registered document from one store of bytes to another, and compares each with its hash at the destination.
  * An interrupted run continues where it stopped, because a document that is already whole at the destination is not
  * copied again.
  *

@@ -45,7 +45,7 @@ const CONTENEDORES = {
   },
 } as const
 
-describe.each(['carpeta', 's3'] as const)('a container of documents in %s', (tipo) => {
+describe.each(['carpeta', 's3'] as const)('a store of bytes in %s', (tipo) => {
   const { open, pathOf } = CONTENEDORES[tipo]
 
   it('gives back the bytes that were put, as often as they are put', async () => {

@@ -36,27 +36,43 @@ export const dropCopiasSinAlmacen = async ({
   if (almacen === undefined) await rm(folderOfCopias(dataDir), { recursive: true, force: true })
 }
 
+const explainRechazo = (error: unknown): unknown => {
+  const cause = isAlmacenSinRespuesta(error) ? error.cause : undefined
+  return cause instanceof FallaDeS3 && !cause.pasajera
+    ? new ConfigError(describeFallaDeS3(cause))
+    : error
+}
+
 /**
- * Asks the store of bytes for its first documents, and claims it for the installation.
+ * Asks the store of bytes for its first documents, so that a command does not begin what it cannot end.
  *
- * @throws ConfigError when the store refuses, such as for a wrong credential, or belongs to another installation
+ * @throws ConfigError when the store refuses, such as for a wrong credential
  * @throws AppError 503 when it does not answer
+ */
+export const askDeposito = async (deposito: Deposito): Promise<void> => {
+  if (!deposito.lejano) return
+  await deposito
+    .list()
+    .next()
+    .catch((error: unknown) => {
+      throw explainRechazo(error)
+    })
+}
+
+/**
+ * Like {@link askDeposito}, and claims the store of bytes for the installation.
+ *
+ * @throws ConfigError also when it belongs to another installation
  */
 export const probeDeposito = async (
   deposito: Deposito,
   instalacion: string | undefined,
 ): Promise<void> => {
   if (!deposito.lejano) return
-  try {
-    await deposito.claim(instalacion)
-    await deposito.list().next()
-  } catch (error) {
-    if (!isAlmacenSinRespuesta(error)) throw error
-    const { cause } = error
-    if (cause instanceof FallaDeS3 && !cause.pasajera)
-      throw new ConfigError(describeFallaDeS3(cause))
-    throw error
-  }
+  await deposito.claim(instalacion).catch((error: unknown) => {
+    throw explainRechazo(error)
+  })
+  await askDeposito(deposito)
 }
 
 /**

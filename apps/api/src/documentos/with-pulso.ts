@@ -10,7 +10,7 @@ import type { Deposito } from './deposito.ts'
 const CADA_MS = 1_000
 
 /**
- * Runs work on a container of documents inside a transaction that holds their locks. A container on another machine may
+ * Runs work on a store of bytes inside a transaction that holds their locks. A store on another machine may
  * take long, so the transaction sends a statement now and then to keep its locks.
  */
 export const withPulso = async <T>(

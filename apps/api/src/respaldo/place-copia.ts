@@ -93,7 +93,7 @@ const placeLote = async (
 }
 
 /**
- * Restores the documents of a backup to a container. A document that is already there with the right content is not
+ * Restores the documents of a backup to a store of bytes. A document that is already there with the right content is not
  * written.
  */
 export const placeDocumentos = async (

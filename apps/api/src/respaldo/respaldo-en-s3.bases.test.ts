@@ -8,15 +8,20 @@ import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { createDocumentos } from '../documentos/documentos.ts'
 import { openDeposito } from '../documentos/open-deposito.ts'
 import { openDb } from '../platform/db/open-db.ts'
+import { readInstalacionId } from '../platform/instalacion.ts'
 import { createRespaldo } from './create-respaldo.ts'
 import { openCopia } from './open-copia.ts'
+import { readPedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { placeDocumentos } from './place-copia.ts'
+import { restoreRespaldo } from './restore-respaldo.ts'
+import { runRespaldo } from './run-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 
 let almacen: AlmacenDePrueba
 let copia: Copia
 const en = mkdtempSync(join(tmpdir(), 'apremia-copias-s3-'))
 let guardados: string[]
+let instalacion: string
 
 const openIn = (dataDir: string) => openDeposito({ dataDir, almacen: almacen.config }).deposito
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
     await open.pool.query('delete from documento')
+    instalacion = await readInstalacionId(open.db)
     const store = createDocumentos({
       ...{ dataDir, deposito: openIn(dataDir) },
       ahora: () => MEDIODIA,
@@ -56,6 +62,7 @@ it('a backup has the documents of the store, and restores them to a store', asyn
   almacen.fail(undefined)
   const sano = { ...lugar, deposito: openIn(copia.dataDir) }
   const { nombre, manifiesto } = await createRespaldo(sano, { en, archivoDeClave: undefined })
+  expect(manifiesto.instalacion).toBe(instalacion)
   expect(manifiesto.documentos).toEqual({ cantidad: 3, faltan: [] })
   const pedido = { en, cual: nombre, archivoDeClave: undefined, base: undefined }
   const { puntos } = await verifyRespaldo(sano, pedido)
@@ -66,4 +73,27 @@ it('a backup has the documents of the store, and restores them to a store', asyn
   await placeDocumentos(await openCopia(pedido, lugar), destino, lugar)
   expect(almacen.listStored()).toEqual([...guardados].sort())
   for (const sha256 of guardados) expect(await destino.deposito.check(sha256)).toBeUndefined()
+
+  await openIn(copia.dataDir).claim('otra')
+  const vacia = join(en, 'vacia')
+  if (copia.databaseUrl === undefined)
+    await expect(
+      restoreRespaldo({ ...lugar, dataDir: vacia, deposito: openIn(vacia) }, pedido, false),
+    ).rejects.toThrow('de otra instalación')
+})
+
+it('a copy says at once why the store refuses it', async () => {
+  almacen.fail((_, response) => {
+    response.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>')
+    return true
+  })
+  const crear = readPedidoDeRespaldo(['crear', '--en', en], {
+    ...almacen.env,
+    ...{ DATA_DIR: copia.dataDir, DATABASE_URL: copia.databaseUrl },
+  })
+  if (crear === undefined) throw new Error('sin pedido')
+  const { visit, signal } = lugarDe(copia)
+  const mudo = { out: () => undefined, err: () => undefined }
+  await expect(runRespaldo(crear, { visit, signal }, mudo)).rejects.toThrow('reloj')
+  almacen.fail(undefined)
 })

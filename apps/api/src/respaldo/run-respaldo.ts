@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
-import { openDeposito } from '../documentos/open-deposito.ts'
+import { askDeposito, openDeposito } from '../documentos/open-deposito.ts'
 import { readVersion } from '../platform/version.ts'
 import { assertEnsayable, checkPermisos } from './assert-ensayable.ts'
 import { listCopias } from './carpeta-de-copias.ts'
@@ -200,6 +200,10 @@ const VERBOS: Readonly<Record<PedidoDeRespaldo['verbo'], Verbo>> = {
   podar: pruneAlone,
 }
 
+const USAN_DOCUMENTOS: ReadonlySet<PedidoDeRespaldo['verbo']> = new Set([
+  ...(['crear', 'ensayar', 'restaurar'] as const),
+])
+
 /** Milliseconds between two lines of progress of one step. */
 const CADA_MS = 5_000
 
@@ -228,6 +232,7 @@ export const runRespaldo = async (
   const informe = createInforme(write.err)
   const { deposito } = openDeposito(pedido)
   const lugar = { dataDir, databaseUrl, deposito, visit, signal, informe, ahora: () => new Date() }
+  if (USAN_DOCUMENTOS.has(verbo)) await askDeposito(deposito)
   const { datos, lineas, salida = 0 } = await VERBOS[verbo](lugar, pedido)
   const comando = `respaldo ${verbo}`
   if (json) write.out(JSON.stringify({ version: 1, comando, ...datos }))
