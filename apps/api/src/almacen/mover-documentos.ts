@@ -106,12 +106,12 @@ const removeAll = async (
 }
 
 /**
- * Copies every registered document from one store of bytes to another, and compares each with its hash at the destination.
- * An interrupted run continues where it stopped, because a document that is already whole at the destination is not
- * copied again.
+ * Copies every registered document from one store of bytes to another, and compares each with its hash at the
+ * destination. An interrupted run continues where it stopped, because a document that is already whole at the
+ * destination is not copied again.
  *
- * @param borrar removes the documents from the source at the end, when every one is whole at the destination. No server
- *   may use the source meanwhile
+ * @param borrar removes from the source at the end the documents that this run compared, when every one is whole at the
+ *   destination. No server may use the source meanwhile
  */
 export const moverDocumentos = async (
   mudanza: Mudanza,

@@ -6,8 +6,8 @@ import type { Deposito } from './deposito.ts'
 import { documento } from './documento-table.ts'
 
 /**
- * Warns when the newest document is not in the configured store of bytes. This happens when the settings of the store change
- * and the documents are not moved.
+ * Warns when the newest document is not in the configured store of bytes. This happens when the settings of the
+ * store change and the documents are not moved.
  */
 export const warnIfElsewhere = async (
   db: Db,

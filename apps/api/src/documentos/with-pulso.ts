@@ -10,8 +10,8 @@ import type { Deposito } from './deposito.ts'
 const CADA_MS = 1_000
 
 /**
- * Runs work on a store of bytes inside a transaction that holds their locks. A store on another machine may
- * take long, so the transaction sends a statement now and then to keep its locks.
+ * Runs work on a store of bytes inside a transaction that holds the locks of its documents. A store on another machine
+ * may take long, so the transaction sends a statement now and then to keep its locks.
  */
 export const withPulso = async <T>(
   tx: Tx,

@@ -93,8 +93,8 @@ const placeLote = async (
 }
 
 /**
- * Restores the documents of a backup to a store of bytes. A document that is already there with the right content is not
- * written.
+ * Restores the documents of a backup to a store of bytes. A document that is already there with the right content is
+ * not written.
  */
 export const placeDocumentos = async (
   abierta: CopiaAbierta,

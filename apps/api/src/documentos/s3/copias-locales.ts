@@ -159,9 +159,6 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
       const path = await newPath()
       try {
         await linkOrCopy(pathOf(sha256), path)
-        // A link has the age of its copy, and another process removes what looks abandoned.
-        const now = new Date()
-        await utimes(path, now, now)
       } catch (error) {
         return ignoreGone(error as NodeJS.ErrnoException)
       }
