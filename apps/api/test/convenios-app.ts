@@ -53,7 +53,8 @@ export const sum = (textos: readonly string[]): number =>
 export const codeOf = (response: { readonly body: string }): string | undefined =>
   (JSON.parse(response.body) as { error?: { code: string } }).error?.code
 
-export const useConvenios = () => {
+/** @param readEnv reads the settings of the product when it starts */
+export const useConvenios = (readEnv: () => Readonly<Record<string, string>> = () => ({})) => {
   let app: TestApp | undefined
   let take: ReturnType<typeof createItemTaker> | undefined
   const tokens = new Map<PersonaDeConvenios, string>()
@@ -63,7 +64,7 @@ export const useConvenios = () => {
   }
 
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp({ env: readEnv() })
     take = createItemTaker(app, () => tokens.get('jefe') ?? '')
     for (const [persona, dni] of Object.entries(DNIS))
       tokens.set(persona as PersonaDeConvenios, await app.login(dni))
