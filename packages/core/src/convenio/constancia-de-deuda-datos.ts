@@ -25,14 +25,14 @@ export interface LineaDeConstancia {
   readonly concepto: string
   /** How the amount is computed, in one sentence. */
   readonly regla: string
-  /** Who is paid. Empty for a sum. */
+  /** Person or office that receives the payment. Empty for a row that adds up other rows. */
   readonly quien: string
-  /** Receipt that the debtor has to ask for. Empty for a sum. */
+  /** Receipt that the debtor has to ask for. Empty for a row that adds up other rows. */
   readonly recibo: string
   readonly importe: Centavos
 }
 
-/** What the fees of one stage would cost over the same debt. */
+/** Fees of one stage over the same debt. The page compares the two stages, extrajudicial and judicial. */
 export interface EtapaDeConstancia {
   readonly judicial: boolean
   /** True for the stage of the case today. */

@@ -15,8 +15,9 @@ type ClaveDeCobro = Exclude<
 const { lineas: nombres, recibos, quienes } = t
 
 /**
- * Who is paid each line, and which receipt the debtor has to ask for. A contract with the municipality decides who is
- * paid the fees, so the page names nobody. A cap takes away, so it has no receipt.
+ * For each line, the person or office that receives the payment and the receipt that the debtor has to ask for. The
+ * contract between the municipality and its lawyer decides who receives the fees, so the page names nobody. The line of
+ * the cap subtracts, so it has neither.
  */
 const COBROS: Readonly<Record<ClaveDeCobro, Pick<LineaDeConstancia, 'quien' | 'recibo'>>> = {
   honorarios: { quien: quienes.cobrador, recibo: recibos.honorarios },
@@ -29,12 +30,15 @@ const COBROS: Readonly<Record<ClaveDeCobro, Pick<LineaDeConstancia, 'quien' | 'r
   sobretasa: { quien: quienes.boleta, recibo: recibos.boleta },
 }
 
-const de = (porcentaje: string) => ({ porcentaje: describePorcentaje(porcentaje) })
+const withPorcentaje = (porcentaje: string) => ({ porcentaje: describePorcentaje(porcentaje) })
 
 const ruleOfGastoFijo = ({ estgasto, jus }: EstadoDeConvenio): string =>
   jus !== null && jus > 0
-    ? interpolar(nombres.gastoFijo.reglaConMaximo, { ...de(estgasto), maximo: formatPesos(jus) })
-    : interpolar(nombres.gastoFijo.regla, de(estgasto))
+    ? interpolar(nombres.gastoFijo.reglaConMaximo, {
+        ...withPorcentaje(estgasto),
+        maximo: formatPesos(jus),
+      })
+    : interpolar(nombres.gastoFijo.regla, withPorcentaje(estgasto))
 
 /** Writes one line for each amount of the fees, taxes and contributions that is charged. */
 export const writeLineasDeHonorarios = (
@@ -52,12 +56,12 @@ export const writeLineasDeHonorarios = (
         ...line(
           'tasa',
           l.tasaDeJusticia.monto,
-          interpolar(nombres.tasa.regla, de(l.tasaDeJusticia.porcentaje)),
+          interpolar(nombres.tasa.regla, withPorcentaje(l.tasaDeJusticia.porcentaje)),
         ),
         ...line(
           'sobretasa',
           l.sobretasa.monto,
-          interpolar(nombres.sobretasa.regla, { ...de(l.sobretasa.porcentaje), norma }),
+          interpolar(nombres.sobretasa.regla, { ...withPorcentaje(l.sobretasa.porcentaje), norma }),
         ),
       ]
     : []
@@ -65,20 +69,20 @@ export const writeLineasDeHonorarios = (
     ...line(
       'honorarios',
       l.sobreDeuda.monto,
-      interpolar(nombres.honorarios.regla, { ...de(l.sobreDeuda.porcentaje), etapa }),
+      interpolar(nombres.honorarios.regla, { ...withPorcentaje(l.sobreDeuda.porcentaje), etapa }),
     ),
     ...line('gastoFijo', l.gastoFijo, ruleOfGastoFijo(arancel)),
     ...line(
       'tope',
       l.tope ? negateCentavos(l.tope.recorte) : CERO,
-      interpolar(nombres.tope.regla, de(l.tope?.porcentaje ?? '')),
+      interpolar(nombres.tope.regla, withPorcentaje(l.tope?.porcentaje ?? '')),
     ),
     ...line('otrosGastos', l.otrosGastos, nombres.otrosGastos.regla),
-    ...line('iva', l.iva.monto, interpolar(nombres.iva.regla, de(l.iva.porcentaje))),
+    ...line('iva', l.iva.monto, interpolar(nombres.iva.regla, withPorcentaje(l.iva.porcentaje))),
     ...line(
       'aportes',
       l.aportes.monto,
-      interpolar(nombres.aportes.regla, { ...de(l.aportes.porcentaje), norma }),
+      interpolar(nombres.aportes.regla, { ...withPorcentaje(l.aportes.porcentaje), norma }),
     ),
     ...deJuicio,
   ]

@@ -31,13 +31,14 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   },
   entero: (text, definicion) =>
     /^(0|[1-9]\d{0,8})$/.test(text) && isWithin(Number(text), definicion) ? text : undefined,
-  porcentaje: (text, definicion) =>
-    (text === '' && definicion.vacio === true ? '' : undefined) ??
-    (parsePorcentaje(text) !== undefined &&
-    isWithin(Number(text), definicion) &&
-    (text.split('.')[1] ?? '').length <= (definicion.decimales ?? DECIMALES)
+  porcentaje: (text, definicion) => {
+    if (text === '' && definicion.vacio) return ''
+    return parsePorcentaje(text) !== undefined &&
+      isWithin(Number(text), definicion) &&
+      (text.split('.')[1] ?? '').length <= (definicion.decimales ?? DECIMALES)
       ? String(Number(text))
-      : undefined),
+      : undefined
+  },
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
   // Documents print the value on one line, so a tab or a line break is refused.

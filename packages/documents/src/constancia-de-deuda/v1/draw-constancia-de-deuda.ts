@@ -1,9 +1,10 @@
 import type { ConstanciaDeDeudaDatos } from '@apremia/core'
 import { HOJA } from '../../evaluacion/v1/estilo.ts'
+import { createLineaDeHoja, filetesDeHoja } from '../../evaluacion/v1/linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from '../../evaluacion/v1/tabla.ts'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
-import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
+import type { Pieza } from '../../layout/pieza.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
@@ -21,8 +22,6 @@ import {
   TITULO_DE_CONSTANCIA_DE_DEUDA,
 } from './textos.ts'
 
-const parrafo = createParrafo(HOJA.pagina.izquierda, HOJA.ancho)
-
 const LINEAS: readonly ColumnaDeHoja[] = [
   { titulo: 'Concepto', ancho: 100 },
   { titulo: 'Cómo se calcula', ancho: 158 },
@@ -37,24 +36,7 @@ const ETAPAS: readonly ColumnaDeHoja[] = [
   { titulo: 'Con la deuda, $', ancho: 84, align: 'right' },
 ]
 
-const linea = (
-  text: string,
-  shaper: Shaper,
-  tamano: number,
-  opciones: Partial<OpcionesDeParrafo> = {},
-): Pieza[] =>
-  parrafo([{ text, shaper }], {
-    ...{ tamano, interlinea: tamano * 1.3, align: 'left', element: 'P', bond: 2, inner: 2 },
-    ...opciones,
-  })
-
-const filetes: Pieza = {
-  ...{ height: 3, above: 5, atTop: 0, atBottom: 0, bond: 2 },
-  draw: ({ page }, y) => {
-    page.rule(HOJA.pagina.izquierda, y, HOJA.ancho, 1.1, 0)
-    page.rule(HOJA.pagina.izquierda, y - 2.4, HOJA.ancho, 0.35, 0)
-  },
-}
+const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 
 const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const provincia = nombreDeProvincia(datos.municipio)
@@ -65,7 +47,7 @@ const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): P
     ...(provincia === ''
       ? []
       : linea(provincia, normal, 10, { gray: HOJA.gris.rotulo, ...centro })),
-    filetes,
+    filetesDeHoja(5),
     ...linea(TITULO_DE_CONSTANCIA_DE_DEUDA, fuerte, 15, { element: 'H', above: 8, ...centro }),
     ...linea(NO_ES_RECIBO, fuerte, 10, { above: 2, ...centro }),
     ...fichaDeHoja(fichaDeConstancia(datos), normal, 9),

@@ -1,10 +1,10 @@
 import type { ConstanciaDatos } from '@apremia/core'
 import { HOJA } from '../../evaluacion/v1/estilo.ts'
+import { createLineaDeHoja } from '../../evaluacion/v1/linea.ts'
 import { fichaDeHoja } from '../../evaluacion/v1/tabla.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
-import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
+import type { Pieza } from '../../layout/pieza.ts'
 import type { Painter } from '../../pdf/painter.ts'
-import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
@@ -17,18 +17,7 @@ import {
   TITULO_DE_CONSTANCIA,
 } from './textos.ts'
 
-const parrafo = createParrafo(HOJA.pagina.izquierda, HOJA.ancho)
-
-const linea = (
-  text: string,
-  shaper: Shaper,
-  tamano: number,
-  opciones: Partial<OpcionesDeParrafo> = {},
-): Pieza[] =>
-  parrafo([{ text, shaper }], {
-    ...{ tamano, interlinea: tamano * 1.4, align: 'left', element: 'P' },
-    ...opciones,
-  })
+const linea = createLineaDeHoja(1.4, {})
 
 const piezasDe = (datos: ConstanciaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const { municipio, hash } = datos

@@ -1,14 +1,14 @@
 import type { HojaDeEvaluacion } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
-import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
-import type { Element } from '../../pdf/outline.ts'
+import type { Pieza } from '../../layout/pieza.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { HOJA } from './estilo.ts'
+import { createLineaDeHoja, filetesDeHoja } from './linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from './tabla.ts'
 import {
   filaDeCaso,
@@ -20,8 +20,6 @@ import {
   SECCIONES,
   sostenDe,
 } from './textos.ts'
-
-const parrafo = createParrafo(HOJA.pagina.izquierda, HOJA.ancho)
 
 const PARTES: readonly ColumnaDeHoja[] = [
   { titulo: 'Parte', ancho: 168 },
@@ -41,24 +39,7 @@ const CASOS: readonly ColumnaDeHoja[] = [
   { titulo: 'Por qué', ancho: 295 },
 ]
 
-const linea = (
-  text: string,
-  shaper: Shaper,
-  tamano: number,
-  opciones: Partial<OpcionesDeParrafo> & { readonly element: Element },
-): Pieza[] =>
-  parrafo([{ text, shaper }], {
-    ...{ tamano, interlinea: tamano * 1.28, align: 'left', bond: 2, inner: 2 },
-    ...opciones,
-  })
-
-const filetes: Pieza = {
-  ...{ height: 3, above: 6, atTop: 0, atBottom: 0, bond: 2 },
-  draw: ({ page }, y) => {
-    page.rule(HOJA.pagina.izquierda, y, HOJA.ancho, 1.1, 0)
-    page.rule(HOJA.pagina.izquierda, y - 2.4, HOJA.ancho, 0.35, 0)
-  },
-}
+const linea = createLineaDeHoja(1.28, { bond: 2, inner: 2 })
 
 const tituloDe = (datos: HojaDeEvaluacion): string =>
   `Evaluación ${numeroDeHoja(datos)} del abogado ${datos.codigo}`
@@ -99,7 +80,7 @@ const piezasDe = (datos: HojaDeEvaluacion, { normal, fuerte }: Estilos): Pieza[]
     ...(provincia === ''
       ? []
       : linea(provincia, normal, 10, { element: 'P', gray: HOJA.gris.rotulo, ...centro })),
-    filetes,
+    filetesDeHoja(6),
     ...linea(`EVALUACIÓN ${numeroDeHoja(datos)}`, fuerte, 16, {
       ...{ element: 'H', above: 9 },
       ...centro,
