@@ -7,9 +7,9 @@ import { ANCHO_UTIL } from './estilo.ts'
 import {
   AL_MUNICIPIO,
   claveDeOpcion,
-  honorariosDe,
   MENOR_TOTAL,
   type Renglon,
+  renglonesDeHonorarios,
   TOTAL,
   totalMenor,
 } from './textos.ts'
@@ -21,7 +21,7 @@ const ANCHO_DE_CIFRA = 0.51
 const MAYOR = 8.6
 
 const letraDe = (opciones: readonly OpcionDePago[]) => {
-  const renglones = [...AL_MUNICIPIO, ...honorariosDe(opciones), TOTAL]
+  const renglones = [...AL_MUNICIPIO, ...renglonesDeHonorarios(opciones), TOTAL]
   const cifras = renglones.flatMap((r) => opciones.flatMap((o) => r.valor(o).split('\n')))
   const largo = Math.max(...cifras.map(({ length }) => length))
   const ancho = (ANCHO_UTIL - ROTULO) / opciones.length - 2 * RELLENO
@@ -143,7 +143,7 @@ export const Comparacion = ({ datos: { opciones } }: { readonly datos: PlanillaD
       <Grupo>Al municipio</Grupo>
       {filas(AL_MUNICIPIO)}
       <Grupo>Honorarios, impuestos y tasas</Grupo>
-      {filas(honorariosDe(opciones))}
+      {filas(renglonesDeHonorarios(opciones))}
       <View style={{ height: 3 }} />
       {filas([TOTAL])}
     </View>

@@ -104,7 +104,7 @@ const LINEAS_DE_HONORARIOS: readonly Renglon[] = [
  * The court fee and its surcharge have no amount before the lawsuit is filed. The row of the cap on the fees appears
  * when the cap takes something from some payment option.
  */
-export const honorariosDe = (opciones: readonly OpcionDePago[]): Renglon[] => [
+export const renglonesDeHonorarios = (opciones: readonly OpcionDePago[]): Renglon[] => [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
   ...(opciones.some(({ honorarios }) => honorarios.tope) ? [RECORTE] : []),
   ...LINEAS_DE_HONORARIOS,
