@@ -90,10 +90,11 @@ const Seccion = ({ una, elegida, children }: SeccionProps) => {
   const entra = elegida && una !== 'detalle'
   useEffect(() => {
     const h2 = titulo.current
+    const parte = h2?.closest('.caso-parte')
     const todas = h2?.closest('.caso-partes')
-    if (!entra || !h2 || !todas) return
-    h2.focus({ preventScroll: true })
-    return holdInView(h2, todas)
+    if (!entra || !parte || !todas) return
+    h2?.focus({ preventScroll: true })
+    return holdInView(parte, todas)
   }, [entra])
   return (
     <section className={`card caso-parte caso-parte-${una}`} aria-labelledby={id}>
