@@ -62,7 +62,7 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
  */
 const printTitulos = async (
   db: Db,
-  lote: { id: string; cantidad: number },
+  lote: { id: string; cantidad: number; version: number },
   zip: LoteZip,
   signal: AbortSignal,
   onPrinted: (hecho: number) => void,
@@ -101,7 +101,11 @@ const printTitulos = async (
       const worker = workers[turn % threads] as WorkerClient<TitulosOperations>
       turn += 1
       const reuse = spare.pop()
-      const printing = worker.call('imprimir', { datos, reuse }, reuse ? [reuse] : [])
+      const printing = worker.call(
+        'imprimir',
+        { datos, reuse, version: lote.version },
+        reuse ? [reuse] : [],
+      )
       printing.catch(() => undefined)
       inFlight.push(printing)
       if (inFlight.length >= threads * DEEP) await take()

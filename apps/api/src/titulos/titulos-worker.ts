@@ -36,16 +36,19 @@ const operations = {
    * @param datos stored data of the titles, each as JSON text
    * @param reuse buffer of an earlier batch whose titles are already in the zip. The new batch is written over that
    * buffer
+   * @param version layout of the lot (batch) of the titles
    */
   imprimir: ({
     datos,
     reuse,
+    version,
   }: {
     readonly datos: readonly string[]
     readonly reuse: ArrayBuffer | undefined
+    readonly version: number
   }): Transfer<Impresos> => {
     const numeros: number[] = []
-    const { bytes, sizes } = renderer.renderLote(parse(datos, numeros), reuse)
+    const { bytes, sizes } = renderer.renderLote(parse(datos, numeros), reuse, version)
     let offset = 0
     const impresos = sizes.map((tamano, i) => {
       const pdf = bytes.subarray(offset, offset + tamano)

@@ -1,17 +1,21 @@
 import type { TituloDatos } from '@apremia/core'
 import { ByteWriter } from '../pdf/byte-writer.ts'
 import { type OpcionesDeImpresion, prepareImpresion } from '../pdf/prepare-impresion.ts'
-import { renderTitulo } from './v1/render-titulo.ts'
+import { VERSION_TITULO_EJECUTIVO } from '../versiones.ts'
+import { dibujoDeTitulo } from './dibujos.ts'
 
 export interface TituloRenderer {
-  /** Returns the PDF of an executive title. Any renderer of this version gives the same bytes for the same data. */
-  render(datos: TituloDatos): Uint8Array<ArrayBuffer>
+  /**
+   * Returns the PDF of an executive title, by default with the last version of the design. Any renderer gives the same
+   * bytes for the same data and version.
+   */
+  render(datos: TituloDatos, version?: number): Uint8Array<ArrayBuffer>
   /**
    * Returns the PDFs of several executive titles in one buffer, one after another.
    *
    * @param reuse buffer of a previous batch that is no longer needed; reusing it keeps memory from growing
    */
-  renderLote(titulos: Iterable<TituloDatos>, reuse?: ArrayBuffer): TitulosImpresos
+  renderLote(titulos: Iterable<TituloDatos>, reuse?: ArrayBuffer, version?: number): TitulosImpresos
 }
 
 export interface TitulosImpresos {
@@ -32,17 +36,18 @@ export const createTituloRenderer = (opciones: OpcionesDeImpresion): TituloRende
   const { estilos, writer } = prepareImpresion(opciones)
   const scratch = new ByteWriter()
   return {
-    render: (datos) => {
+    render: (datos, version = VERSION_TITULO_EJECUTIVO) => {
       scratch.reset()
-      renderTitulo(datos, estilos, writer, scratch)
+      dibujoDeTitulo(version)(datos, estilos, writer, scratch)
       return scratch.copy()
     },
-    renderLote: (titulos, reuse) => {
+    renderLote: (titulos, reuse, version = VERSION_TITULO_EJECUTIVO) => {
+      const draw = dibujoDeTitulo(version)
       const out = new ByteWriter(reuse)
       const sizes: number[] = []
       for (const datos of titulos) {
         const start = out.length
-        renderTitulo(datos, estilos, writer, out)
+        draw(datos, estilos, writer, out)
         sizes.push(out.length - start)
       }
       return { bytes: out.view(), sizes }
