@@ -86,7 +86,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await page.keyboard.press('Enter')
   await page.waitForURL(`${producto.url}/home`)
   const tarjeta = page.getByRole('region', { name: 'Puesta en marcha' })
-  await expect(tarjeta.getByRole('heading')).toHaveText('Puesta en marcha: 6 de 18')
+  await expect(tarjeta.getByRole('heading')).toHaveText('Puesta en marcha: 7 de 19')
   await expect(tarjeta).toContainText('Quién firma y dónde')
   await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
 

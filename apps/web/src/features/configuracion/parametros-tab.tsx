@@ -39,14 +39,14 @@ const tellEjemplos = (formato: string): string =>
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
-const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida']
+const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida', 'direccion']
 
 const toWire = ({ tipo }: Parametro, typed: string): string =>
   EN_LETRAS.includes(tipo) ? typed : sinComa(typed)
 
 const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
   if (tipo === 'fecha') return valor === '' ? '' : formatDate(valor)
-  return tipo === 'texto' || tipo === 'partida' ? valor : conComa(valor)
+  return EN_LETRAS.includes(tipo) ? valor : conComa(valor)
 }
 
 /**
