@@ -32,6 +32,8 @@ export interface ConvenioLeido {
     readonly aportes: Cargo
     readonly tasa_de_justicia: Cargo
     readonly sobretasa: Cargo
+    readonly bono: string | null
+    readonly anticipo: string | null
   }
   readonly convenio_convppcuotas: readonly {
     readonly capital: string

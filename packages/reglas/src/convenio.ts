@@ -83,6 +83,7 @@ export const reglasDeConvenio = {
   'convenio/cargos': (entrada) => {
     const { fecha, filas, ...base } = readObjeto(entrada, {
       honorarios: readImporte,
+      otrosGastos: optionalDe<Centavos>(readImporte, CERO),
       deuda: readImporte,
       fecha: readFecha,
       filas: optionalDe(readFilasDeParametro, []),
@@ -95,6 +96,8 @@ export const reglasDeConvenio = {
       aportes: formatCentavos(cargos.aportes.monto),
       tasaDeJusticia: formatCentavos(cargos.tasaDeJusticia.monto),
       sobretasa: formatCentavos(cargos.sobretasa.monto),
+      ...(cargos.bono > 0 ? { bono: formatCentavos(cargos.bono) } : {}),
+      ...(cargos.anticipo > 0 ? { anticipo: formatCentavos(cargos.anticipo) } : {}),
       total: formatCentavos(cargos.total),
     }
   },

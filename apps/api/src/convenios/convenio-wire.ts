@@ -45,6 +45,8 @@ export const toLiquidacion = (l: LiquidacionDeHonorarios) => ({
   aportes: toCargo(l.aportes),
   tasa_de_justicia: toCargo(l.tasaDeJusticia),
   sobretasa: toCargo(l.sobretasa),
+  bono: l.bono === undefined ? null : wireAmount(l.bono),
+  anticipo: l.anticipo === undefined ? null : wireAmount(l.anticipo),
   total: wireAmount(l.total),
 })
 

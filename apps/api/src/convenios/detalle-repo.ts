@@ -6,7 +6,7 @@ import type {
   Fecha,
   FilaDeParametro,
 } from '@apremia/core'
-import { sinTopesDeHonorarios } from '@apremia/core'
+import { soloHonorariosDeAntes } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/embebido/convenios-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -99,13 +99,14 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
 
 /**
  * Returns the parameter values that apply to the fees of an agreement: the values stored at its confirmation or, before
- * the confirmation, the present values. A confirmed agreement of the former system stored none, and no cap reaches it.
+ * the confirmation, the present values. A confirmed agreement of the former system stored none, and no rule newer than
+ * S1 §9 reaches it.
  */
 export const parametrosDe = (
   { parametros, fc_confirma }: FilaDeDetalle,
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] =>
-  parametros ?? (fc_confirma === null ? actuales : sinTopesDeHonorarios(actuales))
+  parametros ?? (fc_confirma === null ? actuales : soloHonorariosDeAntes(actuales))
 
 /** Returns whether the agreement is over properties or over businesses. One agreement is never over both (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>

@@ -47,3 +47,40 @@ it('a cap does not reach an agreement confirmed before the product, not even whe
     await ponerTope('', '2026-01-01')
   }
 })
+
+it('the base without other expenses and the fixed amounts of a lawsuit reach what nobody confirmed', async () => {
+  const judicial = { estado_id: 2, otgastos: '1000.00' }
+  const confirmado = await create('a01', await takeItem('A01', 'I'), judicial)
+  await ok('a01', 'POST', `/convenios/${confirmado}/confirmar`, {})
+  const antes = (await detalleDe('a01', confirmado)).liquidacion
+  expect([antes.bono, antes.anticipo]).toEqual([null, null])
+  const abierto = await create('a01', await takeItem('A01', 'I'), judicial)
+  const sinCambio = (await detalleDe('a01', abierto)).liquidacion
+  const poner = (clave: string, valor: string) =>
+    ok('admin', 'POST', '/parametros', {
+      ...{ clave, valor, vigenteDesde: '2026-01-01', motivo: 'Decreto de prueba' },
+    })
+  await poner('honorarios.base', 'honorarios sin otros gastos')
+  await poner('honorarios.bono', '1500.00')
+  await poner('honorarios.anticipo', '2500.50')
+  try {
+    const { liquidacion } = await detalleDe('a01', abierto)
+    expect(liquidacion.honorarios).toBe(sinCambio.honorarios)
+    expect(pesosDe(liquidacion.aportes.base)).toBe(pesosDe(sinCambio.honorarios) - 100_000)
+    expect(liquidacion.iva.base).toBe(liquidacion.aportes.base)
+    expect([liquidacion.bono, liquidacion.anticipo]).toEqual(['1500.00', '2500.50'])
+    const { iva, aportes, tasa_de_justicia, sobretasa } = liquidacion
+    const lineas = [iva, aportes, tasa_de_justicia, sobretasa].map(({ monto }) => pesosDe(monto))
+    const fijos = 150_000 + 250_050
+    expect(pesosDe(liquidacion.total)).toBe(
+      lineas.reduce((suma, una) => suma + una, pesosDe(liquidacion.honorarios) + fijos),
+    )
+    expect((await detalleDe('a01', confirmado)).liquidacion).toEqual(antes)
+    await query(`update convenio set documento = null, parametros = null where id = ${confirmado}`)
+    expect((await detalleDe('a01', confirmado)).liquidacion).toEqual(antes)
+  } finally {
+    await poner('honorarios.base', 'honorarios')
+    await poner('honorarios.bono', '')
+    await poner('honorarios.anticipo', '')
+  }
+})

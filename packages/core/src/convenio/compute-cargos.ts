@@ -1,12 +1,17 @@
-import { addCentavos, CERO, type Centavos } from '../dinero/centavos.ts'
+import { addCentavos, CERO, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
+import { parseWireAmount } from '../dinero/parse-centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente, valorDeParametro } from '../parametro/parametro-vigente.ts'
-import type { ClaveDeParametro } from '../parametro/parametros.ts'
+import type { BaseDeCargos, ClaveDeParametro } from '../parametro/parametros.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
-import type { ClaveDeTope } from './tope-de-honorarios.ts'
 
-type ClaveDeCargo = Exclude<Extract<ClaveDeParametro, `honorarios.${string}`>, ClaveDeTope>
+type ClaveDeCargo =
+  | 'honorarios.iva'
+  | 'honorarios.aportes'
+  | 'honorarios.aportesExtrajudicial'
+  | 'honorarios.tasaDeJusticia'
+  | 'honorarios.sobretasa'
 
 export interface Cargo {
   readonly clave: ClaveDeCargo
@@ -24,26 +29,41 @@ export interface Cargos {
   readonly tasaDeJusticia: Cargo
   /** Surcharge on the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
+  /** Fixed amounts of a lawsuit. 0 in an extrajudicial agreement, and when the municipality set none. */
+  readonly bono: Centavos
+  readonly anticipo: Centavos
   /**
-   * Sum of the taxes and contributions that are charged. The court fee and its surcharge count only in a judicial
-   * agreement.
+   * Sum of the taxes and contributions that are charged. The court fee, its surcharge and the fixed amounts count only
+   * in a judicial agreement.
    */
   readonly total: Centavos
 }
+
+const findValor = (
+  filas: readonly FilaDeParametro[],
+  clave: ClaveDeParametro,
+  fecha: Fecha,
+): string => parametroVigente(filas, clave, fecha)?.valor ?? ''
 
 /**
  * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and the
  * surcharge on it are due when a claim is filed in court. They are computed for every agreement, but added to the total
  * only for a judicial agreement.
+ *
+ * VAT and contributions are computed on the fees with the other expenses, as S1 §9 says, unless the municipality chose
+ * the fees alone (D190). An agreement confirmed before the municipality could choose has no row for it.
  */
 export const computeCargos = (
   {
     honorarios,
+    otrosGastos = CERO,
     deuda,
     judicial = true,
     responsableInscripto = true,
   }: {
+    /** Fees, with the other expenses in them. */
     readonly honorarios: Centavos
+    readonly otrosGastos?: Centavos
     readonly deuda: Centavos
     readonly judicial?: boolean
     readonly responsableInscripto?: boolean
@@ -54,14 +74,26 @@ export const computeCargos = (
   const cargo = (clave: ClaveDeCargo, base: Centavos): Cargo => ({
     clave,
     base,
-    porcentaje: parametroVigente(filas, clave, fecha)?.valor ?? '',
+    porcentaje: findValor(filas, clave, fecha),
     monto: applyPorcentaje(base, valorDeParametro(filas, clave, fecha)),
   })
-  const iva = cargo('honorarios.iva', responsableInscripto ? honorarios : CERO)
-  const aportes = cargo('honorarios.aportes', honorarios)
+  const fijo = (clave: 'honorarios.bono' | 'honorarios.anticipo'): Centavos =>
+    (judicial ? parseWireAmount(findValor(filas, clave, fecha)) : undefined) ?? CERO
+  const sinOtros: BaseDeCargos = 'honorarios sin otros gastos'
+  const base =
+    findValor(filas, 'honorarios.base', fecha) === sinOtros
+      ? subtractCentavos(honorarios, otrosGastos)
+      : honorarios
+  const hayExtrajudicial = findValor(filas, 'honorarios.aportesExtrajudicial', fecha) !== ''
+  const iva = cargo('honorarios.iva', responsableInscripto ? base : CERO)
+  const aportes = cargo(
+    !judicial && hayExtrajudicial ? 'honorarios.aportesExtrajudicial' : 'honorarios.aportes',
+    base,
+  )
   const tasaDeJusticia = cargo('honorarios.tasaDeJusticia', deuda)
   const sobretasa = cargo('honorarios.sobretasa', tasaDeJusticia.monto)
-  const deJuicio = judicial ? [tasaDeJusticia.monto, sobretasa.monto] : []
+  const [bono, anticipo] = [fijo('honorarios.bono'), fijo('honorarios.anticipo')]
+  const deJuicio = judicial ? [tasaDeJusticia.monto, sobretasa.monto, bono, anticipo] : []
   const total = addCentavos(iva.monto, aportes.monto, ...deJuicio)
-  return { iva, aportes, tasaDeJusticia, sobretasa, total }
+  return { iva, aportes, tasaDeJusticia, sobretasa, bono, anticipo, total }
 }

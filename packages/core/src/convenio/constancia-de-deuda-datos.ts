@@ -15,6 +15,8 @@ export const CLAVES_DE_LINEA = [
   'aportes',
   'tasa',
   'sobretasa',
+  'bono',
+  'anticipo',
   'cargos',
   'total',
 ] as const

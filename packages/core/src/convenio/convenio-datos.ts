@@ -78,7 +78,13 @@ export interface LiquidacionDeHonorarios {
   readonly aportes: CargoLiquidado
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
-  /** Sum of the fees, VAT and contributions. A judicial agreement adds the court fee and its surcharge. */
+  /** Fixed amounts of a lawsuit. Absent when the municipality set none, and in an extrajudicial agreement. */
+  readonly bono?: Centavos
+  readonly anticipo?: Centavos
+  /**
+   * Sum of the fees, VAT and contributions. A judicial agreement adds the court fee, its surcharge and the fixed amounts
+   * of a lawsuit.
+   */
   readonly total: Centavos
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCentavos, CERO, centavos, sumCentavos } from '../dinero/centavos.ts'
+import { wireAmount } from '../dinero/format-centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { applyPorcentaje, type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
@@ -105,6 +107,43 @@ describe('the settlement of fees', () => {
         expect(con.total).toBeLessThanOrEqual(liquidate(estporc, null).total)
         expect(con.total).toBeLessThanOrEqual(liquidate('100.00', menor).total)
       }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('takes other expenses out of the base without changing the fees, and fixed amounts only add to a lawsuit', () => {
+    fc.assert(
+      fc.property(
+        ...([importe, porcentaje, importe, importe, importe, fc.boolean()] as const),
+        (deuda, estporc, otros, bono, anticipo, judicial) => {
+          const base = {
+            ...{ deuda, estado: '', judicial, estporc, estgstfijo: centavos(5_000) },
+            ...{ otgastos: otros, responsableInscripto: true },
+          }
+          const fila = (clave: ClaveDeParametro, valor: string) => ({
+            ...{ clave, vigenteDesde: HOY, valor },
+          })
+          const antes = liquidateHonorarios(base, FILAS_INICIALES, HOY)
+          const despues = liquidateHonorarios(
+            base,
+            [
+              ...FILAS_INICIALES,
+              fila('honorarios.base', 'honorarios sin otros gastos'),
+              fila('honorarios.bono', wireAmount(bono)),
+              fila('honorarios.anticipo', wireAmount(anticipo)),
+            ],
+            HOY,
+          )
+          expect(despues.honorarios).toBe(antes.honorarios)
+          expect(despues.aportes.base).toBe(antes.honorarios - otros)
+          expect(despues.iva.base).toBe(despues.aportes.base)
+          const { iva, aportes, tasaDeJusticia, sobretasa } = despues
+          const fijos = judicial ? bono + anticipo : 0
+          expect((despues.bono ?? 0) + (despues.anticipo ?? 0)).toBe(fijos)
+          const deJuicio = judicial ? tasaDeJusticia.monto + sobretasa.monto + fijos : 0
+          expect(despues.total).toBe(despues.honorarios + iva.monto + aportes.monto + deJuicio)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })

@@ -6,13 +6,14 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ClaveDeLinea, LineaDeConstancia } from './constancia-de-deuda-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import { isSinOtrosGastos } from './sin-otros-gastos.ts'
 
 type ClaveDeCobro = Exclude<
   ClaveDeLinea,
   'capital' | 'interes' | 'saldoAFavor' | 'deuda' | 'cargos' | 'total'
 >
 
-const { lineas: nombres, recibos, quienes } = t
+const { lineas: nombres, recibos, quienes, bases } = t
 
 /**
  * For each line, the person or office that receives the payment and the receipt that the debtor has to ask for. The
@@ -28,6 +29,8 @@ const COBROS: Readonly<Record<ClaveDeCobro, Pick<LineaDeConstancia, 'quien' | 'r
   aportes: { quien: quienes.boleta, recibo: recibos.boleta },
   tasa: { quien: quienes.boleta, recibo: recibos.boleta },
   sobretasa: { quien: quienes.boleta, recibo: recibos.boleta },
+  bono: { quien: quienes.boleta, recibo: recibos.boleta },
+  anticipo: { quien: quienes.boleta, recibo: recibos.boleta },
 }
 
 const withPorcentaje = (porcentaje: string) => ({ porcentaje: describePorcentaje(porcentaje) })
@@ -51,6 +54,7 @@ export const writeLineasDeHonorarios = (
     const { concepto } = nombres[clave]
     return importe === 0 ? [] : [{ clave, concepto, regla, ...COBROS[clave], importe }]
   }
+  const base = isSinOtrosGastos(l) ? bases.sinOtrosGastos : bases.conOtrosGastos
   const deJuicio = l.judicial
     ? [
         ...line(
@@ -63,6 +67,8 @@ export const writeLineasDeHonorarios = (
           l.sobretasa.monto,
           interpolar(nombres.sobretasa.regla, { ...withPorcentaje(l.sobretasa.porcentaje), norma }),
         ),
+        ...line('bono', l.bono ?? CERO, nombres.bono.regla),
+        ...line('anticipo', l.anticipo ?? CERO, nombres.anticipo.regla),
       ]
     : []
   return [
@@ -78,11 +84,15 @@ export const writeLineasDeHonorarios = (
       interpolar(nombres.tope.regla, withPorcentaje(l.tope?.porcentaje ?? '')),
     ),
     ...line('otrosGastos', l.otrosGastos, nombres.otrosGastos.regla),
-    ...line('iva', l.iva.monto, interpolar(nombres.iva.regla, withPorcentaje(l.iva.porcentaje))),
+    ...line(
+      'iva',
+      l.iva.monto,
+      interpolar(nombres.iva.regla, { ...withPorcentaje(l.iva.porcentaje), base }),
+    ),
     ...line(
       'aportes',
       l.aportes.monto,
-      interpolar(nombres.aportes.regla, { ...withPorcentaje(l.aportes.porcentaje), norma }),
+      interpolar(nombres.aportes.regla, { ...withPorcentaje(l.aportes.porcentaje), base, norma }),
     ),
     ...deJuicio,
   ]

@@ -49,8 +49,8 @@ export const liquidateHonorarios = (
     otgastos,
     parsePorcentaje(tope) ?? null,
   )
-  const { iva, aportes, tasaDeJusticia, sobretasa, total } = computeCargos(
-    { honorarios: honorarios.total, deuda, judicial, responsableInscripto },
+  const { bono, anticipo, total, ...cargos } = computeCargos(
+    { honorarios: honorarios.total, otrosGastos: otgastos, deuda, judicial, responsableInscripto },
     filas,
     fecha,
   )
@@ -62,10 +62,9 @@ export const liquidateHonorarios = (
     otrosGastos: honorarios.otrosGastos,
     ...(honorarios.recorte > 0 ? { tope: { porcentaje: tope, recorte: honorarios.recorte } } : {}),
     honorarios: honorarios.total,
-    iva,
-    aportes,
-    tasaDeJusticia,
-    sobretasa,
+    ...cargos,
+    ...(bono > 0 ? { bono } : {}),
+    ...(anticipo > 0 ? { anticipo } : {}),
     total: addCentavos(honorarios.total, total),
   }
 }

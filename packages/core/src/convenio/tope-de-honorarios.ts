@@ -8,8 +8,6 @@ const DE_ETAPA = {
   judicial: 'honorarios.topeJudicial',
 } as const satisfies Readonly<Record<string, ClaveDeParametro>>
 
-export type ClaveDeTope = (typeof DE_ETAPA)[keyof typeof DE_ETAPA]
-
 /**
  * Returns the cap on the fees of a stage on a day, as a percentage of the debt: '12.5'. Empty when the municipality set
  * no cap.
@@ -21,8 +19,17 @@ export const topeDeHonorarios = (
 ): string =>
   parametroVigente(filas, judicial ? DE_ETAPA.judicial : DE_ETAPA.extrajudicial, fecha)?.valor ?? ''
 
-/** Leaves the caps out, for an agreement that was confirmed without them. */
-export const sinTopesDeHonorarios = (filas: readonly FilaDeParametro[]): FilaDeParametro[] => {
-  const topes: readonly ClaveDeParametro[] = Object.values(DE_ETAPA)
-  return filas.filter(({ clave }) => !topes.includes(clave))
-}
+/**
+ * Parameters of the fees that are newer than the first agreements. Without a row of them, the fees are those of S1 §9.
+ */
+const POSTERIORES: readonly ClaveDeParametro[] = [
+  ...Object.values(DE_ETAPA),
+  'honorarios.base',
+  'honorarios.aportesExtrajudicial',
+  'honorarios.bono',
+  'honorarios.anticipo',
+]
+
+/** Leaves only the fee rules of S1 §9, for an agreement that was confirmed before the municipality could set others. */
+export const soloHonorariosDeAntes = (filas: readonly FilaDeParametro[]): FilaDeParametro[] =>
+  filas.filter(({ clave }) => !POSTERIORES.includes(clave))

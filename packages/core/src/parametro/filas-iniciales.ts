@@ -33,8 +33,8 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 
 /**
  * Initial rows of the parameters, with the values of the specification. A value that only the municipality knows starts
- * empty. The rates of the plans, the caps of the fees and the maximum percentages of the evaluations have no row,
- * because the product never invents them (D35).
+ * empty. The rates of the plans, the caps of the fees, the amounts of a lawsuit and the maximum percentages of the evaluations
+ * have no row, because the product never invents them (D35).
  *
  * A rule of the product gives the due dates of the instalments. Documents print 'DEMO' beside those dates until the
  * municipality adopts the rule (D126). The province is Buenos Aires, because the initial laws are laws of that
@@ -51,6 +51,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('honorarios.aportes', '10'),
   first('honorarios.tasaDeJusticia', '2.2'),
   first('honorarios.sobretasa', '10'),
+  first('honorarios.base', 'honorarios'),
   first('convenio.cuotasImpagas', '2'),
   first('convenio.diasTrasElUltimo', '90'),
   first('juicio.mesesDeCaducidad', '3'),

@@ -18,6 +18,7 @@ interface ValorPorTipo {
   readonly fecha: Fecha
   readonly partida: FormatoDePartida
   readonly direccion: string
+  readonly opcion: string
 }
 
 export type ValorDeParametro<C extends ClaveDeParametro> =
@@ -33,6 +34,7 @@ const readers: Lectores = {
   fecha: parseFecha,
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
+  opcion: (text) => text,
 }
 
 export const parseValorDeParametro = <C extends ClaveDeParametro>(

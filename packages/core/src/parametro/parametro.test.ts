@@ -12,9 +12,12 @@ import { validateParametros } from './validate-parametros.ts'
 const HOY = fecha('2026-11-20')
 
 describe('the first rows', () => {
-  it('have one row for each parameter except the rates, the caps of fees and the maxima of evaluation, all readable', () => {
+  it('have one row for each parameter except the rates, the caps of fees, the amounts of a lawsuit and the maxima of evaluation, all readable', () => {
     const claves = CLAVES_DE_PARAMETRO.filter(
-      (clave) => !/^(plan\.tasaMensual\.|honorarios\.tope|evaluacion\.)/.test(clave),
+      (clave) =>
+        !/^(plan\.tasaMensual\.|honorarios\.(tope|aportesE|bono|anticipo)|evaluacion\.)/.test(
+          clave,
+        ),
     )
     // The set removes repeated keys, because the judicial recesses have one row for each year.
     const conFila = [...new Set(FILAS_INICIALES.map((f) => f.clave))]

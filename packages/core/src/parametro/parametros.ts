@@ -6,6 +6,7 @@ export const TIPOS_DE_PARAMETRO = [
   'fecha',
   'partida',
   'direccion',
+  'opcion',
 ] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
@@ -18,9 +19,15 @@ export interface DefinicionDeParametro {
   readonly maximo?: number
   /** Maximum number of decimals of a percentage. The default is four. */
   readonly decimales?: number
-  /** True when an empty value is admitted: a text that is not printed, or a percentage that does not apply. */
+  /** True when an empty value is admitted: a text that is not printed, or a number that does not apply. */
   readonly vacio?: true
+  /** Values of a parameter of type 'opcion', as they are saved and shown. */
+  readonly opciones?: readonly string[]
 }
+
+/** Fees on which VAT and contributions are computed: with the other expenses, as S1 §9 says, or without them (D190). */
+export const BASES_DE_CARGOS = ['honorarios', 'honorarios sin otros gastos'] as const
+export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
 /**
  * Parameters of the product. The municipality configures the values and the days on which they are in force, so no
@@ -99,6 +106,30 @@ export const PARAMETROS = {
     fuente: 'Ordenanza o decreto del municipio',
     minimo: 1,
     decimales: 2,
+    vacio: true,
+  },
+  'honorarios.base': {
+    tipo: 'opcion',
+    nombre: 'Base del IVA y de los aportes de un convenio',
+    fuente: 'S1 §9, D25, D190',
+    opciones: BASES_DE_CARGOS,
+  },
+  'honorarios.aportesExtrajudicial': {
+    tipo: 'porcentaje',
+    nombre: 'Aportes sobre honorarios extrajudiciales, si son otros',
+    fuente: 'Ley de aportes: lo dice la Caja de Abogados',
+    vacio: true,
+  },
+  'honorarios.bono': {
+    tipo: 'importe',
+    nombre: 'Bono de un juicio',
+    fuente: 'Colegio de Abogados',
+    vacio: true,
+  },
+  'honorarios.anticipo': {
+    tipo: 'importe',
+    nombre: 'Anticipo previsional de un juicio',
+    fuente: 'Caja de Abogados',
     vacio: true,
   },
   'convenio.cuotasImpagas': {

@@ -26,7 +26,8 @@ const isWithin = (n: number, { minimo = 0, maximo = 100 }: DefinicionDeParametro
 type Lector = (text: string, definicion: DefinicionDeParametro) => string | undefined
 
 const readers: Readonly<Record<TipoDeParametro, Lector>> = {
-  importe: (text) => {
+  importe: (text, { vacio }) => {
+    if (text === '' && vacio) return ''
     const amount = parseWireAmount(text)
     return amount === undefined || amount === 0 ? undefined : wireAmount(amount)
   },
@@ -43,6 +44,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
+  opcion: (text, { opciones = [] }) => (opciones.includes(text) ? text : undefined),
   // Documents print the value on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)
@@ -63,8 +65,11 @@ export const describeValorDeParametro = (clave: ClaveDeParametro): string => {
     maximo = 100,
     decimales = DECIMALES,
     vacio,
+    opciones = [],
   }: DefinicionDeParametro = PARAMETROS[clave]
-  if (tipo === 'importe') return formas.importe
+  if (tipo === 'importe') return vacio ? formas.importeOpcional : formas.importe
+  if (tipo === 'opcion')
+    return interpolar(formas.opcion, { opciones: opciones.map((una) => `«${una}»`).join(', ') })
   if (tipo === 'texto')
     return interpolar(vacio ? formas.textoOpcional : formas.texto, { maximo: MAXIMO_DE_LETRAS })
   const forma = tipo === 'porcentaje' && vacio ? formas.porcentajeOpcional : formas[tipo]

@@ -19,6 +19,10 @@ export const constanciaDeDeuda = {
     iva: 'Va en la factura.',
     boleta: 'Pida la boleta pagada.',
   },
+  bases: {
+    conOtrosGastos: 'honorarios y gastos',
+    sinOtrosGastos: 'honorarios, sin los otros gastos',
+  },
   lineas: {
     capital: { concepto: 'Capital', regla: 'Lo que se debía al vencer cada período.' },
     interes: {
@@ -41,10 +45,10 @@ export const constanciaDeDeuda = {
       regla: 'Honorarios y gasto fijo no pasan juntos del {porcentaje} de la deuda.',
     },
     otrosGastos: { concepto: 'Otros gastos', regla: 'Lo que el abogado pagó por la gestión.' },
-    iva: { concepto: 'IVA', regla: 'El {porcentaje} de los honorarios y gastos.' },
+    iva: { concepto: 'IVA', regla: 'El {porcentaje} de los {base}.' },
     aportes: {
       concepto: 'Contribución a cargo del obligado',
-      regla: 'El {porcentaje} de los honorarios y gastos ({norma}).',
+      regla: 'El {porcentaje} de los {base} ({norma}).',
     },
     tasa: {
       concepto: 'Tasa de justicia',
@@ -54,6 +58,8 @@ export const constanciaDeDeuda = {
       concepto: 'Sobretasa',
       regla: 'El {porcentaje} de la tasa de justicia ({norma}).',
     },
+    bono: { concepto: 'Bono', regla: 'El importe fijo de un juicio.' },
+    anticipo: { concepto: 'Anticipo previsional', regla: 'El importe fijo de un juicio.' },
     cargos: {
       concepto: 'Honorarios y cargos',
       regla: 'La suma de honorarios, impuestos y aportes.',

@@ -5,6 +5,9 @@ export const parametros = {
   sinMotivo: 'Otro valor del mismo día, sin motivo.',
   formas: {
     importe: 'un importe mayor que cero, con punto y a lo sumo dos decimales, como 500000.00',
+    importeOpcional:
+      'un importe mayor que cero, con punto y a lo sumo dos decimales, como 500000.00, o ninguno',
+    opcion: 'uno de estos: {opciones}',
     entero: 'un número entero entre {minimo} y {maximo}',
     porcentaje:
       'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2',

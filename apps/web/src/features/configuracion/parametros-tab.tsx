@@ -1,4 +1,6 @@
 import {
+  type ClaveDeParametro,
+  type DefinicionDeParametro,
   describeValorDeParametro,
   ejemplosDePartida,
   findCategoriaDeMaximo,
@@ -12,6 +14,7 @@ import {
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { formatDate, today } from '../../ui/format.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
@@ -39,7 +42,12 @@ const tellEjemplos = (formato: string): string =>
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
-const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida', 'direccion']
+const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida', 'direccion', 'opcion']
+
+const opcionesDe = (clave: ClaveDeParametro) => {
+  const { opciones = [] }: DefinicionDeParametro = PARAMETROS[clave]
+  return opciones.map((value) => ({ value, label: value }))
+}
 
 const toWire = ({ tipo }: Parametro, typed: string): string =>
   EN_LETRAS.includes(tipo) ? typed : sinComa(typed)
@@ -102,14 +110,23 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
         <Siguiente {...parametro} />
       </>
     ),
-    control: (celda, { tipo }) => (
-      <CampoDeCelda
-        campo="valor"
-        label={t.valor}
-        celda={celda}
-        numerico={!EN_LETRAS.includes(tipo)}
-      />
-    ),
+    control: (celda, { tipo, clave }) =>
+      tipo === 'opcion' ? (
+        <SelectField
+          label={t.valor}
+          value={celda.valores.valor}
+          options={opcionesDe(clave)}
+          error={celda.falta}
+          onChange={(valor = '') => celda.set({ valor })}
+        />
+      ) : (
+        <CampoDeCelda
+          campo="valor"
+          label={t.valor}
+          celda={celda}
+          numerico={!EN_LETRAS.includes(tipo)}
+        />
+      ),
   },
 ]
 

@@ -31,6 +31,9 @@ export const liquidacion = object({
   aportes: cargo.required(),
   tasa_de_justicia: cargo.required(),
   sobretasa: cargo.required(),
+  /** Fixed amounts of a lawsuit. Null when the municipality set none, and in an extrajudicial agreement. */
+  bono: importe.nullable().defined().default(null),
+  anticipo: importe.nullable().defined().default(null),
   total: importe.required(),
 })
 

@@ -8,7 +8,13 @@ import {
 import { View } from '@react-pdf/renderer'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo } from '../../react-pdf/texto.tsx'
-import { honorarios, pagoDeHonorarios, rotuloDeAportes, rotuloDeSobretasa } from './textos.ts'
+import {
+  baseDe,
+  honorarios,
+  pagoDeHonorarios,
+  rotuloDeAportes,
+  rotuloDeSobretasa,
+} from './textos.ts'
 
 const COLUMNAS: readonly Columna[] = [
   { titulo: 'Concepto' },
@@ -33,6 +39,8 @@ const filasDe = (datos: ConvenioDatos): Fila[] => {
   const deJuicio = [
     cargo('tasa', 'Tasa de justicia, sobre la deuda', h.tasaDeJusticia),
     cargo('sobretasa', rotuloDeSobretasa(datos), h.sobretasa),
+    ...(h.bono ? [suma('bono', 'Bono', formatCentavos(h.bono))] : []),
+    ...(h.anticipo ? [suma('anticipo', 'Anticipo previsional', formatCentavos(h.anticipo))] : []),
   ]
   return [
     cargo('deuda', 'Honorarios sobre la deuda', h.sobreDeuda),
@@ -54,7 +62,7 @@ const filasDe = (datos: ConvenioDatos): Fila[] => {
           'IVA: no corresponde por la condición del profesional',
           formatCentavos(h.iva.monto),
         )
-      : cargo('iva', 'IVA, sobre honorarios y gastos', h.iva),
+      : cargo('iva', `IVA, sobre ${baseDe(h)}`, h.iva),
     cargo('aportes', rotuloDeAportes(datos), h.aportes),
     ...(h.judicial ? deJuicio : []),
     suma('total', 'TOTAL', formatCentavos(h.total), true),

@@ -2,6 +2,8 @@ import {
   type ConvenioDatos,
   type DeudaReconocida,
   formatPesos,
+  isSinOtrosGastos,
+  type LiquidacionDeHonorarios,
   type PagoDeHonorarios,
 } from '@apremia/core'
 import { normasDe } from '../../normas-citadas.ts'
@@ -125,6 +127,10 @@ export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
       'que no integran el plan de la cláusula segunda y se liquidan así:',
   ),
 ]
+
+/** Names the base of VAT. The first agreements always had the other expenses in it. */
+export const baseDe = (h: LiquidacionDeHonorarios): string =>
+  isSinOtrosGastos(h) ? 'honorarios, sin otros gastos' : 'honorarios y gastos'
 
 export const rotuloDeAportes = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
   `Aportes (${normasDe(municipio).aportes}), sobre honorarios`

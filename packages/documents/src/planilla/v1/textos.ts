@@ -1,4 +1,5 @@
 import {
+  CERO,
   type Centavos,
   describePorcentaje,
   formatCentavos,
@@ -92,12 +93,24 @@ const LINEAS_DE_HONORARIOS: readonly Renglon[] = [
     rotulo: 'Sobretasa de justicia',
     valor: ({ honorarios: h }) => (h.judicial ? oNada(h.sobretasa.monto) : DESCONOCIDO),
   },
-  {
-    rotulo: 'Honorarios y cargos',
-    valor: ({ honorarios: h }) => formatCentavos(h.total),
-    suma: true,
-  },
 ]
+
+const SUMA: Renglon = {
+  rotulo: 'Honorarios y cargos',
+  valor: ({ honorarios: h }) => formatCentavos(h.total),
+  suma: true,
+}
+
+const FIJOS = [
+  ['bono', 'Bono'],
+  ['anticipo', 'Anticipo previsional'],
+] as const
+
+/** Rows of the fixed amounts of a lawsuit. Each row appears when some payment option has its amount. */
+const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
+  FIJOS.filter(([clave]) => opciones.some(({ honorarios }) => honorarios[clave])).map(
+    ([clave, rotulo]) => ({ rotulo, valor: ({ honorarios }) => oNada(honorarios[clave] ?? CERO) }),
+  )
 
 /**
  * Returns the rows of the document with the lawyer's fees, the taxes and contributions on the fees, and the court fee.
@@ -108,6 +121,8 @@ export const renglonesDeHonorarios = (opciones: readonly OpcionDePago[]): Renglo
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
   ...(opciones.some(({ honorarios }) => honorarios.tope) ? [RECORTE] : []),
   ...LINEAS_DE_HONORARIOS,
+  ...fijosDe(opciones),
+  SUMA,
 ]
 
 export const TOTAL: Renglon = {

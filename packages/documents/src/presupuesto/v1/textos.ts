@@ -1,4 +1,5 @@
 import {
+  CERO,
   type Centavos,
   describePorcentaje,
   formatCentavos,
@@ -76,6 +77,8 @@ export const honorariosDe = (h: LiquidacionDeHonorarios): RenglonDePresupuesto[]
     ? [
         ...siHay('Tasa de justicia', h.tasaDeJusticia.monto),
         ...siHay('Sobretasa de justicia', h.sobretasa.monto),
+        ...siHay('Bono', h.bono ?? CERO),
+        ...siHay('Anticipo previsional', h.anticipo ?? CERO),
       ]
     : []),
   renglon('Honorarios y cargos', h.total, true),

@@ -48,6 +48,10 @@ export const lineasDeLiquidacion = (
     como: judicial ? porcentajeDe(cargo) : `${porcentajeDe(cargo)}; ${t.noIncluida}`,
     fuera: !judicial,
   })
+  const fijo = (nombre: string, monto: string): Linea => ({
+    ...{ nombre, monto: pesosDelServicio(monto), como: t.fijo },
+  })
+  const conFijos = liquidacion.bono !== null || liquidacion.anticipo !== null
   return [
     {
       nombre: t.sobreDeuda,
@@ -87,10 +91,12 @@ export const lineasDeLiquidacion = (
     },
     deJuicio(t.tasaDeJusticia, tasa_de_justicia),
     deJuicio(t.sobretasa, sobretasa),
+    ...(liquidacion.bono === null ? [] : [fijo(t.bono, liquidacion.bono)]),
+    ...(liquidacion.anticipo === null ? [] : [fijo(t.anticipo, liquidacion.anticipo)]),
     {
       nombre: t.total,
       monto: pesosDelServicio(liquidacion.total),
-      como: judicial ? t.sumaDeHonorariosYJuicio : t.sumaDeHonorarios,
+      como: conFijos ? t.sumaDeTodo : judicial ? t.sumaDeHonorariosYJuicio : t.sumaDeHonorarios,
       suma: true,
     },
   ]
