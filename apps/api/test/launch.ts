@@ -1,18 +1,34 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SIN_LIMITES } from './sin-limites.ts'
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+/**
+ * First and last port of the servers of the tests. Operating systems give ports above 32767 to outgoing connections. A
+ * connection could take such a port before the server listens on it.
+ */
+const PUERTOS = [20_000, 32_767] as const
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('sin puerto')
-  return address.port
+  return true
+}
+
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(PUERTOS[0], PUERTOS[1] + 1)
+    if (await isFree(port)) return port
+  }
 }
 
 export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
