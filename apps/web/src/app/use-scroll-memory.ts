@@ -10,8 +10,8 @@ interface Position {
 /** Scroll position of each entry of the browser's history. A reload of the page forgets the positions. */
 const positions = new Map<string, Position>()
 
-/** Milliseconds to keep trying to restore the scroll. Even a cached list needs a moment to be drawn again. */
-const PATIENCE_MS = 1500
+/** Milliseconds to keep trying to restore the scroll. A slow computer needs seconds to draw a long list again. */
+const PATIENCE_MS = 10_000
 
 const listFrame = () => document.querySelector('.table-frame')
 
