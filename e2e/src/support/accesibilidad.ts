@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { runAxe, textOf } from './axe.ts'
 
+/** Waits until the page has a main heading and shows no placeholder of data that is still loading. */
+const expectLoaded = async (page: Page, estado: string): Promise<void> => {
+  await expect(page.locator('h1'), estado).toHaveCount(1)
+  await expect(page.locator('.skeleton'), estado).toHaveCount(0)
+}
+
 /** Checks WCAG 2.2 AA, with two rules that axe leaves out by default: the size of targets and the order of headings. */
 export const expectWcag22 = async (page: Page, estado: string): Promise<void> => {
+  await expectLoaded(page, estado)
   const faltas = await runAxe(page, {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     rules: { 'target-size': { enabled: true }, 'heading-order': { enabled: true } },
@@ -26,6 +33,7 @@ const NUNCA_GRAVES = [
  * horizontal scroll.
  */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
+  await expectLoaded(page, estado)
   const rules = Object.fromEntries(NUNCA_GRAVES.map((regla) => [regla, { enabled: false }]))
   const graves = (await runAxe(page, { rules }))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -33,12 +41,10 @@ export const expectAccessible = async (page: Page, estado: string): Promise<void
   expect(graves, estado).toEqual([])
   await expect(page.locator('html'), estado).toHaveAttribute('lang', 'es-AR')
   await expect(page.locator('h1'), estado).toHaveCount(1)
-  const [title, sideways] = await page.evaluate(() => [
-    document.title,
-    document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  ])
-  expect(title, estado).not.toBe('')
-  expect(sideways, `${estado}: desplazamiento horizontal`).toBeLessThanOrEqual(0)
+  await expect(page, estado).toHaveTitle(/./)
+  const measureSideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(measureSideways, `${estado}: desplazamiento horizontal`).toBeLessThanOrEqual(0)
 }
 
 /**
@@ -67,7 +73,7 @@ export const tabTo = async (
   limit = 40,
   tecla = 'Tab',
 ): Promise<void> => {
-  const target = await control.elementHandle()
+  await expect(control).toBeAttached()
   for (let stop = 0; stop < limit; stop += 1) {
     await page.keyboard.press(tecla)
     const focus = page.locator(':focus')
@@ -77,7 +83,8 @@ export const tabTo = async (
         `${await focus.evaluate((element) => element.outerHTML.slice(0, 200))} ${problem}`,
       ).toBe('')
     }
-    if (await focus.evaluate((element, wanted) => element === wanted, target)) return
+    // The control is found again after each key, because a list that loads again replaces its elements.
+    if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Con ${limit} ${tecla} no se llega a ${control}`)
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accesibilidad.ts'
+import { settle } from './axe.ts'
 import { TELEFONO } from './telefono.ts'
 
 const ESCRITORIO = { width: 1366, height: 768 }
@@ -11,10 +12,8 @@ const ESCRITORIO = { width: 1366, height: 768 }
 const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await page.setViewportSize(tamano)
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(tamano.width)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  await expect(page.locator('.list .skeleton')).toHaveCount(0)
+  await settle(page)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
 export const expectAccessibleEnAmbas = async (page: Page, estado: string): Promise<void> => {

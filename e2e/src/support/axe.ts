@@ -41,6 +41,24 @@ const findLooks = (): Element[][] => {
   return [...alike.values()]
 }
 
+/**
+ * Waits until the page has its fonts, has drawn its last change, and has ended its animations. An animation that never
+ * ends, for example that of a progress line, does not count.
+ */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
 const MUESTRA = 2
 
 const INTENTOS = 10
@@ -53,6 +71,7 @@ const INTENTOS = 10
  * A page that replaces elements while they are measured is measured again.
  */
 export const runAxe = async (page: Page, options: RunOptions): Promise<readonly Falta[]> => {
+  await settle(page)
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${axe.source};window.findLooks = ${findLooks}`)
   return page.evaluate(

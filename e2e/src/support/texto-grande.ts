@@ -120,25 +120,35 @@ export const llenar = async (form: Locator): Promise<void> => {
 export const setLetra = (cdp: CDPSession, letra: number) =>
   cdp.send('Page.setFontSizes', { fontSizes: { standard: letra, fixed: letra } })
 
+const soft = expect.configure({ soft: true })
+
 export const expectLegible = async (page: Page, form: Locator, que: string): Promise<void> => {
   const antes = page.viewportSize()
   const cdp = await page.context().newCDPSession(page)
   for (const { nombre, letra, ...ventana } of TAMANOS) {
     await page.setViewportSize(ventana)
     await setLetra(cdp, letra)
-    expect.soft(await measureForm(form), `${que}, ${nombre}`).toEqual(BIEN)
+    await soft.poll(() => measureForm(form), `${que}, ${nombre}`).toEqual(BIEN)
   }
   await setLetra(cdp, 16)
   if (antes) await page.setViewportSize(antes)
   await cdp.detach()
   // `font-size` doubles only the text, so media queries still see the same width of the window.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect.soft(await measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
+  await soft.poll(() => measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-export const probarForm = async (page: Page, que: string): Promise<void> => {
-  const form = page.getByRole('dialog').last()
+/**
+ * Fills in the form of a dialog and checks that its text can be read at every size. `nombre` names the dialog when
+ * another dialog may still be open.
+ */
+export const probarForm = async (
+  page: Page,
+  que: string,
+  nombre?: string | RegExp,
+): Promise<void> => {
+  const form = page.getByRole('dialog', nombre === undefined ? {} : { name: nombre }).last()
   await expect(form).toBeVisible()
   await expect(form.locator('.skeleton')).toHaveCount(0)
   await llenar(form)
