@@ -328,6 +328,7 @@ test('cada estado es accesible', async ({ page, producto, consola }) => {
   await expect(page.getByText('volvió a sus datos anteriores')).toBeVisible()
   await page.getByRole('tab', { name: 'Nuevo profesional' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('button', { name: 'El apellido es requerido.' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'nuevo con errores')
   await page.route('**/api/profesionales/search*', (route) => route.fulfill({ status: 500 }))
   await page.goto(`${producto.url}/abogados`)

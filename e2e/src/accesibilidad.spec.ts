@@ -53,6 +53,7 @@ test('Crear Excel: sin nada, enviando, listo, en las tareas y con filas por corr
   await expect(page.getByRole('dialog', { name: /^Informe de/ })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'informe')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: /^Informe de/ })).toHaveCount(0)
   await closeDialog(page)
   await page.unroute('**/generatexls')
   await pantalla.sendBasico('Inmueble', archivo(CON_ERRORES))

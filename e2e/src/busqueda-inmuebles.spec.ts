@@ -245,7 +245,9 @@ test.describe('la búsqueda de inmuebles', () => {
     await page.route('**/municipio/deudaCC*', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>error</h1>' }),
     )
+    const segunda = page.waitForResponse('**/municipio/deudaCC*')
     await falla.getByRole('button', { name: 'Reintentar' }).click()
+    expect((await segunda).status()).toBe(500)
     await expect(falla).toBeVisible()
     await expect(page.getByText(SIN_DEUDAS)).toHaveCount(0)
     await page.unroute('**/municipio/deudaCC*')

@@ -230,5 +230,6 @@ test('cada estado de la configuración y de los usuarios es accesible', async ({
   await expect(dialogo(page).getByText('El apellido es requerido.')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'usuario nuevo con faltas')
   await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'usuarios')
 })

@@ -108,11 +108,11 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     await expect(vista.locator('.conv-cifras dd')).toHaveText(
       cifrasDe(convenio).map((cifra) => new RegExp(`${cifra.slice(2)}$`)),
     )
-    const cuotas = await vista
+    const montos = vista
       .getByRole('table', { name: /^Cuotas del plan/ })
       .locator('tbody tr td:last-child')
-      .allTextContents()
-    expect(cuotas).toHaveLength(6)
+    await expect(montos).toHaveCount(6)
+    const cuotas = await montos.allTextContents()
     await vista.getByRole('button', { name: /^Ver el PDF/ }).click()
     const visor = dialogo(`Convenio ${convenio.convenio}`)
     const hojas = visor.getByRole('region', { name: /^Página \d de \d$/ })

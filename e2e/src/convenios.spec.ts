@@ -159,6 +159,7 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
   test('un invitado mira, con los datos tapados y sin documento', async ({ page, producto }) => {
     const p = await mirar(page, producto, 'invitado')
     const { hecho } = p
+    await expect(p.total).toBeVisible()
     await expect(p.nuevo).toHaveCount(0)
     await expect(p.excel).toHaveCount(0)
     await expectSinCsv(page)

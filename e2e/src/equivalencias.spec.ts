@@ -21,11 +21,11 @@ const elegirArchivo = (dialogo: Locator, texto: string, name = 'PADRON_CTA_20261
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(texto, 'latin1') },
   })
 
-const expectQueEntra = async (dialogo: Locator): Promise<void> => {
-  const sobra = await dialogo
-    .locator('.p-dialog-content')
-    .evaluate((contenido) => contenido.scrollWidth - contenido.clientWidth)
-  expect(sobra).toBeLessThanOrEqual(1)
+const expectQueEntra = (dialogo: Locator): Promise<void> => {
+  const contenido = dialogo.locator('.p-dialog-content')
+  return expect
+    .poll(() => contenido.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(1)
 }
 
 const openEquivalencias = async (page: Page): Promise<Locator> => {

@@ -54,7 +54,7 @@ test('la mañana de una abogada con el teclado solo: lo vencido, la actuación, 
 
   await keyboard.press('Control+k')
   await keyboard.type('mesa de entradas judicial')
-  await expect(page.getByRole('option', { name: 'Mesa de entradas judicial' })).toBeVisible()
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Mesa de entradas judicial')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/mesa-judicial/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de entradas judicial')
@@ -77,7 +77,9 @@ test('la mañana de A00 con el teclado solo: el día de cada abogado, una mesa y
 
   await keyboard.press('Control+k')
   await keyboard.type('mesa de entradas extrajudicial')
-  await expect(page.getByRole('option', { name: 'Mesa de entradas extrajudicial' })).toBeVisible()
+  await expect(page.getByRole('option', { selected: true })).toHaveText(
+    'Mesa de entradas extrajudicial',
+  )
   await keyboard.press('Enter')
   const elegir = page.getByRole('dialog', { name: 'Seleccionar abogado' })
   await tabTo(page, elegir.getByRole('combobox', { name: 'Abogado' }))

@@ -66,7 +66,7 @@ test('A00 ve el día de cada abogado, y cada número abre el de uno', async ({ p
   await vencidos.click()
   await expect(page).toHaveURL(/abogado=A02#mi-dia-vencidos$/)
   await expect(page.getByRole('region', { name: /^Vencidos/ })).toBeFocused()
-  expect(await cuentaDe(page, 'Vencidos')).toBe(cuantos)
+  await expect.poll(() => cuentaDe(page, 'Vencidos')).toBe(cuantos)
 })
 
 test('un aviso que queda a la vista no tapa ningún botón, en una computadora ni en un teléfono', async ({

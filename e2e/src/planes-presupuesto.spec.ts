@@ -60,6 +60,9 @@ test('en un teléfono los planes son fichas, y se llega a todo con el teclado', 
   await llegar(page, producto, 'abogada', `${PLANES}?inmueble=${numero}&recurso=${recurso}`)
   const { tarjeta, resultado, tipo } = openPlanes(page)
   await abrirSimulacion(page)
+  for (const codigo of ['ABLT', 'W2201'])
+    await expect(tarjeta(codigo)).toContainText('Honorarios y cargos')
+  await expect(resultado.locator('.sim-plan')).toBeVisible()
   const [uno, otro] = [await tarjeta('ABLT').boundingBox(), await tarjeta('W2201').boundingBox()]
   if (!uno || !otro) throw new Error('No se ven los planes')
   expect(otro.x).toBe(uno.x)

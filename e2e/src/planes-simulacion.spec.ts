@@ -67,13 +67,15 @@ const expectSimulado = async (page: Page, esperado: Simulado): Promise<void> => 
     ].map(pesos),
   )
   const tabla = resultado.getByRole('table', { name: `Cuotas del plan ${esperado.plan}` })
-  expect(await textsOf(tabla, 'tbody')).toEqual(
-    esperado.cuotas.map(({ cuota, vencimiento, capital, interes, monto }) => [
-      cuota === 0 ? 'Anticipo' : String(cuota),
-      fecha(vencimiento),
-      ...[capital, interes, monto].map(pesos).map(plain),
-    ]),
-  )
+  await expect
+    .poll(() => textsOf(tabla, 'tbody'))
+    .toEqual(
+      esperado.cuotas.map(({ cuota, vencimiento, capital, interes, monto }) => [
+        cuota === 0 ? 'Anticipo' : String(cuota),
+        fecha(vencimiento),
+        ...[capital, interes, monto].map(pesos).map(plain),
+      ]),
+    )
 }
 
 test('la simulación y el convenio toman los mismos períodos y dan el mismo total; del plan al convenio hay un paso', async ({
@@ -94,6 +96,7 @@ test('la simulación y el convenio toman los mismos períodos y dan el mismo tot
   await expect(fuera).toBeVisible()
   await tipo('W2112').or(tipo('W2113')).first().click()
   await expect(resultado.locator('.sim-plan')).toContainText(/^W211[23]/)
+  await expect(simulacion.locator('[aria-busy]')).toHaveCount(0)
   const aPagar = await resultado.locator('.sim-due dd').textContent()
 
   const [anio] = afuera.filter((uno) => uno.afuera?.codigo === 'fuera-de-gestion').map(({ a }) => a)

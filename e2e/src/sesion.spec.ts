@@ -41,14 +41,19 @@ test.describe('la sesión', () => {
     consola,
   }) => {
     consola.expect(/status of 401/)
-    // The requests of the home screen must end before the click. Otherwise a pending request could be the first request
-    // that fails because the session is revoked.
-    const deInicio = ['validate-token', 'trabajos', 'hoy'].map((call) =>
-      page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
+    await volverComo(page, producto, 'jefe')
+    const token = await keptToken(page)
+    // The session is revoked when the next screen asks for its data. Before the click, a request of the home screen that
+    // is still pending would be the first to fail.
+    await page.route(
+      '**/api/convenios/buscar*',
+      async (route) => {
+        await createApi(producto.url, token).post('/usuarios/logout')
+        await route.continue()
+      },
+      { times: 1 },
     )
-    await Promise.all([...deInicio, volverComo(page, producto, 'jefe')])
-    await createApi(producto.url, await keptToken(page)).post('/usuarios/logout')
-    await tiles(page).filter({ hasText: 'Creación de títulos' }).click()
+    await tiles(page).filter({ hasText: 'Convenios' }).click()
     await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()
     await expectSignedOut(page, producto)
   })

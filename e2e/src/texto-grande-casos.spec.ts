@@ -60,10 +60,11 @@ test('con el texto al doble se deshace lo recién grabado, o se elimina de su ca
   await casilla.check()
   await p.abrir('Contacto telefónico')
   await p.guardar.click()
+  await expect(p.confirmar).toBeVisible()
   await probarForm(page, 'guardar los cambios')
   await p.confirmar.click()
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
-  await probarForm(page, 'deshacer')
+  await probarForm(page, 'deshacer', 'Deshacer lo que se acaba de grabar')
   await page.goto(
     `${producto.url}/gestion?${new URLSearchParams({ grupo: '2', imponible, recurso })}`,
   )
@@ -75,6 +76,7 @@ test('con el texto al doble se deshace lo recién grabado, o se elimina de su ca
       .click()
     await probarForm(page, `${acto} una actuación`)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
@@ -99,8 +101,10 @@ test('con el texto al doble se usan el acuse de una carta y de varias, su anulac
   expect(await eventos.text()).toContain('terminado')
   await llegar(page, producto, 'abogada', `/cartas?lote=${lote.id}`)
   await cargado(page)
-  const cancelar = () =>
-    page.getByRole('dialog').last().getByRole('button', { name: 'Cancelar', exact: true }).click()
+  const cancelar = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   const resultado = page.getByRole('dialog').getByLabel('Resultado')
   await page
     .getByRole('button', { name: /^Anotar el acuse de la carta/ })
