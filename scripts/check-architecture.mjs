@@ -69,6 +69,10 @@ const ROOMS = {
     rooms: ['api', 'core', 'api-client', 'documents', 'workbooks', 'fixtures'],
     why: '',
   },
+  cifras: {
+    rooms: ['api', 'bench'],
+    why: 'las cifras miden el producto por fuera, con las pruebas que ya tiene',
+  },
 }
 const TEST_TOOLS = /^(vitest|fast-check|yaml|@testing-library|jsdom|xlsx|tsx)(\/|$)/
 const FIXTURES_IN_TESTS = ['fixtures']

@@ -48,7 +48,8 @@ for (const group of ['packages', 'apps']) {
   for (const name of readdirSync(join(root, group)))
     manifests.push(join(group, name, 'package.json'))
 }
-for (const name of ['fixtures', 'e2e', 'bench']) manifests.push(join(name, 'package.json'))
+for (const name of ['fixtures', 'e2e', 'bench', 'cifras'])
+  manifests.push(join(name, 'package.json'))
 
 const hash = createHash('sha256')
 for (const file of manifests)

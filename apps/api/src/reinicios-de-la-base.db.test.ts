@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trabajo } from '@apremia/api-client'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAzar } from '../test/azar.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { HOY } from '../test/global-setup.ts'
 import { formulario, libroBasico } from '../test/libros.ts'
@@ -62,16 +63,8 @@ const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => 
   return code === 'base-no-disponible' ? 'no-hecho' : undefined
 }
 
-const createRandom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state / 0x7fffffff
-  }
-}
-
 it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R10)`, async () => {
-  const random = createRandom(20_261_121)
+  const { next: random } = createAzar(20_261_121)
   const ledger = new Map<string, Dicho>()
   const trabajos: string[] = []
   const wrong: string[] = []
@@ -178,7 +171,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   const verified = await proceso.call('POST', '/api/historial/verificar', token)
 
   console.info(
-    `reinicios ${REINICIOS}, escrituras confirmadas ${told('hecho').length}, perdidas ${lost.length}, negadas y hechas ${denied.length}, inciertas ${told('incierto').length} (hechas ${told('incierto').filter((dni) => stored.has(dni)).length}), lecturas ${reads}, respuestas incorrectas ${wrong.length}, trabajos ${trabajos.length} (en curso al caer ${underWay}), peor recuperación ${Math.round(worst)} ms`,
+    `R10: reinicios ${REINICIOS}, escrituras confirmadas ${told('hecho').length}, perdidas ${lost.length}, negadas y hechas ${denied.length}, inciertas ${told('incierto').length} (hechas ${told('incierto').filter((dni) => stored.has(dni)).length}), lecturas ${reads}, respuestas incorrectas ${wrong.length}, trabajos ${trabajos.length} (en curso al caer ${underWay}), peor recuperación ${Math.round(worst)} ms`,
   )
   expect(lost).toEqual([])
   expect(denied).toEqual([])

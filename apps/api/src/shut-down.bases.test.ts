@@ -139,7 +139,7 @@ it(
     expect(await storedNames(copia)).toEqual(expect.arrayContaining(guardados))
     rmSync(copia.dataDir, { recursive: true, force: true })
     console.info(
-      `apagados ${APAGADOS} con salida 0, respondidos ${total.respondidos}, rechazados con 503 ${total.rechazados}, cortados 0, escrituras confirmadas ${guardados.length} y perdidas 0, trabajos reanudados ${total.trabajos}`,
+      `R12: apagados ${APAGADOS} con salida 0, respondidos ${total.respondidos}, rechazados con 503 ${total.rechazados}, cortados 0, escrituras confirmadas ${guardados.length} y perdidas 0, trabajos reanudados ${total.trabajos}`,
     )
   },
   120_000 + APAGADOS * 30_000,

@@ -22,6 +22,7 @@ import { parametro } from '../src/parametros/parametro-table.ts'
 import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db, Tx } from '../src/platform/db/queryable.ts'
 import { titulo } from '../src/titulos/titulo-table.ts'
+import { type Azar, createAzar } from './azar.ts'
 
 const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
   null,
@@ -75,20 +76,6 @@ const FERIAS: readonly (readonly [string, string])[] = [
   ['2026-04-10', '2026-04-09'],
   ['2028-02-29', '2028-02-29'],
 ]
-
-/** Creates a generator of pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
-const createAzar = (semilla: number) => {
-  let estado = semilla
-  const next = (): number => {
-    estado = (estado + 0x6d2b79f5) | 0
-    let t = Math.imul(estado ^ (estado >>> 15), 1 | estado)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const hasta = (n: number): number => Math.floor(next() * n)
-  return { next, hasta, elegir: <T>(lista: readonly T[]): T => lista[hasta(lista.length)] as T }
-}
-type Azar = ReturnType<typeof createAzar>
 
 const diaAlAzar = (azar: Azar, { fechaInicial, sinEvaluar }: FechasDeMesa): Fecha => {
   const n = azar.hasta(100)

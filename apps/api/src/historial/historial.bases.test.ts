@@ -3,11 +3,64 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAzar } from '../../test/azar.ts'
 import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
 import type { Config } from '../platform/config.ts'
 import { type Ancla, anclar, readAnclas } from './anclas.ts'
 import { appendHistorial, SISTEMA } from './append-historial.ts'
 import { verifyChain } from './verify-chain.ts'
+
+/** Number of random alterations of the history. `ADULTERACIONES=1000` gives the long run. */
+const ADULTERACIONES = Number(process.env.ADULTERACIONES ?? 20)
+
+type Cambio = (fila: number, valor: number) => ReturnType<typeof sql>
+
+/** Ways to alter the history. Each gets the number of a row and a random value. */
+const CAMBIOS: readonly (readonly [name: string, change: Cambio])[] = [
+  [
+    'descripción',
+    (fila, valor) => sql`update historial set descripcion = ${`x${valor}`} where orden = ${fila}`,
+  ],
+  [
+    'operación',
+    (fila, valor) => sql`update historial set operacion = ${`x${valor}`} where orden = ${fila}`,
+  ],
+  [
+    'entidad',
+    (fila, valor) => sql`update historial set entidad_id = ${`x${valor}`} where orden = ${fila}`,
+  ],
+  [
+    'instante',
+    (fila, valor) =>
+      sql`update historial set momento = ${new Date(MEDIODIA.getTime() + valor + 1).toISOString()} where orden = ${fila}`,
+  ],
+  [
+    'datos',
+    (fila, valor) =>
+      sql`update historial set despues = ${JSON.stringify({ importe: valor })} where orden = ${fila}`,
+  ],
+  [
+    'huella',
+    (fila, valor) =>
+      sql`update historial set hash = ${String(valor).padStart(64, '0')} where orden = ${fila}`,
+  ],
+  ['fila borrada', (fila) => sql`delete from historial where orden = ${fila}`],
+  ['final cortado', (fila) => sql`delete from historial where orden >= ${fila}`],
+  [
+    'final cortado con la cabeza rehecha',
+    (fila) => sql`
+      with cortadas as (delete from historial where orden >= ${fila})
+      update historial_cabeza set orden = ${fila - 1},
+        hash = coalesce((select hash from historial where orden = ${fila - 1}), hash)`,
+  ],
+  [
+    'fila agregada',
+    (fila, valor) => sql`
+      insert into historial select (jsonb_populate_record(h, jsonb_build_object(
+        'orden', (select max(orden) + 1 from historial), 'hash', ${String(valor).padStart(64, '0')}::text))).*
+      from historial h where orden = ${fila}`,
+  ],
+]
 
 let open: TestDb
 beforeAll(async () => {
@@ -123,6 +176,24 @@ describe('historial', () => {
     // row with the first anchor, whatever the later anchors have.
     const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
     expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
+  })
+
+  it(`finds ${ADULTERACIONES} random alterations (R15)`, async () => {
+    const azar = createAzar(20_261_127)
+    const { filas: orden, cabeza: hash } = await verifyChain(open.db)
+    const anclas = [{ orden, hash, momento: MEDIODIA.toISOString() }]
+    const ocultas: string[] = []
+    for (let n = 0; n < ADULTERACIONES; n += 1) {
+      const [nombre, change] = azar.elegir(CAMBIOS)
+      const fila = 1 + azar.hasta(orden)
+      const statement = change(fila, azar.hasta(1_000_000))
+      if ((await tamper(statement, anclas))?.valido !== false) ocultas.push(`${nombre} ${fila}`)
+    }
+    console.info(
+      `R15: ${ADULTERACIONES} adulteraciones al azar de ${CAMBIOS.length} clases, ${ADULTERACIONES - ocultas.length} encontradas`,
+    )
+    expect(ocultas).toEqual([])
+    expect((await verifyChain(open.db, anclas)).valido).toBe(true)
   })
 
   it('notes the head once a day, and a line that was cut says nothing', async () => {

@@ -102,7 +102,7 @@ it(
       expect(barrios).toEqual([`Barrio ${ultima}`])
       expect(nuevos.includes(NUEVO + caida)).toBe(entera)
     }
-    console.info(`${CAIDAS} caídas: ${aplicadas - 1} cargas aplicadas enteras, las demás nada`)
+    console.info(`R5: ${CAIDAS} caídas: ${aplicadas - 1} cargas aplicadas enteras, las demás nada`)
   },
   60_000 + CAIDAS * 60_000,
 )

@@ -1,0 +1,97 @@
+/** Case that a person sees in a desk, as much of it as the next requests need. */
+interface Caso {
+  readonly imponible: string
+  readonly recurso: string
+}
+
+export interface Memoria {
+  /** Cases of the last desk that the person opened. */
+  casos: readonly Caso[]
+}
+
+export interface PedidoDePersona {
+  readonly metodo: 'GET' | 'POST'
+  readonly ruta: string
+  readonly cuerpo?: object | FormData
+}
+
+interface Tarea {
+  readonly nombre: string
+  /** Share of the requests, in relation to the other tasks. */
+  readonly peso: number
+  readonly escribe?: boolean
+  /** Returns the request, or undefined when the person has not seen a case yet. */
+  readonly pide: (memoria: Memoria, azar: () => number) => PedidoDePersona | undefined
+}
+
+const MESAS = ['extrajudicial', 'judicial'] as const
+const NOMBRES = ['perez', 'gomez', 'san', 'mar', 'lopez', 'ro']
+
+const pick = <T>(list: readonly T[], azar: () => number): T | undefined =>
+  list[Math.floor(azar() * list.length)]
+
+const deUnCaso =
+  (ruta: (caso: Caso) => string): Tarea['pide'] =>
+  ({ casos }, azar) => {
+    const caso = pick(casos, azar)
+    return caso && { metodo: 'GET', ruta: ruta(caso) }
+  }
+
+/** What people do during a working day, as a mix of reads and writes. */
+export const TAREAS: readonly Tarea[] = [
+  {
+    nombre: 'mesa',
+    peso: 30,
+    pide: (_, azar) => ({
+      metodo: 'GET',
+      ruta: `/api/mesas?mesa=${pick(MESAS, azar)}&solapa=activos&porPagina=50&pagina=${1 + Math.floor(azar() * 3)}`,
+    }),
+  },
+  {
+    nombre: 'página de caso',
+    peso: 15,
+    pide: deUnCaso(
+      ({ imponible, recurso }) => `/api/casos/pagina?imponible=${imponible}&recurso=${recurso}`,
+    ),
+  },
+  {
+    nombre: 'deuda',
+    peso: 20,
+    pide: deUnCaso(
+      ({ imponible, recurso }) =>
+        `/municipio/deudaCC?imponible=${imponible}&recurso=${recurso}&concepto=0`,
+    ),
+  },
+  {
+    nombre: 'búsqueda',
+    peso: 15,
+    pide: (_, azar) => ({
+      metodo: 'POST',
+      ruta: '/municipio/recImpContrib',
+      cuerpo: { data: { bsq: 1, nombre: pick(NOMBRES, azar) } },
+    }),
+  },
+  {
+    nombre: 'buscador',
+    peso: 10,
+    pide: (_, azar) => ({
+      metodo: 'POST',
+      ruta: '/api/buscador',
+      cuerpo: { texto: String(Math.floor(azar() * 2000)) },
+    }),
+  },
+  {
+    nombre: 'actuación',
+    peso: 10,
+    escribe: true,
+    pide: ({ casos }, azar) => {
+      const caso = pick(casos, azar)
+      if (caso === undefined) return
+      const cuerpo = new FormData()
+      const campos = { tp_id: '10', gp_id: '2', fecha: '2026-11-19', obs: 'Se dejó aviso.' }
+      for (const [campo, valor] of Object.entries(campos)) cuerpo.append(campo, valor)
+      cuerpo.append('imponibles', JSON.stringify([caso]))
+      return { metodo: 'POST', ruta: '/api/actuaciones', cuerpo }
+    },
+  },
+]
