@@ -48,6 +48,7 @@ export default defineConfig({
             '{packages,apps}/*/src/**/*.test.ts',
             'fixtures/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'cifras/src/**/*.test.ts',
           ],
           exclude: ['apps/web/**', ...OTHERS],
         },

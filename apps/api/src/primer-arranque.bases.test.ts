@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Copia } from '../test/copia.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { freePort, launch, untilReady } from '../test/launch.ts'
 import { createDatabase, dropDatabase } from '../test/postgres-server.ts'
-import { type Copia, MEDIODIA } from '../test/test-db.ts'
+import { MEDIODIA } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
 const PRIMEROS = { MUNICIPIO_NOMBRE: 'Ramallo', APREMIA_ADMIN_DNI: '30111222' }

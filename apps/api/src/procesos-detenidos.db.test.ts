@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { intimables } from '../test/cartas.ts'
+import type { Copia } from '../test/copia.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { filasTitulables, formulario, libroBasico } from '../test/libros.ts'
 import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../test/test-db.ts'
+import { copyPlantilla } from '../test/test-db.ts'
 
 /**
  * Number of times that the test stops a process, and milliseconds that each stop lasts. `DETENCIONES=20

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import { Agent, type ClientRequest, request } from 'node:http'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../test/copia.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { formulario, leerMuestra } from '../test/libros.ts'
 import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../test/test-db.ts'
+import { copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
 /** Number of times that the test stops the server. `APAGADOS=20` gives the long run. */

@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
 import { rehearseMigrations } from '../src/platform/db/rehearse-migrations.ts'
+import type { Copia } from './copia.ts'
 import { createBeside } from './postgres-server.ts'
-import type { Copia } from './test-db.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../drizzle', import.meta.url))
 

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Copia } from './copia.ts'
 import type { Emisor } from './emisor.ts'
 import { freePort, launch, untilReady } from './launch.ts'
-import type { Copia } from './test-db.ts'
 
 export interface ProcesoDePrueba {
   readonly port: number

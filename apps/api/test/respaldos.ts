@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { createDepositoEnCarpeta } from '../src/documentos/deposito-en-carpeta.ts'
 import type { LugarDeRespaldo } from '../src/respaldo/instantanea.ts'
-import type { Copia } from './test-db.ts'
+import type { Copia } from './copia.ts'
 
 export const SIN_INFORME = { paso: () => undefined, avance: () => undefined }
 

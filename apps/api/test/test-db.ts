@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
+import type { Copia } from './copia.ts'
 import { copyDatabase, createBeside } from './postgres-server.ts'
 
 export const MEDIODIA = new Date('2026-11-20T15:00:00Z')
 
 export interface TestDb extends OpenDb {
   readonly dataDir: string
-}
-
-export interface Copia {
-  readonly dataDir: string
-  /** URL of the test database. Undefined with the embedded engine, whose database is in `dataDir`. */
-  readonly databaseUrl: string | undefined
 }
 
 export const copyPlantilla = async (): Promise<Copia> => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../../test/test-db.ts'
+import { copyPlantilla } from '../../test/test-db.ts'
 
 const CAIDAS = 3
 const EN_PARALELO = 6

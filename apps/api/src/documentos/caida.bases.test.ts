@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AlmacenDePrueba, startAlmacen } from '../../test/almacen-s3.ts'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
 const CAIDAS = 3

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { csvDePadron, type FilaDePadronDePrueba, readPadronEntero } from '../../test/padron.ts'
 import { startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 4)

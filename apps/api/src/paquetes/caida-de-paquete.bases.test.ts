@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trabajo } from '@apremia/api-client'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { formulario } from '../../test/libros.ts'
 import { zipDePrueba } from '../../test/paquetes.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 2)

@@ -1,9 +1,10 @@
 import { cpSync, rmSync, statSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../../test/test-db.ts'
+import { copyPlantilla } from '../../test/test-db.ts'
 import { openTestFolder } from '../../test/test-folder.ts'
 
 const folder = openTestFolder()

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { freePort, launch, untilReady } from '../../test/launch.ts'
 import { startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla, MEDIODIA, openTestDb } from '../../test/test-db.ts'
+import { copyPlantilla, MEDIODIA, openTestDb } from '../../test/test-db.ts'
 import { ConfigError } from './config-error.ts'
 import { openDb } from './db/open-db.ts'
 

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../../test/test-db.ts'
+import { copyPlantilla } from '../../test/test-db.ts'
 import { nameOfPuerta } from './puerta.ts'
 
 let emisor: Emisor

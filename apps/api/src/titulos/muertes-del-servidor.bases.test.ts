@@ -4,16 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trabajo } from '@apremia/api-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAzar } from '../../test/azar.ts'
+import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type FilaDePrueba, filasTitulables, formulario, libroBasico } from '../../test/libros.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
-import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { verifyChain } from '../historial/verify-chain.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 
 /** Number of times that the server is killed. `MUERTES=200` gives the long run. */
 const MUERTES = Number(process.env.MUERTES ?? 2)
-const LOTES = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 32 : 8
+/** Number of lots that ask for their numbers at the same time, each again and again until it gets them. */
+const LOTES = MUERTES < 10 ? 6 : 32
 /** Titles of a lot. Lots of different sizes are under way together. */
 const TAMANOS = MUERTES < 10 ? [1, 5, 20] : [1, 20, 200]
 

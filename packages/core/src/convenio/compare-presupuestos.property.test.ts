@@ -6,6 +6,7 @@ import { FILAS_INICIALES, type FilaDeParametro } from '../parametro/filas-inicia
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
+import { corridas } from '../testing/corridas.ts'
 import { comparePresupuestos } from './compare-presupuestos.ts'
 import { decideConvenio } from './decide-convenio.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
@@ -99,7 +100,7 @@ test('each plan of the simulator costs what an agreement with that plan over the
         expect(total).toBe(simulado.aPagar + (convenio.liquidacion?.total ?? 0))
       }
     }),
-    { numRuns: 500 },
+    corridas(500),
   )
   expect(vistos.size).toBe(8)
 })

@@ -4,6 +4,7 @@ import { addCentavos, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { applyPorcentaje, type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
+import { corridas } from '../testing/corridas.ts'
 import { computeConstanciaDeDeuda } from './compute-constancia-de-deuda.ts'
 import { computeGastoFijo } from './compute-gasto-fijo.ts'
 
@@ -77,6 +78,6 @@ it('adds up line by line, never passes the cap, and a higher debt, percentage or
         )
       },
     ),
-    { numRuns: 1_000 },
+    corridas(1_000),
   )
 })

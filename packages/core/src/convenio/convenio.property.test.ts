@@ -10,6 +10,7 @@ import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
 import { CODIGOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
 import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
+import { corridas } from '../testing/corridas.ts'
 import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import { decidePeriodos } from './decide-periodos.ts'
 import { decideSeleccion, sumPeriodos } from './decide-seleccion.ts'
@@ -18,7 +19,7 @@ import { liquidateHonorarios } from './liquidate-honorarios.ts'
 import { claveDePeriodo, type PeriodoElegido } from './periodo-de-convenio.ts'
 import { simulateConvenio } from './simulate-convenio.ts'
 
-const RUNS = { numRuns: 5_000 }
+const RUNS = corridas(5_000)
 const HOY = fecha('2026-11-20')
 const importe = fc.integer({ min: 0, max: 100_000_000_000 }).map(centavos)
 const porcentaje = fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toFixed(2))
@@ -107,7 +108,7 @@ describe('the settlement of fees', () => {
         expect(con.total).toBeLessThanOrEqual(liquidate(estporc, null).total)
         expect(con.total).toBeLessThanOrEqual(liquidate('100.00', menor).total)
       }),
-      { numRuns: 2_000 },
+      corridas(2_000),
     )
   })
 

@@ -4,12 +4,13 @@ import { addCentavos, CERO, type Centavos, centavos, sumCentavos } from '../dine
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { RECURSOS_INICIALES } from '../recurso/recursos.ts'
+import { corridas } from '../testing/corridas.ts'
 import { computePagoUnico } from './compute-pago-unico.ts'
 import { groupDeuda } from './group-deuda.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 import { scopeDeuda } from './scope-deuda.ts'
 
-const RUNS = { numRuns: 2_000 }
+const RUNS = corridas(2_000)
 const amount = fc.integer({ min: -9_999_999_999, max: 99_999_999_999 }).map(centavos)
 const codigo = fc.constantFrom('', 'A00', 'A01', 'A02', 'a01', 'A010')
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { corridas } from '../testing/corridas.ts'
 import {
   addCentavos,
   CERO,
@@ -17,7 +18,7 @@ import { parseSignedWireAmount } from './parse-centavos.ts'
 import { parseImporteTecleado } from './parse-importe-tecleado.ts'
 import { redondearParaMostrar } from './redondear-para-mostrar.ts'
 
-const RUNS = { numRuns: 2_000 }
+const RUNS = corridas(2_000)
 const MAX = 999_999_999_999_999
 const amount = fc.integer({ min: -MAX, max: MAX }).map(centavos)
 const positive = fc.integer({ min: 0, max: MAX }).map(centavos)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { corridas } from '../testing/corridas.ts'
 import { centavos } from './centavos.ts'
 import { enLetras, numeroEnLetras } from './en-letras.ts'
 
@@ -54,7 +55,7 @@ describe('enLetras', () => {
       .map(([n, e]) => centavos(Math.floor(n / 2 ** e)))
     fc.assert(
       fc.property(anySize, (a) => readAmount(enLetras(a)) === a),
-      { numRuns: 20_000 },
+      corridas(20_000),
     )
   })
 
@@ -75,7 +76,7 @@ describe('enLetras', () => {
         expect(words).not.toMatch(/(^|LL(ÓN|ONES) )UN MIL/)
         expect(words).not.toMatch(/ {2}|^ | $/)
       }),
-      { numRuns: 5_000 },
+      corridas(5_000),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { corridas } from '../testing/corridas.ts'
 import {
   addDays,
   addYears,
@@ -18,7 +19,7 @@ import {
   partsOfFecha,
 } from './fecha.ts'
 
-const RUNS = { numRuns: 2_000 }
+const RUNS = corridas(2_000)
 const FIRST = dayNumber(fecha('1800-01-01'))
 const LAST = dayNumber(fecha('9999-12-31'))
 const day = fc.integer({ min: FIRST, max: LAST })

@@ -4,13 +4,14 @@ import { CERO, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fromDayNumber } from '../fecha/fecha.ts'
 import { FILAS_INICIALES, type FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
+import { corridas } from '../testing/corridas.ts'
 import { parametrosDePlan } from './parametros-de-plan.ts'
 import type { LineaDePlan, PlanSimulado } from './plan-simulado.ts'
 import { type EntradaDeSimulacion, simulatePlan } from './simulate-plan.ts'
 import { pickPlan, switchPlan } from './switch-plan.ts'
 import { CODIGOS_DE_PLAN, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
-const RUNS = { numRuns: 2_000 }
+const RUNS = corridas(2_000)
 
 const importe = fc.oneof(
   fc.integer({ min: -5_000, max: 5_000 }),

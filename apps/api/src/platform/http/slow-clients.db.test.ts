@@ -4,10 +4,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../../../test/copia.ts'
 import { openDocumentosEnCarpeta } from '../../../test/documentos-en-carpeta.ts'
 import { type Emisor, startEmisor } from '../../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../../../test/test-db.ts'
+import { copyPlantilla } from '../../../test/test-db.ts'
 import { trabajo } from '../../trabajos/trabajo-table.ts'
 import { openDb } from '../db/open-db.ts'
 

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Copia } from '../../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../../test/proceso.ts'
-import { type Copia, copyPlantilla } from '../../../test/test-db.ts'
+import { copyPlantilla } from '../../../test/test-db.ts'
 
 let copia: Copia
 let emisor: Emisor
