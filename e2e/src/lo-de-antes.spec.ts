@@ -114,6 +114,7 @@ test('los papeles y las actuaciones del sistema anterior se cargan, y se ven mar
   await page.getByRole('button', { name: 'Ver la carta Nº 31 del sistema anterior' }).click()
   await expect(page.getByRole('dialog', { name: 'Carta Nº 31 del sistema anterior' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'cartas del sistema anterior')
 
   await page.goto(`${municipio.url}/convenios?dni=1234567`)

@@ -114,7 +114,7 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   await expect(p.barra).toHaveCount(0)
   const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true })
   await expect(deshacer).toBeVisible()
-  expect(await titulo.boundingBox()).toEqual(antes)
+  await expect.poll(() => titulo.boundingBox()).toEqual(antes)
   await expectAccessibleEnAmbas(page, 'lo grabado se puede deshacer')
   await tabTo(page, deshacer)
   await page.keyboard.press('Enter')

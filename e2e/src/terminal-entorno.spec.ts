@@ -185,9 +185,10 @@ testEnTmux(
     await expect.poll(() => tmux.screen(), { intervals: [50] }).toContain('salida=130')
 
     tmux.type(`clear; ${generar}; echo "salida=$?"`)
+    await expect.poll(() => tmux.screen(), { intervals: [50] }).not.toContain('salida=130')
     await expect.poll(() => tmux.screen(), { intervals: [50] }).toMatch(/\[s\/N\]/)
     tmux.type('s')
-    await expect.poll(() => tmux.screen(), { timeout: 30_000 }).toContain('salida=0')
+    await expect.poll(() => tmux.screen()).toContain('salida=0')
     expect(tmux.screen()).toContain('todo_titulos.zip')
     expect(tmux.written()).toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏] Generando títulos: [\d.]+ de 1\.\d{3} \(\d+ %\)/)
     expect(tmux.screen()).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/)
@@ -204,10 +205,9 @@ testEnTmux(
   async ({ tmux, municipio }) => {
     await expect.poll(() => tmux.screen(), { intervals: [50] }).toContain('listo>')
     tmux.type('apremia municipio ejemplo -o p && apremia municipio cargar p; echo "salida=$?"')
-    const question = { timeout: 30_000, intervals: [50] }
-    await expect.poll(() => tmux.screen(), question).toContain('¿Cargar el paquete? [s/N]')
+    await expect.poll(() => tmux.screen()).toContain('¿Cargar el paquete? [s/N]')
     tmux.type('s')
-    await expect.poll(() => tmux.screen(), { timeout: 30_000 }).toContain('salida=0')
+    await expect.poll(() => tmux.screen()).toContain('salida=0')
     const api = createApi(municipio.url, await tokenDe(municipio, 'admin'))
     const [carga] = await (await api.get('/paquetes')).json()
     expect(carga).toMatchObject({ archivo: 'p.zip', estado: 'aplicada', simulacion: false })

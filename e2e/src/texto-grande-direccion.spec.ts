@@ -76,6 +76,7 @@ test('con el texto al doble se usan una vista, un contribuyente y su inmueble', 
   await inmueble.getByLabel('Recurso').fill('SS')
   await probarForm(page, 'el inmueble de un contribuyente')
   await inmueble.getByRole('button', { name: 'Guardar' }).click()
+  await expect(inmueble).toBeHidden()
   await probarForm(page, 'un contribuyente nuevo con su inmueble')
 })
 

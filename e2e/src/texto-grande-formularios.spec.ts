@@ -90,6 +90,7 @@ for (const grupo of [2, 3])
       .check()
     const { actuar, tipo, grabar, form } = pantallaDeGestion(page)
     await actuar.click()
+    await expect(tipo).toBeVisible()
     const tipos = await tipo
       .locator('option:enabled')
       .evaluateAll((opciones) =>

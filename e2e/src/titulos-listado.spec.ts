@@ -142,6 +142,7 @@ test.describe('el listado de títulos creados', () => {
   test('las fechas siguen sus reglas', async ({ page }) => {
     await llegar(page, municipio, 'admin', LISTADO)
     const { listado, desde, hasta, mostrar, buscar, limpiar, total } = openListado(page)
+    await expect(total).toBeVisible()
     await mostrar.click()
     await expect(hasta).toBeDisabled()
     await type(desde, dia(-1))

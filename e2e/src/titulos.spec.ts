@@ -88,9 +88,10 @@ test.describe('de la planilla a los títulos', () => {
       // The first request already uploaded the workbook to check its rows. So the request that makes the executive
       // titles (court claim documents) sends no file.
       expect((await sending).postData()).not.toContain('filename=')
+      // The dialog closes by itself three seconds after the end, so the test looks at it before it reads the file.
+      await expect(pantalla.progreso).toContainText('Excel Procesado con éxito!!')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
-      await expect(pantalla.progreso).toContainText('Excel Procesado con éxito!!')
       await expect(pantalla.progreso).toHaveCount(0)
       await expect(pantalla.ultimo).toHaveText(`Último título creado: ${bien.length}`)
       await expect(pantalla.lotes).toContainText(`Nº 1–${bien.length} (${bien.length})`)
