@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accesibilidad.ts'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { fetchAlone } from './support/fetch-alone.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -51,7 +52,7 @@ test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a
 
   await page.getByRole('button', { name: 'Crear dirección' }).click()
   const direccion = await page.getByLabel('Su dirección').inputValue()
-  const calendario = await fetch(direccion)
+  const calendario = await fetchAlone(direccion)
   expect(calendario.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(await calendario.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Vence \d+/)
   await page.setViewportSize(TELEFONO)
@@ -62,5 +63,5 @@ test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a
     .getByRole('button', { name: 'Revocar' })
     .click()
   await expect(page.getByText('Todavía no tiene una dirección.')).toBeVisible()
-  expect((await fetch(direccion)).status).toBe(404)
+  expect((await fetchAlone(direccion)).status).toBe(404)
 })

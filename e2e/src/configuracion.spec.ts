@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { direccionDe, findGrande, sumar } from './support/deudas-para-planes.ts'
+import { fetchAlone } from './support/fetch-alone.ts'
 import { readRows } from './support/libros.ts'
 import { createMunicipio } from './support/municipio.ts'
 import { abrirSimulacion, centavos, openPlanes, pesos } from './support/planes.ts'
@@ -79,7 +80,7 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
     expect(readRows(excel.bytes)).toHaveLength(Number(casos))
 
     const token = await tokenDe(municipio, 'jefe')
-    await fetch(`${municipio.url}/api/tipo-etapas`, {
+    await fetchAlone(`${municipio.url}/api/tipo-etapas`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tipo: 11, tiempo: '30', tipo_tiempo: 'day' }),
@@ -190,7 +191,7 @@ test('la administración da de alta a una persona, la corrige y le termina las s
   await expect(dialogo(page)).toContainText('Tiene en uso 1 sesión y 0 tokens personales')
   await boton(page, 'Terminar las sesiones').click()
   await expect(page.getByText('Terminaron 1 sesión y 0 tokens personales')).toBeVisible()
-  const { status } = await fetch(`${municipio.url}/api/avisos`, {
+  const { status } = await fetchAlone(`${municipio.url}/api/avisos`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(status).toBe(401)

@@ -1,30 +1,22 @@
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { createApi } from './support/api.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abogado ve la suya', async ({
   page,
   municipio: producto,
 }) => {
-  const admin = await tokenDe(producto, 'admin')
-  const headers = { authorization: `Bearer ${admin}` }
+  const admin = createApi(producto.url, await tokenDe(producto, 'admin'))
   for (const [categoria, maximo] of [
     ['sin_radicar', 20],
     ['sin_archivar', 50],
     ['faltantes', 30.5],
   ])
-    await page.request.put(`${producto.url}/api/evaluaciones-config`, {
-      headers,
-      data: { categoria, maximo },
-    })
-  const usuarios = await (
-    await page.request.get(`${producto.url}/api/usuarios`, { headers })
-  ).json()
+    expect((await admin.put('/evaluaciones-config', { categoria, maximo })).ok).toBe(true)
+  const usuarios = await (await admin.get('/usuarios')).json()
   const { version } = usuarios.find(({ dni }: { dni: string }) => dni === '20000002')
-  const editado = await page.request.patch(`${producto.url}/api/usuarios/20000002`, {
-    headers,
-    data: { permisos: ['scoring.menu'], version },
-  })
-  expect(editado.status(), await editado.text()).toBe(200)
+  const editado = await admin.patch('/usuarios/20000002', { permisos: ['scoring.menu'], version })
+  expect(editado.status, await editado.text()).toBe(200)
 
   await llegar(page, producto, 'jefe')
   await page

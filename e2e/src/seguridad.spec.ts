@@ -1,5 +1,6 @@
 import { createApi, muestra } from './support/api.ts'
 import { openCreacionTitulos, procesar } from './support/creacion-titulos.ts'
+import { fetchAlone } from './support/fetch-alone.ts'
 import { providerToken } from './support/identidad.ts'
 import { readRows } from './support/libros.ts'
 import { copyDemostracion } from './support/plantilla.ts'
@@ -19,16 +20,16 @@ test('cada respuesta lleva las cabeceras de seguridad', async ({ producto }) => 
   const token = await tokenDe(producto, 'admin')
   const authorization = { authorization: `Bearer ${token}` }
   const answers = await Promise.all([
-    fetch(`${producto.url}/`),
-    fetch(`${producto.url}/creaciontitulos`),
-    fetch(`${producto.url}/api/config`),
-    fetch(`${producto.url}/api/tokens`),
-    fetch(`${producto.url}/api/no-existe`),
-    fetch(`${producto.url}/api/usuarios/login`, { method: 'POST', body: '{' }),
-    fetch(`${producto.url}/api/creaciontitulos/getxlsexample`, { headers: authorization }),
-    fetch(`${producto.url}/api/docs/`),
-    fetch(`${producto.url}/identidad?fnt=afip&vlv=${producto.url}/`),
-    fetch(`${producto.url}/assets/no-existe.js`),
+    fetchAlone(`${producto.url}/`),
+    fetchAlone(`${producto.url}/creaciontitulos`),
+    fetchAlone(`${producto.url}/api/config`),
+    fetchAlone(`${producto.url}/api/tokens`),
+    fetchAlone(`${producto.url}/api/no-existe`),
+    fetchAlone(`${producto.url}/api/usuarios/login`, { method: 'POST', body: '{' }),
+    fetchAlone(`${producto.url}/api/creaciontitulos/getxlsexample`, { headers: authorization }),
+    fetchAlone(`${producto.url}/api/docs/`),
+    fetchAlone(`${producto.url}/identidad?fnt=afip&vlv=${producto.url}/`),
+    fetchAlone(`${producto.url}/assets/no-existe.js`),
   ])
   for (const answer of answers) {
     const where = `${answer.status} ${answer.url}`
@@ -68,36 +69,38 @@ const OTHER_PATHS = ['/home', '/?a=1', '/?estado=x', '/?token=x', '/identidad/sa
 test('la identidad no lleva a ninguna otra parte', async ({ producto }) => {
   for (const vlv of [...OPEN_REDIRECTS, ...OTHER_PATHS.map((path) => producto.url + path)]) {
     const query = new URLSearchParams({ fnt: 'renaper', vlv })
-    const page = await fetch(`${producto.url}/identidad?${query}`)
+    const page = await fetchAlone(`${producto.url}/identidad?${query}`)
     expect(page.status, vlv).toBe(400)
     expect(await page.text()).not.toContain('<form')
     const body = new URLSearchParams({ dni: PERSONAS.admin, fnt: 'renaper', vlv })
-    const posted = await fetch(`${producto.url}/identidad`, {
+    const posted = await fetchAlone(`${producto.url}/identidad`, {
       method: 'POST',
       body,
       redirect: 'manual',
     })
-    const leaving = await fetch(`${producto.url}/identidad/salir?${query}`, { redirect: 'manual' })
+    const leaving = await fetchAlone(`${producto.url}/identidad/salir?${query}`, {
+      redirect: 'manual',
+    })
     for (const answer of [posted, leaving]) {
       expect(answer.status, vlv).toBe(400)
       expect(answer.headers.get('location'), vlv).toBeNull()
     }
   }
-  const otra = await fetch(`${producto.url}/identidad?fnt=otra&vlv=${producto.url}/`)
+  const otra = await fetchAlone(`${producto.url}/identidad?fnt=otra&vlv=${producto.url}/`)
   expect(otra.status).toBe(400)
 })
 
 test('lo que es de una persona no queda en ninguna memoria intermedia', async ({ producto }) => {
   const headers = { authorization: `Bearer ${await tokenDe(producto, 'admin')}` }
   for (const path of ['/tokens', '/trabajos', '/creaciontitulos/getxlsexample']) {
-    const answer = await fetch(`${producto.url}/api${path}`, { headers })
+    const answer = await fetchAlone(`${producto.url}/api${path}`, { headers })
     expect(answer.status, path).toBe(200)
     expect(answer.headers.get('cache-control'), path).toContain('no-store')
     expect(answer.headers.get('x-powered-by'), path).toBeNull()
   }
-  const index = await (await fetch(producto.url)).text()
+  const index = await (await fetchAlone(producto.url)).text()
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(index) ?? []
-  const asset = await fetch(`${producto.url}${script}`)
+  const asset = await fetchAlone(`${producto.url}${script}`)
   expect(asset.headers.get('cache-control')).toContain('immutable')
 })
 

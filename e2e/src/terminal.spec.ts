@@ -9,6 +9,7 @@ import {
   ultimoTitulo,
 } from './support/creacion-titulos.ts'
 import { countTitulos, sha256 } from './support/documentos.ts'
+import { fetchAlone } from './support/fetch-alone.ts'
 import { expectSameAmounts } from './support/importes.ts'
 import { ES_OK, readProcesado } from './support/libros.ts'
 import { copyMunicipio, readLoteLargo } from './support/plantilla.ts'
@@ -61,7 +62,7 @@ test.describe('la sesión en la terminal', () => {
     const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
     const { searchParams } = new URL(address)
     searchParams.set('dni', PERSONAS.jefe)
-    const answer = await fetch(producto.identidad, { method: 'POST', body: searchParams })
+    const answer = await fetchAlone(producto.identidad, { method: 'POST', body: searchParams })
     expect(await answer.text()).toContain('Sesión iniciada')
     expect((await running.done).text).toContain('Ibáñez, Guillermo')
 
@@ -172,7 +173,7 @@ test('--dry-run muestra qué cambiaría y no cambia nada', async ({ producto, te
   const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
   const { searchParams } = new URL(address)
   searchParams.set('dni', PERSONAS.admin)
-  await fetch(producto.identidad, { method: 'POST', body: searchParams })
+  await fetchAlone(producto.identidad, { method: 'POST', body: searchParams })
   await running.done
   const { id: token } = json(await terminal.run(['tokens', 'crear', 'x', '--json'])).datos
   const lote = await createLote(producto, {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fetchAlone } from './fetch-alone.ts'
 import { ROOT } from './producto.ts'
 
 export const muestra = (name: string): Buffer => readFileSync(join(ROOT, 'fixtures/libros', name))
 
 export const createApi = (url: string, token: string) => {
-  // The requests use no keep-alive, because a busy server may close an idle connection just when a request reuses it.
-  const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+  const headers = { authorization: `Bearer ${token}` }
   const send = (method: string, path: string, body: object = {}) =>
-    fetch(`${url}/api${path}`, {
+    fetchAlone(`${url}/api${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   return {
-    get: (path: string) => fetch(`${url}/api${path}`, { headers }),
+    get: (path: string) => fetchAlone(`${url}/api${path}`, { headers }),
     post: (path: string, body?: object) => send('POST', path, body),
     put: (path: string, body: object) => send('PUT', path, body),
     patch: (path: string, body: object) => send('PATCH', path, body),
@@ -27,7 +27,7 @@ export const createApi = (url: string, token: string) => {
       const form = new FormData()
       for (const [key, value] of Object.entries(fields)) form.append(key, value)
       form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
-      return fetch(`${url}/api${path}`, {
+      return fetchAlone(`${url}/api${path}`, {
         method: 'POST',
         headers: { ...headers, ...extra },
         body: form,

@@ -2,6 +2,7 @@ import { fechaEnZona } from '@apremia/core'
 import type { Page, Request } from '@playwright/test'
 import { type Api, createApi } from './api.ts'
 import { formatImporte } from './documentos.ts'
+import { fetchAlone } from './fetch-alone.ts'
 import type { Producto } from './producto.ts'
 import { expect, llegar, type PersonaDeDemo, tokenDe } from './test.ts'
 
@@ -92,7 +93,7 @@ const findImponible = async (
   const api = createApi(producto.url, token)
   const headers = { authorization: `Bearer ${token}` }
   const url = `${producto.url}/municipio/recImpxAbog?abogado=${abogado}&porPagina=200`
-  const propios = (await (await fetch(url, { headers })).json()) as {
+  const propios = (await (await fetchAlone(url, { headers })).json()) as {
     TIPO: string
     IMPONIBLE: number
     RECURSO: string

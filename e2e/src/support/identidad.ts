@@ -1,9 +1,10 @@
+import { fetchAlone } from './fetch-alone.ts'
 import type { Producto } from './producto.ts'
 
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 
 export const providerToken = async ({ url, identidad }: Producto, dni: string): Promise<string> => {
-  const answer = await fetch(identidad, {
+  const answer = await fetchAlone(identidad, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ dni, vlv: `${url}/`, fnt: 'renaper' }),
@@ -14,7 +15,7 @@ export const providerToken = async ({ url, identidad }: Producto, dni: string): 
 }
 
 export const openSesion = async (producto: Producto, dni: string): Promise<string> => {
-  const login = await fetch(`${producto.url}/api/usuarios/login`, {
+  const login = await fetchAlone(`${producto.url}/api/usuarios/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: await providerToken(producto, dni) }),

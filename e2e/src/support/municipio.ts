@@ -1,3 +1,4 @@
+import { fetchAlone } from './fetch-alone.ts'
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
@@ -48,7 +49,7 @@ export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo
     init: RequestInit = {},
     service: 'municipio' | 'api' = 'municipio',
   ): Promise<Response> => {
-    const answer = await fetch(`${producto.url}/${service}${path}`, { ...init, headers })
+    const answer = await fetchAlone(`${producto.url}/${service}${path}`, { ...init, headers })
     if (!answer.ok) throw new Error(`${path} respondió ${answer.status}: ${await answer.text()}`)
     return answer
   }
