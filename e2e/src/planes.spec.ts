@@ -3,6 +3,7 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { direccionDe, findGrande } from './support/deudas-para-planes.ts'
 import { createMunicipio } from './support/municipio.ts'
 import {
+  abrirSimulacion,
   createPlandepago,
   fecha,
   openPlanes,
@@ -172,7 +173,7 @@ test('la lista, el plan y la simulación se pueden usar', async ({ page, product
   const { filas } = await planesDe(municipio, { recurso: 'SS' })
   const [plan] = filas
   if (plan === undefined) throw new Error('No hay planes')
-  const { total, verPlan, vista, simular, todos, resultado, tipo, simulacion } = openPlanes(page)
+  const { total, verPlan, vista, todos, resultado, tipo, simulacion } = openPlanes(page)
   await llegar(page, producto, 'admin', PLANES)
   await expectAccessibleEnAmbas(page, 'filtro')
   await page.goto(`${producto.url}${PLANES}?recurso=SS`)
@@ -182,7 +183,7 @@ test('la lista, el plan y la simulación se pueden usar', async ({ page, product
   await expect(vista(plan).locator('.plan-bar')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'plan')
   await page.goto(`${producto.url}${direccionDe(deuda)}`)
-  await simular.click()
+  await abrirSimulacion(page)
   await expect(todos).toBeChecked()
   await tabTo(page, todos)
   await page.keyboard.press('Space')
