@@ -37,7 +37,7 @@ const deUnCaso =
     return caso && { metodo: 'GET', ruta: ruta(caso) }
   }
 
-/** What people do during a working day, as a mix of reads and writes. */
+/** Requests that people send during a working day. Each task has its share of them. */
 export const TAREAS: readonly Tarea[] = [
   {
     nombre: 'mesa',
@@ -67,7 +67,7 @@ export const TAREAS: readonly Tarea[] = [
     peso: 15,
     pide: (_, azar) => ({
       metodo: 'POST',
-      ruta: '/municipio/recImpContrib',
+      ruta: '/municipio/recImpContrib?pagina=1&porPagina=50',
       cuerpo: { data: { bsq: 1, nombre: pick(NOMBRES, azar) } },
     }),
   },
@@ -90,7 +90,8 @@ export const TAREAS: readonly Tarea[] = [
       const cuerpo = new FormData()
       const campos = { tp_id: '10', gp_id: '2', fecha: '2026-11-19', obs: 'Se dejó aviso.' }
       for (const [campo, valor] of Object.entries(campos)) cuerpo.append(campo, valor)
-      cuerpo.append('imponibles', JSON.stringify([caso]))
+      const { imponible, recurso } = caso
+      cuerpo.append('imponibles', JSON.stringify([{ imponible, recurso }]))
       return { metodo: 'POST', ruta: '/api/actuaciones', cuerpo }
     },
   },
