@@ -19,7 +19,9 @@ export const watchBrowser = (context: BrowserContext): BrowserLog => {
   const heard: string[] = []
   const expected: RegExp[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // The console does not name the request that failed. Its address is the place of the message.
+    heard.push(`${message.text()} · ${message.location().url}`)
   })
   context.on('weberror', (error) => heard.push(String(error.error())))
   context.on('request', (request) => {

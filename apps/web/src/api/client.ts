@@ -18,6 +18,16 @@ export interface ClientSource {
 const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
   console.error(`Respuesta fuera del contrato: ${llamada}, «${campo}»`, valor)
 
+/**
+ * Failure of a call that needs a session after the session ended. React may run the effects of a screen just then, and
+ * the server would refuse the call.
+ */
+const sinSesion = (): ApiError =>
+  new ApiError(401, {
+    code: 'sin-sesion',
+    message: 'Su sesión no existe o venció. Ingrese nuevamente.',
+  })
+
 export const makeClient = (source: ClientSource): Client => {
   const client = createClient({
     baseUrl: source.baseUrl,
@@ -28,6 +38,7 @@ export const makeClient = (source: ClientSource): Client => {
   })
   const watch = async <T>(entry: Entry, send: () => Promise<T>): Promise<T> => {
     const sent = source.token()
+    if (sent === undefined && entry.capacidad !== 'publica') throw sinSesion()
     try {
       return await send()
     } catch (error) {

@@ -1,30 +1,31 @@
 import { textos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { configApi } from '../api/config-api.ts'
+import { trabajosApi } from '../panels/trabajos/trabajos-api.ts'
+import { endSession } from '../session/end-session.ts'
 import { ingresoVisto, selectIngreso, selectSesion } from '../session/session-slice.ts'
 import { CLAVE_DE_SESION } from '../session/session-storage.ts'
 import { confirmSignIn, discardSignIn, signIn } from '../session/sign-in.ts'
 import { validateSesion } from '../session/validate.ts'
 import { filtroGuardado, selectFiltro } from '../session/working-filters-slice.ts'
-import { almacen, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
+import { almacen, almacenConSesion, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
 import { makeStore } from './store.ts'
 
 const VALIDATE = '/api/usuarios/validate-token'
 const LOGIN = '/api/usuarios/login'
 const LOGOUT = '/api/usuarios/logout'
 
-const kept = (sesion = sesionDe()) => almacen({ [CLAVE_DE_SESION]: JSON.stringify(sesion) })
 const PROPIO = { token: 'proveedor', pedido: 'propio' } as const
 const empty = () => new Response(null, { status: 204 })
 
 describe('session in the store', () => {
   test('starts with the one the tab kept', () => {
-    const store = makeStore({ fetch: servidor({}).fetch, storage: kept() })
+    const store = makeStore({ fetch: servidor({}).fetch, storage: almacenConSesion() })
     expect(selectSesion(store.getState())).toEqual(sesionDe())
   })
 
   test('a 401 ends it, in memory and in storage', async () => {
-    const storage = kept()
+    const storage = almacenConSesion()
     const { fetch } = servidor({ [VALIDATE]: () => fallo(401, 'sin-sesion', 'Venció.') })
     const store = makeStore({ fetch, storage })
     await store.dispatch(validateSesion())
@@ -40,7 +41,7 @@ describe('session in the store', () => {
     const { fetch } = servidor({ [LOGIN]: () => json(sesionDe({ dni: '20000003' }, 'nuevo')) })
     const store = makeStore({
       fetch: (input, init) => (String(input) === VALIDATE ? late : fetch(input, init)),
-      storage: kept(),
+      storage: almacenConSesion(),
     })
     const asking = store.dispatch(validateSesion())
     await store.dispatch(signIn(PROPIO))
@@ -51,7 +52,7 @@ describe('session in the store', () => {
 
   test.each([500, 403])('a %d says nothing about the session', async (status) => {
     const { fetch } = servidor({ [VALIDATE]: () => fallo(status, 'x', 'Falla.') })
-    const store = makeStore({ fetch, storage: kept() })
+    const store = makeStore({ fetch, storage: almacenConSesion() })
     await store.dispatch(validateSesion())
     expect(selectSesion(store.getState())?.token).toBe('apr_s_1')
   })
@@ -60,12 +61,46 @@ describe('session in the store', () => {
     const { usuario } = sesionDe({ abogado: 'A00' })
     const expiraEn = '2026-11-20T16:00:00.000Z'
     const { fetch, llamadas } = servidor({ [VALIDATE]: () => json({ expiraEn, usuario }) })
-    const storage = kept()
+    const storage = almacenConSesion()
     const store = makeStore({ fetch, storage })
     await expect(store.dispatch(validateSesion())).resolves.toBe(expiraEn)
     expect(selectSesion(store.getState())).toEqual({ token: 'apr_s_1', expiraEn, usuario })
     expect(storage.values.get(CLAVE_DE_SESION)).toContain(expiraEn)
     expect(llamadas).toEqual([{ path: VALIDATE, authorization: 'Bearer apr_s_1' }])
+  })
+})
+
+describe('sign-out', () => {
+  test('cancels the pending reads of the person, and not the request that ends the session', async () => {
+    const signals: Record<string, AbortSignal | null | undefined> = {}
+    const store = makeStore({
+      fetch: (input, init) => {
+        const path = String(input)
+        signals[path] = init?.signal
+        if (path === LOGOUT) return Promise.resolve(empty())
+        return new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        })
+      },
+      storage: almacenConSesion(),
+    })
+    const reading = store.dispatch(configApi.endpoints.getConfig.initiate({}))
+    await store.dispatch(endSession(null))
+    expect(signals['/api/config']?.aborted).toBe(true)
+    expect(signals[LOGOUT]?.aborted ?? false).toBe(false)
+    await reading
+    expect(configApi.endpoints.getConfig.select({})(store.getState()).isUninitialized).toBe(true)
+  })
+
+  test('a call that needs a session does not leave the browser after the session ended', async () => {
+    const { fetch, llamadas } = servidor({ [LOGOUT]: empty })
+    const store = makeStore({ fetch, storage: almacenConSesion() })
+    await store.dispatch(endSession(null))
+    const { error } = await store.dispatch(
+      trabajosApi.endpoints.listTrabajos.initiate({ query: { pagina: 1, porPagina: 50 } }),
+    )
+    expect(error).toMatchObject({ status: 401, code: 'sin-sesion' })
+    expect(llamadas.map(({ path }) => path)).toEqual([LOGOUT])
   })
 })
 
@@ -85,7 +120,7 @@ describe('sign-in', () => {
       [LOGOUT]: empty,
       [LOGIN]: () => json(sesionDe({ dni: '20000003' }, 'nuevo')),
     })
-    const store = makeStore({ fetch, storage: kept() })
+    const store = makeStore({ fetch, storage: almacenConSesion() })
     await store.dispatch(signIn(PROPIO))
     expect(llamadas).toEqual([
       { path: LOGIN, authorization: null },
@@ -111,7 +146,7 @@ describe('sign-in', () => {
     ['rubbish in the address', { token: 'basura', pedido: 'sin-estado' }],
   ] as const)('%s does not end the session there was', async (_name, llegada) => {
     const { fetch, llamadas } = servidor({ [LOGIN]: () => fallo(401, 'ingreso-invalido', 'No.') })
-    const storage = kept()
+    const storage = almacenConSesion()
     const store = makeStore({ fetch, storage })
     await store.dispatch(signIn(llegada))
     expect(llamadas.map(({ path }) => path)).toEqual([LOGIN])
@@ -125,7 +160,7 @@ describe('sign-in', () => {
 
   test('a token this tab did not ask for is not even exchanged (T21)', async () => {
     const { fetch, llamadas } = servidor({})
-    const store = makeStore({ fetch, storage: kept() })
+    const store = makeStore({ fetch, storage: almacenConSesion() })
     await store.dispatch(signIn({ token: 'ajeno', pedido: 'ajeno' }))
     expect(llamadas).toEqual([])
     expect(selectSesion(store.getState())).toEqual(sesionDe())
@@ -138,7 +173,7 @@ describe('sign-in', () => {
   describe('with a provider that does not return the state', () => {
     const SIN_ESTADO = { token: 'proveedor', pedido: 'sin-estado' } as const
     const nueva = sesionDe({ dni: '20000003' }, 'nuevo')
-    const arrive = async (storage = kept()) => {
+    const arrive = async (storage = almacenConSesion()) => {
       const { fetch, llamadas } = servidor({ [LOGOUT]: empty, [LOGIN]: () => json(nueva) })
       const store = makeStore({ fetch, storage })
       await store.dispatch(signIn(SIN_ESTADO))
@@ -178,7 +213,9 @@ describe('sign-in', () => {
     })
 
     test('the same person goes on without a question', async () => {
-      const { store, llamadas } = await arrive(kept(sesionDe({ dni: '20000003' }, 'viejo')))
+      const { store, llamadas } = await arrive(
+        almacenConSesion(sesionDe({ dni: '20000003' }, 'viejo')),
+      )
       expect(selectSesion(store.getState())).toEqual(nueva)
       expect(llamadas.at(-1)).toEqual({ path: LOGOUT, authorization: 'Bearer viejo' })
     })
@@ -200,7 +237,7 @@ describe('sign-in', () => {
       [LOGIN]: () => json(sesionDe({}, 'nuevo')),
       '/api/config': () => json(config),
     })
-    const store = makeStore({ fetch, storage: kept() })
+    const store = makeStore({ fetch, storage: almacenConSesion() })
     await store.dispatch(configApi.endpoints.getConfig.initiate({}))
     store.dispatch(filtroGuardado({ pantalla: 'p', filtro: 'desde=2026-01-01' }))
     await store.dispatch(signIn(PROPIO))

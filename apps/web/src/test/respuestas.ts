@@ -1,4 +1,5 @@
 import type { SesionAbierta } from '../session/session-slice.ts'
+import { CLAVE_DE_SESION } from '../session/session-storage.ts'
 
 export const sesionDe = (
   cambios: Partial<SesionAbierta['usuario']> = {},
@@ -52,3 +53,7 @@ export const almacen = (inicial: Readonly<Record<string, string>> = {}) => {
     removeItem: (key: string) => void values.delete(key),
   }
 }
+
+/** Storage of a browser tab in which a person is signed in. */
+export const almacenConSesion = (sesion = sesionDe()) =>
+  almacen({ [CLAVE_DE_SESION]: JSON.stringify(sesion) })

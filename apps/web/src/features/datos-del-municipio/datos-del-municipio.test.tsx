@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { almacen, fallo, json } from '../../test/respuestas.ts'
+import { almacenConSesion, fallo, json } from '../../test/respuestas.ts'
 import { trabajoDe } from '../../test/trabajo.ts'
 import { CargaDialog } from './carga-dialog.tsx'
 import { checkPaquete } from './check-paquete.ts'
@@ -92,7 +92,7 @@ const storeCon = (
         headers: { 'content-type': 'application/json', 'x-total-count': '0' },
       })
     },
-    storage: almacen(),
+    storage: almacenConSesion(),
     baseUrl: 'http://apremia.test',
   })
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { almacen, fallo, json } from '../../test/respuestas.ts'
+import { almacenConSesion, fallo, json } from '../../test/respuestas.ts'
 import { trabajoDe } from '../../test/trabajo.ts'
 import type { InstalacionExportada } from './salidas-api.ts'
 import { SalidasDialog } from './salidas-dialog.tsx'
@@ -38,7 +38,7 @@ const open = (salidas: readonly InstalacionExportada[], start = () => json({})) 
         headers: { 'content-type': 'application/json', 'x-total-count': String(salidas.length) },
       })
     },
-    storage: almacen(),
+    storage: almacenConSesion(),
     baseUrl: 'http://apremia.test',
   })
   render(

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import { almacen, json } from '../../test/respuestas.ts'
+import { almacenConSesion, json } from '../../test/respuestas.ts'
 import { trabajoDe } from '../../test/trabajo.ts'
 import { CargaCard } from './carga-card.tsx'
 import type { Carga } from './cargas-api.ts'
@@ -51,7 +51,7 @@ test('a load whose job ended between the two requests is shown in its final stat
         headers: { 'content-type': 'application/json', 'x-total-count': '0' },
       })
     },
-    storage: almacen(),
+    storage: almacenConSesion(),
     baseUrl: 'http://apremia.test',
   })
   render(
@@ -83,7 +83,7 @@ test('with refused rows nothing is applied until the person lets the others in (
         headers: { 'content-type': 'application/json', 'x-total-count': '0' },
       })
     },
-    storage: almacen(),
+    storage: almacenConSesion(),
     baseUrl: 'http://apremia.test',
   })
   render(

@@ -2,7 +2,7 @@ import { titulos as calls } from '@apremia/api-client'
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sendLibro } from '../../panels/trabajos/send-libro.ts'
-import { almacen, json } from '../../test/respuestas.ts'
+import { almacenConSesion, json } from '../../test/respuestas.ts'
 import { titulosApi } from './titulos-api.ts'
 
 test('titles may have been numbered though no answer came: the last number is asked for again', async () => {
@@ -14,7 +14,7 @@ test('titles may have been numbered though no answer came: the last number is as
       ultimo = 14
       throw new TypeError('Failed to fetch')
     },
-    storage: almacen(),
+    storage: almacenConSesion(),
   })
   const { getLastTitleNumber } = titulosApi.endpoints
   const seen = store.dispatch(getLastTitleNumber.initiate({}))

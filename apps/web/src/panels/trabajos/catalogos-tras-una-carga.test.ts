@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { configApi } from '../../api/config-api.ts'
 import { makeStore } from '../../app/store.ts'
-import { almacen, json } from '../../test/respuestas.ts'
+import { almacenConSesion, json } from '../../test/respuestas.ts'
 import { trabajoDe } from '../../test/trabajo.ts'
 import { trabajoApi } from './trabajo-api.ts'
 
@@ -17,7 +17,7 @@ const countPedidos = async (tipo: 'cargar-paquete' | 'evaluar'): Promise<number>
         String(url).includes('/trabajos/') ? trabajoDe({ id: ID, tipo, estado: 'terminado' }) : {},
       )
     },
-    storage: almacen(),
+    storage: almacenConSesion(),
   })
   await store.dispatch(configApi.endpoints.getConfig.initiate({}))
   await store.dispatch(trabajoApi.endpoints.getTrabajo.initiate({ params: { id: ID } }))
