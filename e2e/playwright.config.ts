@@ -18,6 +18,9 @@ export default defineConfig<object, WorkerFixtures>({
   // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.
   timeout: 180_000,
   expect: { timeout: 60_000 },
+  // A journey that fails is tried once more, with a server of its own. The last lines of the run name it, and a run with
+  // more than two such journeys fails.
+  retries: 1,
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
