@@ -14,12 +14,14 @@ export default class ClosingLine implements Reporter {
     this.#tests.add(test)
   }
 
-  onEnd(_: FullResult): { status: 'failed' } | undefined {
+  async onEnd(_: FullResult): Promise<{ status: 'failed' } | undefined> {
     const withOutcome = (outcome: ReturnType<TestCase['outcome']>) =>
       [...this.#tests].filter((test) => test.outcome() === outcome)
     const second = withOutcome('flaky')
     for (const test of second)
-      console.info(`Pasó recién a la segunda, hay que corregirlo: ${test.titlePath().slice(1).join(' › ')}`)
+      console.info(
+        `Pasó recién a la segunda, hay que corregirlo: ${test.titlePath().slice(1).join(' › ')}`,
+      )
     const passed = second.length + withOutcome('expected').length
     console.info(`${passed} passed, ${withOutcome('unexpected').length} failed`)
     if (second.length <= MAXIMO_A_LA_SEGUNDA) return undefined
