@@ -15,22 +15,24 @@ import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
-import { loadPeriodos } from './load-periodos.ts'
+import { type DeudaDeSeleccion, loadPeriodos } from './load-periodos.ts'
 import { lockAbogado } from './lock-abogado.ts'
 import { lockTarifas } from './lock-tarifas.ts'
+import { addPapel } from './papel-de-convenio.ts'
 import { stale } from './stale-convenio.ts'
 import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 /**
  * Checks that the acknowledged debt is still owed, belongs to the lawyer of the agreement, and is in no plan or other
- * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day.
+ * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day. Returns the due date of
+ * each tax period.
  */
 const assertDeudaVigente = async (
   services: Services,
   sesion: Sesion,
   fila: FilaDeDetalle,
-): Promise<void> => {
+): Promise<DeudaDeSeleccion['vencimientos']> => {
   const pedidos = fila.periodos.map(({ recurso, imponible, anio, cuota }) => ({
     recurso,
     imponible: String(imponible),
@@ -38,7 +40,7 @@ const assertDeudaVigente = async (
     cuota,
     visto: null,
   }))
-  const { elegidos } = await loadPeriodos(services, sesion, pedidos, fila.id)
+  const { elegidos, vencimientos } = await loadPeriodos(services, sesion, pedidos, fila.id)
   const recursos = await loadRecursos(services.db)
   assertCatalogo(recursos, fila.periodos)
   const decision = decideSeleccion(sesion, {
@@ -48,6 +50,7 @@ const assertDeudaVigente = async (
     elegidos,
   })
   if (!decision.ok) throw camposRechazados(409, 'cambio-la-deuda', decision.motivos)
+  return vencimientos
 }
 
 /**
@@ -82,17 +85,19 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
   const hoy = fechaEnZona(ahora())
   const temprano = checkFirma(fila.fechaconf, hoy)
   if (temprano.length > 0) throw camposRechazados(409, 'firma-futura', temprano)
-  await assertDeudaVigente(services, sesion, fila)
+  const vencimientos = await assertDeudaVigente(services, sesion, fila)
   const titulos = await findTitulosDe(db, fila)
   assertEstadoTitulado(fila, titulos)
   const codigo = newCodigo()
   const filas = await listParametros(db)
   const impresos = filasVigentes(filas, fila.fechaconf)
-  const datos = datosDeConvenio(fila, filas, {
-    confirmado: hoy,
-    codigoVerificacion: codigo,
-    titulos,
-  })
+  const datos = await addPapel(
+    db,
+    fila,
+    filas,
+    vencimientos,
+    datosDeConvenio(fila, filas, { confirmado: hoy, codigoVerificacion: codigo, titulos }),
+  )
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {

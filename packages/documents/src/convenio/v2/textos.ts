@@ -1,0 +1,104 @@
+import {
+  type ConvenioDatos,
+  formatCbu,
+  isSinOtrosGastos,
+  type PapelDeConvenio,
+} from '@apremia/core'
+import { normasDe } from '../../normas-citadas.ts'
+import { oRaya } from '../../o-raya.ts'
+import {
+  fuerte,
+  nombreDeMunicipio,
+  normal,
+  pesosImpresos,
+  type TramoDeTexto,
+} from '../../react-pdf/palabras.ts'
+import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
+import type { ConvenioConPapel } from './papel.ts'
+
+type Representacion = NonNullable<PapelDeConvenio['representacion']>
+
+/** Joins names as a sentence does: 'A, B y C'. */
+const enumerar = (nombres: readonly string[]): string =>
+  nombres.length < 2 ? nombres.join('') : `${nombres.slice(0, -1).join(', ')} y ${nombres.at(-1)}`
+
+/** Names the taxpayers for whom the signer acts. */
+export const nombresDeRepresentados = ({ de }: Representacion): string =>
+  oRaya(enMayusculas(enumerar(de)))
+
+/** Sentence about the document with which the lawyer proves to act for the municipality. */
+export const acreditaPersoneria = ({ personeria }: Pick<PapelDeConvenio, 'personeria'>): string =>
+  `quien acredita personería con ${personeria}`
+
+const parteDeudora = (datos: ConvenioConPapel): TramoDeTexto[] => {
+  const { representacion } = datos.papel
+  const firmante = fuerte(nombreDeFirmante(datos))
+  if (representacion === null)
+    return [
+      firmante,
+      normal(
+        ' («la parte deudora»), que interviene en el carácter que declara y con los datos que se consignan ',
+      ),
+    ]
+  return [
+    firmante,
+    normal(', en representación de '),
+    fuerte(nombresDeRepresentados(representacion)),
+    normal(' («la parte deudora»), según '),
+    normal(representacion.poder),
+    normal(', con los datos que se consignan '),
+  ]
+}
+
+export const comparecenciaV2 = (datos: ConvenioConPapel): TramoDeTexto[] => [
+  normal('Entre la '),
+  fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
+  normal(' («la Municipalidad»), por su representación letrada externa a cargo de '),
+  fuerte(nombreImpresoDeAbogado(datos)),
+  normal(`, ${acreditaPersoneria(datos.papel)}, por una parte, y por la otra `),
+  ...parteDeudora(datos),
+  normal('a continuación, se celebra este convenio, sujeto a las siguientes cláusulas.'),
+]
+
+export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDeTexto[] => [
+  fuerte('TERCERA. Honorarios, contribución y tasas.'),
+  normal(
+    ' Son a cargo de la parte deudora los honorarios profesionales y los gastos de la gestión de cobro' +
+      `${estado === '' ? '' : ` (estado: ${estado})`}, con sus impuestos, contribución y tasas, que no integran el ` +
+      'plan de la cláusula segunda y se liquidan así:',
+  ),
+]
+
+/** Label of the contribution that Ley 6716 puts on the debtor, with the base on which it is computed (D190). */
+export const rotuloDeContribucion = ({
+  municipio,
+  honorarios,
+}: Pick<ConvenioDatos, 'municipio' | 'honorarios'>): string =>
+  `Contribución a cargo del obligado (${normasDe(municipio).aportes}), sobre ${isSinOtrosGastos(honorarios) ? 'honorarios, sin otros gastos' : baseDe(honorarios)}`
+
+export const cobroDeHonorarios = ({ pago, papel: { cobro } }: ConvenioConPapel): TramoDeTexto[] => [
+  normal(`Forma de pago: ${oRaya(pago.forma)}. El total de esta cláusula se paga a `),
+  fuerte(oRaya(cobro.beneficiario)),
+  ...(cobro.cbu === '' ? [] : [normal(', en la cuenta de CBU '), fuerte(formatCbu(cobro.cbu))]),
+  normal(', por los importes y hasta los vencimientos que siguen:'),
+]
+
+export const sinPagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => [
+  normal(`Forma de pago: ${oRaya(pago.forma)}.`),
+]
+
+export const totalDelConvenio = ({
+  aPagar,
+  honorarios,
+  papel,
+}: ConvenioConPapel): TramoDeTexto[] => [
+  fuerte('CUARTA. Total del convenio.'),
+  normal(' La parte deudora se obliga a pagar en total la suma de '),
+  pesosImpresos(papel.totalDelConvenio),
+  normal(` (${oRaya(papel.totalDelConvenioEnLetras)}): `),
+  pesosImpresos(aPagar),
+  normal(' por la cláusula segunda y '),
+  pesosImpresos(honorarios.total),
+  normal(' por la cláusula tercera.'),
+]
