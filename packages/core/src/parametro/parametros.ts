@@ -142,7 +142,7 @@ export const PARAMETROS = {
   },
   'convenio.personeria': {
     tipo: 'texto',
-    nombre: 'Con qué acreditan personería los abogados en un convenio: lo que sigue a «con»',
+    nombre: 'Personería de los abogados, como sigue a «acredita personería con»',
     fuente: 'Decreto o poder del municipio',
     vacio: true,
   },

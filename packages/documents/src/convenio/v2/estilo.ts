@@ -1,7 +1,7 @@
 import type { Margenes } from '../../react-pdf/estilo.ts'
 
 /** Height in points of the room for initials above the foot of each page. */
-const ALTO_DE_RUBRICAS = 34
+const ALTO_DE_RUBRICAS = 42
 
 /**
  * Page margins of the agreement. The left one is wider because court files are sewn on that side, and the bottom one has

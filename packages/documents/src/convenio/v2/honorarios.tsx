@@ -4,6 +4,7 @@ import { View } from '@react-pdf/renderer'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo } from '../../react-pdf/texto.tsx'
 import { TablaDeHonorarios } from '../v1/honorarios.tsx'
+import { baseDe } from '../v1/textos.ts'
 import type { ConvenioConPapel } from './papel.ts'
 import {
   cobroDeHonorarios,
@@ -38,7 +39,7 @@ export const HonorariosV2 = ({ datos }: { readonly datos: ConvenioConPapel }) =>
     <TablaDeHonorarios
       datos={datos}
       presentacion={honorariosV2(datos)}
-      deAportes={rotuloDeContribucion(datos)}
+      deAportes={`${rotuloDeContribucion(datos)}, sobre ${baseDe(datos.honorarios)}`}
     />
     {datos.papel.pagosDeHonorarios.length === 0 ? (
       <Parrafo tramos={sinPagoDeHonorarios(datos)} />

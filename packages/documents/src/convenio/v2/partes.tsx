@@ -7,7 +7,7 @@ import { nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
 import type { ConvenioConPapel } from './papel.ts'
 import { comparecenciaV2, nombresDeRepresentados } from './textos.ts'
 
-const ANCHO_DE_ROTULO = 66
+const ANCHO_DE_ROTULO = 76
 
 const deLaMunicipalidad = (datos: ConvenioConPapel): DatoDeParte[] => {
   const { abogado } = datos

@@ -1,9 +1,4 @@
-import {
-  type ConvenioDatos,
-  formatCbu,
-  isSinOtrosGastos,
-  type PapelDeConvenio,
-} from '@apremia/core'
+import { type ConvenioDatos, formatCbu, type PapelDeConvenio } from '@apremia/core'
 import { normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 import {
@@ -14,22 +9,28 @@ import {
   type TramoDeTexto,
 } from '../../react-pdf/palabras.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
-import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
+import { nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
 import type { ConvenioConPapel } from './papel.ts'
 
 type Representacion = NonNullable<PapelDeConvenio['representacion']>
 
-/** Joins names as a sentence does: 'A, B y C'. */
-const enumerar = (nombres: readonly string[]): string =>
-  nombres.length < 2 ? nombres.join('') : `${nombres.slice(0, -1).join(', ')} y ${nombres.at(-1)}`
-
-/** Names the taxpayers for whom the signer acts. */
+/** Names the taxpayers for whom the signer acts. A name may have a comma, so semicolons separate the names. */
 export const nombresDeRepresentados = ({ de }: Representacion): string =>
-  oRaya(enMayusculas(enumerar(de)))
+  oRaya(enMayusculas(de.join('; ')))
+
+/** Names the taxpayers as a sentence does: 'de PAZ, ANA, y de SOTO, LUIS'. */
+const deRepresentados = ({ de }: Representacion): TramoDeTexto[] =>
+  de.flatMap((nombre, i) => [
+    normal(i === 0 ? 'de ' : i === de.length - 1 ? ', y de ' : ', de '),
+    fuerte(enMayusculas(nombre)),
+  ])
+
+/** Keeps 'N.º' on the line of its number. */
+const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
 
 /** Sentence about the document with which the lawyer proves to act for the municipality. */
 export const acreditaPersoneria = ({ personeria }: Pick<PapelDeConvenio, 'personeria'>): string =>
-  `quien acredita personería con ${personeria}`
+  `quien acredita personería con ${conNumeros(personeria)}`
 
 const parteDeudora = (datos: ConvenioConPapel): TramoDeTexto[] => {
   const { representacion } = datos.papel
@@ -43,10 +44,10 @@ const parteDeudora = (datos: ConvenioConPapel): TramoDeTexto[] => {
     ]
   return [
     firmante,
-    normal(', en representación de '),
-    fuerte(nombresDeRepresentados(representacion)),
+    normal(', en representación '),
+    ...deRepresentados(representacion),
     normal(' («la parte deudora»), según '),
-    normal(representacion.poder),
+    normal(conNumeros(representacion.poder)),
     normal(', con los datos que se consignan '),
   ]
 }
@@ -70,12 +71,9 @@ export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDe
   ),
 ]
 
-/** Label of the contribution that Ley 6716 puts on the debtor, with the base on which it is computed (D190). */
-export const rotuloDeContribucion = ({
-  municipio,
-  honorarios,
-}: Pick<ConvenioDatos, 'municipio' | 'honorarios'>): string =>
-  `Contribución a cargo del obligado (${normasDe(municipio).aportes}), sobre ${isSinOtrosGastos(honorarios) ? 'honorarios, sin otros gastos' : baseDe(honorarios)}`
+/** Label of the contribution that the law puts on the debtor. */
+export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
+  `Contribución a cargo del obligado (${normasDe(municipio).aportes})`
 
 export const cobroDeHonorarios = ({ pago, papel: { cobro } }: ConvenioConPapel): TramoDeTexto[] => [
   normal(`Forma de pago: ${oRaya(pago.forma)}. El total de esta cláusula se paga a `),
