@@ -36,7 +36,7 @@ const deLaDeudora = (datos: ConvenioDatos): DatoDeParte[] => {
   ]
 }
 
-export const Parte = ({
+export const CuadroDeParte = ({
   titulo,
   datos,
   ancho = 58,
@@ -79,8 +79,8 @@ export const Partes = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Parrafo tramos={comparecencia(datos)} />
     <View wrap={false} style={{ flexDirection: 'row', gap: 18, marginTop: 8, marginBottom: 3 }}>
-      <Parte titulo="POR LA MUNICIPALIDAD" datos={deLaMunicipalidad(datos)} />
-      <Parte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} />
+      <CuadroDeParte titulo="POR LA MUNICIPALIDAD" datos={deLaMunicipalidad(datos)} />
+      <CuadroDeParte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} />
     </View>
   </View>
 )

@@ -2,7 +2,7 @@
 import { formatCuit, formatDni } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { Parrafo } from '../../react-pdf/texto.tsx'
-import { type DatoDeParte, Parte } from '../v1/partes.tsx'
+import { CuadroDeParte, type DatoDeParte } from '../v1/partes.tsx'
 import { nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
 import type { ConvenioConPapel } from './papel.ts'
 import { comparecenciaV2, nombresDeRepresentados } from './textos.ts'
@@ -47,12 +47,12 @@ export const PartesV2 = ({ datos }: { readonly datos: ConvenioConPapel }) => (
   <View>
     <Parrafo tramos={comparecenciaV2(datos)} />
     <View wrap={false} style={{ flexDirection: 'row', gap: 18, marginTop: 8, marginBottom: 3 }}>
-      <Parte
+      <CuadroDeParte
         titulo="POR LA MUNICIPALIDAD"
         datos={deLaMunicipalidad(datos)}
         ancho={ANCHO_DE_ROTULO}
       />
-      <Parte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} ancho={ANCHO_DE_ROTULO} />
+      <CuadroDeParte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} ancho={ANCHO_DE_ROTULO} />
     </View>
   </View>
 )
