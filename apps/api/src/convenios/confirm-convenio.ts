@@ -13,7 +13,7 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
-import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
+import { categoriaDeDetalle, type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
 import { type DeudaDeSeleccion, loadPeriodos } from './load-periodos.ts'
 import { lockAbogado } from './lock-abogado.ts'
@@ -105,8 +105,11 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
       // The value of a parameter changed during the printing. The caller prints the document again with the current
       // values.
-      if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
+      if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-datos'
       await lockAbogado(tx, fila.codexterno)
+      // The data of the lawyer changed during the printing, and the document says who is paid.
+      const actual = await findDetalle(tx, fila.id)
+      if (actual && !isDeepStrictEqual(actual.abogado, fila.abogado)) return 'otros-datos'
       const abierto = and(
         eq(convenio.id, fila.id),
         eq(convenio.version, fila.version),
@@ -140,7 +143,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
       })
       return 'confirmado'
     })
-    if (confirmado === 'otros-parametros') return await confirm(services, call)
+    if (confirmado === 'otros-datos') return await confirm(services, call)
     if (confirmado === 'ya-no') {
       const actual = await findVisible(db, sesion, fila.id)
       assertAccion(sesion, actual, 'confirmar')

@@ -144,6 +144,23 @@ describe('the second version of the document of an agreement', () => {
     expect(datos.firmante.caracter).toBe('Apoderado')
   })
 
+  it('pays who the record of the lawyer says when the confirmation is saved, not when it was printed', async () => {
+    const id = await create('a01', await takeItem('A01', 'I'))
+    const rename = async () => {
+      for (const beneficiario of ['Estudio Uno', 'Estudio Dos', 'Estudio Tres'])
+        await ok('admin', 'POST', '/profesionales/editAbogado', {
+          nrodni: '20000003',
+          beneficiario,
+        })
+    }
+    const [datos] = await Promise.all([confirmados(id), rename()])
+    const [antes] = await query<{ beneficiario: string }>(`
+      select coalesce((select h.despues::jsonb ->> 'beneficiario' from historial h
+        where h.operacion = 'edit-abogado' and h.orden < c.orden order by h.orden desc limit 1), '') as beneficiario
+      from historial c where c.operacion = 'confirm-convenio' and c.entidad_id = '${id}'`)
+    expect(datos.papel?.cobro.beneficiario).toBe(antes?.beneficiario)
+  })
+
   it('never reaches an agreement that was confirmed with the first one', async () => {
     const pdf = await call('a01', 'GET', `/convenios/${deAntes}/pdf`)
     expect(pdf.statusCode).toBe(200)
@@ -152,7 +169,7 @@ describe('the second version of the document of an agreement', () => {
       `select f ->> 'valor' as version from convenio c, jsonb_array_elements(c.parametros) f
         where f ->> 'clave' = 'convenio.version' order by c.id`,
     )
-    expect(versiones.map(({ version }) => version)).toEqual(['1', '2', '2', '2', '2'])
+    expect(versiones.map(({ version }) => version)).toEqual(['1', '2', '2', '2', '2', '2'])
     await query(`update convenio set documento = null, parametros = null where id = ${deAntes}`)
     const hecho = await call('a01', 'GET', `/convenios/${deAntes}/pdf`)
     expect(hecho.statusCode).toBe(200)
