@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
+import { createApi } from './support/api.ts'
+import { formulario } from './support/convenio-nuevo.ts'
 import { type Convenio, openConvenios, pantallaDeConvenios } from './support/convenios.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readPdf, sha256 } from './support/documentos.ts'
 import { TELEFONO } from './support/telefono.ts'
-import { expect, llegar, test } from './support/test.ts'
+import { expect, llegar, PERSONAS, test, tokenDe } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
 
@@ -26,6 +28,55 @@ const inkOf = (page: Page, numero: number): Promise<number> =>
       for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) ink += 1
       return ink / (width * height)
     })
+
+test('con la versión 2 se dice qué falta para confirmar, y el documento la lleva', async ({
+  page,
+  municipio,
+  consola,
+}) => {
+  consola.expect(/status of 409/)
+  const admin = createApi(municipio.url, await tokenDe(municipio, 'admin'))
+  const poner = async (clave: string, valor: string) => {
+    const cambio = { clave, valor, vigenteDesde: '2020-01-01', motivo: 'Decreto de la prueba' }
+    expect((await admin.post('/parametros', cambio)).status).toBe(200)
+  }
+  const { api, buscar } = await openConvenios(municipio, 'abogada')
+  const [abierto] = await buscar({ confirmado: '0' })
+  if (abierto === undefined) throw new Error('No hay un convenio sin confirmar')
+  const editado = await api.post('/convenios/edit', { convenio: abierto.id, firma_caracter: 2 })
+  expect(editado.status).toBe(200)
+  await poner('convenio.version', '2')
+
+  await llegar(page, municipio, 'abogada', `${CONVENIOS}?convenio=${abierto.convenio}`)
+  const { confirmar, editar, pdf } = pantallaDeConvenios(page)
+  await confirmar(abierto).click()
+  const pregunta = page.getByRole('dialog')
+  await pregunta.getByRole('button', { name: 'Confirmar convenio' }).click()
+  const aviso = pregunta.getByRole('alert')
+  for (const falta of ['acreditan personería', 'quién cobra los honorarios', 'con qué poder actúa'])
+    await expect(aviso).toContainText(falta)
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+
+  await poner('convenio.personeria', 'el Decreto N.º 120/2026')
+  const cobra = { nrodni: PERSONAS.abogada, beneficiario: 'Estudio Muñoz' }
+  expect((await admin.post('/profesionales/editAbogado', cobra)).status).toBe(200)
+  await editar(abierto).click()
+  const { campo, guardarBoton, ask } = formulario(page, 'Ver Convenio')
+  await campo('Poder con que actúa').fill('poder general, escritura N.º 12')
+  await guardarBoton.click()
+  await ask.click()
+  await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
+  await page.goto(`${municipio.url}${CONVENIOS}?convenio=${abierto.convenio}`)
+  await confirmar(abierto).click()
+  await pregunta.getByRole('button', { name: 'Confirmar convenio' }).click()
+  await expect(pdf(abierto)).toBeVisible()
+  const texto = readPdf(
+    Buffer.from(await (await api.get(`/convenios/${abierto.id}/pdf`)).arrayBuffer()),
+  ).replaceAll(/\s+/g, ' ')
+  for (const frase of ['a elección de la Municipalidad', 'Estudio Muñoz', 'en representación de'])
+    expect(texto).toContain(frase)
+  expect(texto).not.toContain('otro fuero')
+})
 
 test.describe('el documento', () => {
   const open = async (page: Page, convenio: Convenio) => {

@@ -61,7 +61,8 @@ describe.each(['embebido', 'remoto'] as const)(
         insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
         select una.id, sha256, 'nota de Luis Paz.pdf', '20000003', now() from una, documento limit 1`)
       await test.open.pool.query(
-        "update convenio set obs = 'Firma por su madre.', obsotgastos = 'Los pide Luis Paz.'",
+        `update convenio set obs = 'Firma por su madre.', obsotgastos = 'Los pide Luis Paz.',
+          firma_caracter_otros = 'Poder de Rosa Paz.'`,
       )
       invitado = await test.login('20000005')
       if (proveedor === 'remoto') await ask()

@@ -38,6 +38,8 @@ const lectores = {
   inscripto: optionalDe(readLogico, true),
   baja: optionalDe(readLogico, false),
   horarios: texto,
+  beneficiario: texto,
+  cbu: texto,
 }
 
 const readFicha = (valor: unknown, campo: string): FichaDeAbogado =>

@@ -100,8 +100,9 @@ const readPedido = (valor: unknown, campo: string) => {
 
 const LISTAS = {
   caracteres: [
-    { id: 1, otros: false },
-    { id: 5, otros: true },
+    { id: 1, otros: false, representa: false },
+    { id: 2, otros: false, representa: true },
+    { id: 5, otros: true, representa: false },
   ],
   estados: [{ id: 1 }, { id: 2 }],
   formasDePago: [

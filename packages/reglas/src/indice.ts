@@ -21,6 +21,7 @@ import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDeInstalacion } from './instalacion.ts'
 import { reglasDeLista } from './lista.ts'
 import { reglasDePadron } from './padron.ts'
+import { reglasDePapel } from './papel-de-convenio.ts'
 import { reglasDePaquete } from './paquete.ts'
 import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
@@ -41,6 +42,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeConstanciaDeDeuda,
   ...reglasDeConvenio,
   ...reglasDeConvenioNuevo,
+  ...reglasDePapel,
   ...reglasDeAbogado,
   ...reglasDeCarta,
   ...reglasDeCaso,

@@ -36,6 +36,8 @@ const COMPLETA: HechosDeInstalacion = {
   jefatura: true,
   abogados: 4,
   sinOficina: [],
+  versionDeConvenio: 1,
+  sinBeneficiario: [],
   recursos: 10,
   etapas: 20,
   clasesDeSituacion: CLASES_DE_SITUACION,
@@ -102,6 +104,11 @@ const readHechos = (entrada: unknown): HechosDeInstalacion => {
     jefatura: optionalDe(readLogico, base.jefatura),
     abogados: optionalDe(readEntero, base.abogados),
     sinOficina: optionalDe(readTextos, [...base.sinOficina]),
+    versionDeConvenio: optionalDe(
+      (valor, campo) => (readEntero(valor, campo) === 2 ? 2 : 1),
+      base.versionDeConvenio,
+    ),
+    sinBeneficiario: optionalDe(readTextos, [...base.sinBeneficiario]),
     clasesDeSituacion: optionalDe(
       (valor, campo) => readListaDeEntrada(valor, readClase, campo),
       [...base.clasesDeSituacion],

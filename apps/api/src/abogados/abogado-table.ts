@@ -31,6 +31,9 @@ export const abogado = pgTable(
     inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
+    /** Person or firm that collects the lawyer's fees, and its bank account number (CBU), which agreements print. */
+    beneficiario: textoLibre('beneficiario'),
+    cbu: textoLibre('cbu'),
     version: integer('version').notNull().default(1),
   },
   (t) => [

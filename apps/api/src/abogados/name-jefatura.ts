@@ -48,6 +48,8 @@ const SIN_DATOS = {
   inscripto: true,
   baja: false,
   horarios: '',
+  beneficiario: '',
+  cbu: '',
 }
 
 const recordOf = ({ propia, usuario: persona }: Nombramiento) => {

@@ -13,24 +13,26 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
-import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
+import { categoriaDeDetalle, type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
-import { loadPeriodos } from './load-periodos.ts'
+import { type DeudaDeSeleccion, loadPeriodos } from './load-periodos.ts'
 import { lockAbogado } from './lock-abogado.ts'
 import { lockTarifas } from './lock-tarifas.ts'
+import { addPapel } from './papel-de-convenio.ts'
 import { stale } from './stale-convenio.ts'
 import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 /**
  * Checks that the acknowledged debt is still owed, belongs to the lawyer of the agreement, and is in no plan or other
- * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day.
+ * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day. Returns the due date of
+ * each tax period.
  */
 const assertDeudaVigente = async (
   services: Services,
   sesion: Sesion,
   fila: FilaDeDetalle,
-): Promise<void> => {
+): Promise<DeudaDeSeleccion['vencimientos']> => {
   const pedidos = fila.periodos.map(({ recurso, imponible, anio, cuota }) => ({
     recurso,
     imponible: String(imponible),
@@ -38,7 +40,7 @@ const assertDeudaVigente = async (
     cuota,
     visto: null,
   }))
-  const { elegidos } = await loadPeriodos(services, sesion, pedidos, fila.id)
+  const { elegidos, vencimientos } = await loadPeriodos(services, sesion, pedidos, fila.id)
   const recursos = await loadRecursos(services.db)
   assertCatalogo(recursos, fila.periodos)
   const decision = decideSeleccion(sesion, {
@@ -48,6 +50,7 @@ const assertDeudaVigente = async (
     elegidos,
   })
   if (!decision.ok) throw camposRechazados(409, 'cambio-la-deuda', decision.motivos)
+  return vencimientos
 }
 
 /**
@@ -82,17 +85,19 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
   const hoy = fechaEnZona(ahora())
   const temprano = checkFirma(fila.fechaconf, hoy)
   if (temprano.length > 0) throw camposRechazados(409, 'firma-futura', temprano)
-  await assertDeudaVigente(services, sesion, fila)
+  const vencimientos = await assertDeudaVigente(services, sesion, fila)
   const titulos = await findTitulosDe(db, fila)
   assertEstadoTitulado(fila, titulos)
   const codigo = newCodigo()
   const filas = await listParametros(db)
   const impresos = filasVigentes(filas, fila.fechaconf)
-  const datos = datosDeConvenio(fila, filas, {
-    confirmado: hoy,
-    codigoVerificacion: codigo,
-    titulos,
-  })
+  const datos = await addPapel(
+    db,
+    fila,
+    filas,
+    vencimientos,
+    datosDeConvenio(fila, filas, { confirmado: hoy, codigoVerificacion: codigo, titulos }),
+  )
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {
@@ -100,8 +105,11 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
       // The value of a parameter changed during the printing. The caller prints the document again with the current
       // values.
-      if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
+      if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-datos'
       await lockAbogado(tx, fila.codexterno)
+      // The data of the lawyer changed during the printing, and the document says who is paid.
+      const actual = await findDetalle(tx, fila.id)
+      if (actual && !isDeepStrictEqual(actual.abogado, fila.abogado)) return 'otros-datos'
       const abierto = and(
         eq(convenio.id, fila.id),
         eq(convenio.version, fila.version),
@@ -135,7 +143,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
       })
       return 'confirmado'
     })
-    if (confirmado === 'otros-parametros') return await confirm(services, call)
+    if (confirmado === 'otros-datos') return await confirm(services, call)
     if (confirmado === 'ya-no') {
       const actual = await findVisible(db, sesion, fila.id)
       assertAccion(sesion, actual, 'confirmar')

@@ -16,11 +16,13 @@ const activo = () => boolean('activo').notNull().default(true)
 
 /**
  * Roles in which a person signs an agreement for the debtor, such as 'Síndico'. For a role with `otros`, the form asks
- * for a text that describes the role (D129).
+ * for a text that describes the role (D129). For a role with `representa`, the signer acts for the taxpayer, and the form
+ * offers the same text for the power of attorney.
  */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
   otros: boolean('otros').notNull().default(false),
+  representa: boolean('representa').notNull().default(false),
   activo: activo(),
 })
 

@@ -6,7 +6,7 @@ import type {
   Fecha,
   FilaDeParametro,
 } from '@apremia/core'
-import { soloHonorariosDeAntes } from '@apremia/core'
+import { soloReglasDeAntes } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/embebido/convenios-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -78,6 +78,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly documento: string | null
   readonly codigo_verificacion: string | null
   readonly caracter_otros: boolean
+  /** True when a person with this role signs for the taxpayer, with the power in `firma_caracter_otros`. */
+  readonly caracter_representa: boolean
   readonly estado: string
   readonly judicial: boolean
   readonly forma: string
@@ -91,6 +93,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
     readonly te: string
     readonly email: string
     readonly horarios: string
+    readonly beneficiario: string
+    readonly cbu: string
   }
   readonly planes: readonly FilaDePlan[]
   readonly cuotas: readonly FilaDeCuota[]
@@ -106,7 +110,7 @@ export const parametrosDe = (
   { parametros, fc_confirma }: FilaDeDetalle,
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] =>
-  parametros ?? (fc_confirma === null ? actuales : soloHonorariosDeAntes(actuales))
+  parametros ?? (fc_confirma === null ? actuales : soloReglasDeAntes(actuales))
 
 /** Returns whether the agreement is over properties or over businesses. One agreement is never over both (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
@@ -133,7 +137,8 @@ export const findDetalle = async (
       c.estporc::text, c.estgasto::text, c.estjus::float8, c.estgstfijo::float8, c.inscripto, c.titulo,
       c.frmpg_id, c.montopago::float8, c.cuotaspago, c.otgastos::float8, c.obsotgastos, c.obs,
       c.parametros, c.documento, c.codigo_verificacion, c.version,
-      k.nombre as caracter, k.otros as caracter_otros, e.nombre as estado, e.judicial,
+      k.nombre as caracter, k.otros as caracter_otros,
+      k.representa as caracter_representa, e.nombre as estado, e.judicial,
       f.nombre as forma, f.clase as clase_de_pago, a.apellido, a.nombre, row_to_json(a) as abogado,
       coalesce((
         select json_agg(p order by p.tipo, p.imponible, p.recurso) from (

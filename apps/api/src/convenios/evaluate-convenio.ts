@@ -102,6 +102,7 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
     },
   ),
   contribuyentes: new Map(fila.planes.map((plan) => [claveDeFila(plan), plan.contribuyente])),
+  vencimientos: new Map(),
   liquidaciones: new Map(),
 })
 

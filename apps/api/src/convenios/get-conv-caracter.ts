@@ -1,4 +1,15 @@
+import { fechaEnZona, versionDeConvenio } from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { listCaracteres } from './listas-repo.ts'
 
-export const getConvCaracter: Handler<'getConvCaracter'> = ({ db }) => listCaracteres(db)
+/** The form asks for a power only once the agreements of the municipality print it. */
+export const getConvCaracter: Handler<'getConvCaracter'> = async ({ db, ahora }) => {
+  const filas = await listParametros(db)
+  const conPoder = versionDeConvenio(filas, fechaEnZona(ahora())) === 2
+  const caracteres = await listCaracteres(db)
+  return caracteres.map(({ representa, ...caracter }) => ({
+    ...caracter,
+    representa: representa && conPoder,
+  }))
+}

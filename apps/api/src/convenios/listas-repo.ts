@@ -20,6 +20,7 @@ export interface Caracter {
   readonly id: number
   readonly nombre: string
   readonly otros: boolean
+  readonly representa: boolean
   readonly activo: boolean
 }
 

@@ -101,6 +101,8 @@ export const loadDeudaDe = async (
 export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   readonly contribuyentes: ReadonlyMap<string, string>
+  /** Due date of each chosen period, by `claveDePeriodo`. Empty when the periods come from a stored agreement. */
+  readonly vencimientos: ReadonlyMap<string, Fecha | null>
   /**
    * Day for which the amounts of each item (property or business) are calculated, by the name of the item ('SS 58').
    * Empty when the amounts come from a stored agreement.
@@ -135,6 +137,7 @@ export const loadPeriodos = async (
   const ocupados = await findOcupados(services.db, claves, salvo)
   const situaciones = new Map<string, SituacionDePeriodo>()
   const contribuyentes = new Map<string, string>()
+  const vencimientos = new Map<string, Fecha | null>()
   const liquidaciones = new Map<string, Fecha>()
   const deudas = await Promise.all(
     claves.map((clave) =>
@@ -150,12 +153,14 @@ export const loadPeriodos = async (
     if (!deuda) continue
     contribuyentes.set(claveDePlan(clave), deuda.contribuyente)
     liquidaciones.set(`${clave.recurso} ${clave.imponible}`, deuda.liquidadoAl)
-    for (const { situacion, ...periodo } of deuda.periodos)
+    for (const { situacion, vencimiento, ...periodo } of deuda.periodos) {
       situaciones.set(claveDePeriodo(periodo), situacion)
+      vencimientos.set(claveDePeriodo(periodo), vencimiento)
+    }
   }
   const elegidos = pedidos.map((pedido) => ({
     ...pedido,
     hallado: situaciones.get(claveDePeriodo(pedido)) ?? null,
   }))
-  return { elegidos, contribuyentes, liquidaciones }
+  return { elegidos, contribuyentes, vencimientos, liquidaciones }
 }

@@ -13,6 +13,7 @@ import {
   parseFecha,
   partsOfFecha,
   valorDeParametro,
+  versionDeConvenio,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
@@ -28,6 +29,7 @@ interface Cuentas extends Record<string, unknown> {
   readonly jefatura: boolean
   readonly abogados: number
   readonly sin_oficina: readonly string[]
+  readonly sin_beneficiario: readonly string[]
   readonly recursos: number
   readonly etapas: number
   readonly clases: readonly ClaseDeSituacion[]
@@ -45,6 +47,8 @@ const countAll = async (db: Queryable): Promise<Cuentas> => {
       array(select codexterno from abogado where not baja
         and '' in (trim(direccion), trim(horarios), trim(te), trim(matricula))
         order by codexterno) as sin_oficina,
+      array(select codexterno from abogado where not baja and trim(beneficiario) = ''
+        order by codexterno) as sin_beneficiario,
       (select count(*)::integer from recurso where activo) as recursos,
       (select count(*)::integer from tipo_etapa) as etapas,
       array(select distinct clase from situacion) as clases,
@@ -66,7 +70,12 @@ const readValores = (
   hoy: Fecha,
 ): Pick<
   HechosDeInstalacion,
-  'propuestas' | 'sinValor' | 'liquidadoAl' | 'diasDeVigencia' | 'feriaDeInvierno'
+  | 'propuestas'
+  | 'sinValor'
+  | 'liquidadoAl'
+  | 'diasDeVigencia'
+  | 'feriaDeInvierno'
+  | 'versionDeConvenio'
 > => {
   const filas = completeFilas(guardadas)
   const dia = guardadas
@@ -79,6 +88,7 @@ const readValores = (
     ),
     liquidadoAl: parseFecha(dia?.valor ?? '') ?? null,
     diasDeVigencia: valorDeParametro(filas, 'deuda.diasDeVigencia', hoy),
+    versionDeConvenio: versionDeConvenio(filas, hoy),
     feriaDeInvierno: feriasJudiciales(filas).some(({ desde }) => isInvierno(hoy, desde)),
   }
 }
@@ -94,11 +104,17 @@ export const loadHechos = async ({
   ahora,
 }: Pick<Services, 'db' | 'config' | 'ahora'>): Promise<HechosDeInstalacion> => {
   const hoy = fechaEnZona(ahora())
-  const { sin_oficina: sinOficina, clases, ...cuentas } = await countAll(db)
+  const {
+    sin_oficina: sinOficina,
+    sin_beneficiario: sinBeneficiario,
+    clases,
+    ...cuentas
+  } = await countAll(db)
   return {
     ...cuentas,
     hoy,
     sinOficina,
+    sinBeneficiario,
     clasesDeSituacion: clases,
     identidad: identidadDe(config),
     soloEnEstaMaquina: isLoopbackUrl(new URL(config.publicUrl)),

@@ -35,6 +35,10 @@ export const abogado = object({
   baja: baja.required(),
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
+  /** Person or firm that collects the lawyer's fees, which version 2 of an agreement names. '' when unknown. */
+  beneficiario: string().defined().default(''),
+  /** CBU (bank account number) of the beneficiary. '' when unknown. */
+  cbu: string().defined().default(''),
   /** Role of the lawyer's user account. '30' is the role "user" (D7). '' means that the lawyer has no account. */
   rol: string().defined(),
   /**
@@ -56,6 +60,8 @@ const datos = {
   inscripto: baja,
   baja,
   horarios: tecleado,
+  beneficiario: tecleado,
+  cbu: tecleado,
 }
 
 const filtro = object({
@@ -265,6 +271,8 @@ export const abogados = {
         inscripto: baja.default('1'),
         baja: baja.default('0'),
         horarios: tecleado.default(''),
+        beneficiario: tecleado.default(''),
+        cbu: tecleado.default(''),
         tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
         nrodni: tecleado.default(''),
         codexterno: tecleado.default(''),

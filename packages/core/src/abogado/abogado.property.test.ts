@@ -28,6 +28,8 @@ const tecleada: fc.Arbitrary<FichaDeAbogado> = fc.record({
   titulo: fc.constantFrom(null, 1, 2, 9),
   baja: fc.boolean(),
   horarios: texto,
+  beneficiario: texto,
+  cbu: fc.constantFrom('', '28505909 40090418135201', '2850590940090418135202'),
   inscripto: fc.boolean(),
 })
 

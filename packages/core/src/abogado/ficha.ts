@@ -15,6 +15,10 @@ export interface FichaDeAbogado {
   readonly inscripto: boolean
   readonly baja: boolean
   readonly horarios: string
+  /** Person or firm that collects the fees of the lawyer's agreements. '' when unknown. */
+  readonly beneficiario: string
+  /** CBU (bank account number) of {@link beneficiario}, as 22 digits. '' when unknown. */
+  readonly cbu: string
 }
 
 export type CampoDeAbogado = keyof FichaDeAbogado
@@ -29,6 +33,8 @@ export const CAMPOS_DE_ABOGADO = [
   'titulo',
   'matricula',
   'inscripto',
+  'beneficiario',
+  'cbu',
   'direccion',
   'te',
   'email',

@@ -1,3 +1,4 @@
+import { parseCbu } from '../identificador/cbu.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
@@ -39,7 +40,7 @@ const readLibre = escrito((valor) =>
 )
 
 const readOpcional = (
-  campo: 'te' | 'email' | 'cuitcuil',
+  campo: 'te' | 'email' | 'cuitcuil' | 'cbu',
   parse: (text: string) => string | undefined,
 ) =>
   escrito((text) => {
@@ -80,4 +81,6 @@ export const LECTORES: Lectores = {
   inscripto: (valor) => ({ ok: true, valor }),
   baja: (valor) => ({ ok: true, valor }),
   horarios: readLibre,
+  beneficiario: readLibre,
+  cbu: readOpcional('cbu', parseCbu),
 }

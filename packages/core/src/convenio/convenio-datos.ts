@@ -9,6 +9,8 @@ export interface PeriodoReconocido {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
+  /** Due date of the period, which only version 2 of the document prints. Null when the municipality gave none. */
+  readonly vencimiento?: Fecha | null
 }
 
 /** Instalment of the plan of an agreement. Instalment 0 is the advance payment. */
@@ -96,6 +98,37 @@ export interface PagoDeHonorarios {
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
+/** Lawsuit that an agreement names, from the court filing (radicación) of one of its properties or businesses. */
+export interface JuicioDeConvenio {
+  readonly caratula: string
+  readonly expediente: string
+  readonly juzgado: string
+}
+
+/** Data that only version 2 of the document prints (D190). */
+export interface PapelDeConvenio {
+  readonly version: 2
+  /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
+  readonly personeria: string
+  /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */
+  readonly cobro: { readonly beneficiario: string; readonly cbu: string }
+  /** Taxpayers for whom the signer acts, and the power. Null when the signer does not act for another person. */
+  readonly representacion: { readonly de: readonly string[]; readonly poder: string } | null
+  /** Lawsuits of a judicial agreement. Empty in an extrajudicial agreement. */
+  readonly juicios: readonly JuicioDeConvenio[]
+  /** Payments of the fees in order. Payment 0 is made when the agreement is signed. */
+  readonly pagosDeHonorarios: readonly {
+    readonly cuota: number
+    readonly monto: Centavos
+    readonly vencimiento: Fecha
+  }[]
+  /** 'DEMO' when the due dates are samples, because the municipality did not set its own dates (D126). */
+  readonly origenDeVencimientos: string
+  /** Amount of the plans and of the fees, taxes and contributions together. */
+  readonly totalDelConvenio: Centavos
+  readonly totalDelConvenioEnLetras: string
+}
+
 /**
  * Data that the document of an agreement prints. A copy is stored when the agreement is confirmed, so later changes do
  * not change the document (S1 §9; D28, D45, D46). An unknown text is '', and the document prints '—' in its place.
@@ -156,4 +189,6 @@ export interface ConvenioDatos {
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
   /** Code of 20 characters that identifies the agreement on the public verification page. */
   readonly codigoVerificacion: string
+  /** Present in an agreement with version 2 of the document. Absent in one with version 1. */
+  readonly papel?: PapelDeConvenio
 }

@@ -69,8 +69,15 @@ export interface FichaDeConvenio
 }
 
 export interface ListasDeConvenio {
-  /** Capacities of the person who signs. A capacity with `otros` asks for a written text (D129). */
-  readonly caracteres: readonly { readonly id: number; readonly otros: boolean }[]
+  /**
+   * Capacities of the person who signs. A capacity with `otros` asks for a written text (D129). One with `representa`
+   * admits it, to say with which power the person acts for the taxpayer.
+   */
+  readonly caracteres: readonly {
+    readonly id: number
+    readonly otros: boolean
+    readonly representa: boolean
+  }[]
   readonly estados: readonly { readonly id: number }[]
   readonly formasDePago: readonly Pick<FormaDePago, 'id' | 'clase'>[]
   readonly topeDeCuotas: number

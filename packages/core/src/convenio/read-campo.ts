@@ -18,7 +18,6 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
   obs: 2_000,
   obsotgastos: 500,
   titulo: 60,
-  firma_caracter_otros: 120,
 }
 const LARGO = 200
 

@@ -20,7 +20,8 @@ export const topeDeHonorarios = (
   parametroVigente(filas, judicial ? DE_ETAPA.judicial : DE_ETAPA.extrajudicial, fecha)?.valor ?? ''
 
 /**
- * Parameters of the fees that are newer than the first agreements. Without a row of them, the fees are those of S1 §9.
+ * Parameters that are newer than the first agreements. Without a row of them, the fees are those of S1 §9 and the
+ * document is of the first version.
  */
 const POSTERIORES: readonly ClaveDeParametro[] = [
   ...Object.values(DE_ETAPA),
@@ -28,8 +29,9 @@ const POSTERIORES: readonly ClaveDeParametro[] = [
   'honorarios.aportesExtrajudicial',
   'honorarios.bono',
   'honorarios.anticipo',
+  'convenio.version',
 ]
 
-/** Leaves only the fee rules of S1 §9, for an agreement that was confirmed before the municipality could set others. */
-export const soloHonorariosDeAntes = (filas: readonly FilaDeParametro[]): FilaDeParametro[] =>
+/** Leaves only the rules of S1 §9, for an agreement that was confirmed before the municipality could set others. */
+export const soloReglasDeAntes = (filas: readonly FilaDeParametro[]): FilaDeParametro[] =>
   filas.filter(({ clave }) => !POSTERIORES.includes(clave))

@@ -127,9 +127,14 @@ export const validateConvenio = (entrada: EntradaDeConvenio): Decision<ConvenioV
     requerido(alCrear.formaDePago),
   )
   const textos = {
-    firma_caracter_otros: caracter?.otros
-      ? lector.texto('firma_caracter_otros', tecleado.firma_caracter_otros, alCrear.caracterOtros)
-      : '',
+    firma_caracter_otros:
+      caracter?.otros || caracter?.representa
+        ? lector.texto(
+            'firma_caracter_otros',
+            tecleado.firma_caracter_otros,
+            caracter.otros ? alCrear.caracterOtros : undefined,
+          )
+        : '',
     frm_dni: lector.dni(tecleado.frm_dni, requerido(alCrear.dni)),
     frm_nombre: lector.texto('frm_nombre', tecleado.frm_nombre, requerido(alCrear.nombre)),
     frm_tel: lector.telefono('frm_tel', tecleado.frm_tel, requerido(alCrear.telefono)),

@@ -13,6 +13,7 @@ export const CLAVES_DE_PUNTO = [
   'planes',
   'honorarios',
   'plazos',
+  'convenios',
   'numeracion',
   'mesas',
   'ferias',

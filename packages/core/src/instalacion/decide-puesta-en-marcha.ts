@@ -29,19 +29,25 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
+/**
+ * Returns the steps of the checklist. The step about the text of the agreements is there only once the municipality
+ * chose the version that needs more data.
+ */
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
-  CLAVES_DE_PUNTO.map((clave) => {
-    const punto = puestaEnMarcha.puntos[clave]
-    const { titulo, paraQue, quien, comandos } = punto
-    const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
-    return {
-      clave,
-      titulo,
-      ...ESTADO_DE_PUNTO[clave](hechos),
-      paraQue,
-      quien,
-      enlace: 'enlace' in punto ? punto.enlace : '',
-      comandos: delServicio ? [SINCRONIZAR] : comandos,
-      propuestas: propuestasDe(clave, hechos),
-    }
-  })
+  CLAVES_DE_PUNTO.filter((clave) => clave !== 'convenios' || hechos.versionDeConvenio === 2).map(
+    (clave) => {
+      const punto = puestaEnMarcha.puntos[clave]
+      const { titulo, paraQue, quien, comandos } = punto
+      const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
+      return {
+        clave,
+        titulo,
+        ...ESTADO_DE_PUNTO[clave](hechos),
+        paraQue,
+        quien,
+        enlace: 'enlace' in punto ? punto.enlace : '',
+        comandos: delServicio ? [SINCRONIZAR] : comandos,
+        propuestas: propuestasDe(clave, hechos),
+      }
+    },
+  )

@@ -85,6 +85,19 @@ const ofOficinas = ({ abogados, sinOficina }: HechosDeInstalacion): Estado => {
   return sinOficina.length < abogados ? aviso(detalle) : falta(detalle)
 }
 
+const ofConvenios = (hechos: HechosDeInstalacion): Estado => {
+  const { abogados, sinBeneficiario } = hechos
+  const claves = sinValorDe(hechos, ['convenio.personeria'])
+  const detalle = [
+    ...(claves.length === 0 ? [] : [interpolar(t.falta, { nombres: nameAll(claves) })]),
+    ...(sinBeneficiario.length === 0
+      ? []
+      : [interpolar(t.sinBeneficiario, { codigos: listCodigos(sinBeneficiario) })]),
+  ].join(' ')
+  if (detalle === '') return listo(t.convenios)
+  return claves.length > 0 || sinBeneficiario.length === abogados ? falta(detalle) : aviso(detalle)
+}
+
 const ofSituaciones = ({ clasesDeSituacion }: HechosDeInstalacion): Estado => {
   const sin = CLASES_DE_SITUACION.filter(
     (clase) => clase !== 'otra' && !clasesDeSituacion.includes(clase),
@@ -144,6 +157,7 @@ export const ESTADO_DE_PUNTO: Readonly<
   planes: ofPlanes,
   honorarios: (hechos) => ofGrupo(hechos, 'honorarios'),
   plazos: (hechos) => ofGrupo(hechos, 'plazos'),
+  convenios: ofConvenios,
   numeracion: ({ ultimoTitulo: n }) =>
     n === 0 ? aviso(t.sinTitulos) : listo(interpolar(t.ultimo, { n })),
   mesas: ({ fechaInicial, sinEvaluar }) =>

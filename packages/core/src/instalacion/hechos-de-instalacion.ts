@@ -16,6 +16,10 @@ export interface HechosDeInstalacion {
   readonly jefatura: boolean
   readonly abogados: number
   readonly sinOficina: readonly string[]
+  /** Version of the document of the agreements that are signed today. */
+  readonly versionDeConvenio: 1 | 2
+  /** Lawyers for whom nobody says who collects their fees. */
+  readonly sinBeneficiario: readonly string[]
   readonly recursos: number
   readonly etapas: number
   readonly clasesDeSituacion: readonly ClaseDeSituacion[]

@@ -7,7 +7,7 @@ import type { ClaveDePunto } from './claves-de-punto.ts'
 const ESPERAS = {
   titulos: ['firmante', 'normas', 'abogados', 'catalogos', 'situaciones', 'padron', 'deuda'],
   cartas: ['firmante', 'normas', 'abogados', 'oficinas', 'padron', 'deuda'],
-  convenios: ['abogados', 'padron', 'deuda', 'planes', 'honorarios', 'plazos'],
+  convenios: ['abogados', 'padron', 'deuda', 'planes', 'honorarios', 'plazos', 'convenios'],
   planes: ['padron', 'deuda', 'planes'],
   mesas: ['abogados', 'situaciones', 'padron', 'deuda', 'mesas'],
   busquedas: ['padron', 'deuda'],

@@ -52,6 +52,8 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('honorarios.tasaDeJusticia', '2.2'),
   first('honorarios.sobretasa', '10'),
   first('honorarios.base', 'honorarios'),
+  first('convenio.version', '1'),
+  first('convenio.personeria', ''),
   first('convenio.cuotasImpagas', '2'),
   first('convenio.diasTrasElUltimo', '90'),
   first('juicio.mesesDeCaducidad', '3'),

@@ -28,6 +28,9 @@ export interface DefinicionDeParametro {
 export const BASES_DE_CARGOS = ['honorarios', 'honorarios sin otros gastos'] as const
 export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
+/** Versions of the layout of a printed agreement. An agreement keeps the one of its confirmation (D190). */
+export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
+
 /**
  * Parameters of the product. The municipality configures the values and the days on which they are in force, so no
  * value is a constant in the code.
@@ -129,6 +132,18 @@ export const PARAMETROS = {
     tipo: 'importe',
     nombre: 'Anticipo previsional de un juicio',
     fuente: 'Caja de Abogados',
+    vacio: true,
+  },
+  'convenio.version': {
+    tipo: 'opcion',
+    nombre: 'Versión del texto de los convenios',
+    fuente: 'D190: la 2 la elige el municipio',
+    opciones: VERSIONES_DE_CONVENIO,
+  },
+  'convenio.personeria': {
+    tipo: 'texto',
+    nombre: 'Personería de los abogados, como sigue a «acredita personería con»',
+    fuente: 'Decreto o poder del municipio',
     vacio: true,
   },
   'convenio.cuotasImpagas': {

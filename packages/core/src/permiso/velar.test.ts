@@ -28,6 +28,7 @@ const FILA = {
   documento: 'boleto de Luis Paz.pdf',
   obs: 'Atendió Rosa Paz.',
   obsotgastos: 'Los pide Luis Paz.',
+  firma_caracter_otros: 'Poder de Rosa Paz.',
   nombre: 'nota de Luis Paz.pdf',
   motivo: 'La pidió Luis Paz.',
   OTRO: '12345678',

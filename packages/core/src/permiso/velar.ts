@@ -60,9 +60,14 @@ export const CAMPOS_VELADOS = {
   convenio: DE_CONVENIO,
   /**
    * Fields of an agreement that are masked (hidden in whole or in part) for some people. A list of agreements uses
-   * `convenio`, because its rows lack `obs` and `obsotgastos`.
+   * `convenio`, because its rows lack the free texts. The text of the capacity may be a power that names people.
    */
-  convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
+  convenioEntero: {
+    ...DE_CONVENIO,
+    firma_caracter_otros: 'texto',
+    obs: 'texto',
+    obsotgastos: 'texto',
+  },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 
 export type Velable = keyof typeof CAMPOS_VELADOS

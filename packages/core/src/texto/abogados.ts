@@ -21,6 +21,8 @@ export const abogados = {
     baja: 'Baja',
     codexterno: 'Código externo',
     horarios: 'Horarios',
+    beneficiario: 'Quién cobra sus honorarios',
+    cbu: 'CBU de quien cobra',
     rol: 'Rol',
   },
   tiposDeDocumento: { 1: 'DNI' },
@@ -39,6 +41,7 @@ export const abogados = {
     te: 'El teléfono debe tener entre 6 y 15 dígitos.',
     email: 'El email no es válido. Ejemplo: nombre@estudio.com.ar',
     cuitcuil: 'El CUIT/CUIL debe tener 11 dígitos.',
+    cbu: 'El CBU debe tener 22 dígitos, y los dos verificadores deben coincidir.',
     titulo: 'Elija un título de la lista.',
     largo: 'Escriba 200 caracteres o menos.',
   },
@@ -144,6 +147,7 @@ export const abogados = {
   secciones: {
     persona: 'Datos personales',
     profesion: 'Datos profesionales',
+    cobro: 'Cobro de los honorarios',
     contacto: 'Contacto',
   },
   ayudas: {
@@ -152,6 +156,8 @@ export const abogados = {
     cuitcuil: '11 dígitos, con o sin guiones.',
     te: 'Con código de área.',
     horarios: 'Días y horas de atención.',
+    beneficiario: 'Nombre o razón social. Figura en los convenios de la versión 2.',
+    cbu: '22 dígitos. Opcional.',
   },
   sinTitulo: 'Sin título',
   apellidoYNombre: 'Apellido y nombre',

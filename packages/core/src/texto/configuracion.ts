@@ -93,6 +93,8 @@ export const configuracion = {
       'honorarios.aportesExtrajudicial': 'los aportes',
       'honorarios.bono': 'el bono',
       'honorarios.anticipo': 'el anticipo',
+      'convenio.version': 'la versión',
+      'convenio.personeria': 'la personería',
       'convenio.cuotasImpagas': 'las cuotas impagas',
       'convenio.diasTrasElUltimo': 'los días',
       'juicio.mesesDeCaducidad': 'los meses',

@@ -71,6 +71,9 @@ export const ficha = {
   firmante: {
     usarContribuyente: 'Usar datos del contribuyente',
     propuestos: 'Se propusieron los datos del contribuyente.',
+    poder: 'Poder con que actúa',
+    ayudaDePoder:
+      'Lo que sigue a «según»: poder general, escritura N.º 12 del 4/5/2024, registro 3.',
     firmaOtro: 'Firma otra persona',
     esperandoContribuyente: 'Buscando los datos del contribuyente…',
     abogadoDelPeriodo: 'Es el que tiene a cargo el primer período elegido.',

@@ -98,6 +98,13 @@ export const puestaEnMarcha = {
       enlace: '/configuracion?pestana=parametros',
       comandos: ['apremia instalacion aceptar plazos'],
     },
+    convenios: {
+      titulo: 'Texto de los convenios',
+      paraQue: 'Sin esto no se confirman convenios: su versión 2 dice quién cobra y con qué poder.',
+      quien: 'Asesoría legal.',
+      enlace: '/configuracion?pestana=parametros',
+      comandos: ["apremia parametros poner convenio.personeria 'el Decreto N.º 120/2026'"],
+    },
     numeracion: {
       titulo: 'Último número de título',
       paraQue: 'Los títulos nuevos siguen después de él.',
@@ -162,6 +169,8 @@ export const puestaEnMarcha = {
     soloJefatura: 'Solo está la jefatura.',
     abogados: { uno: '1 abogado.', varios: '{n} abogados.' },
     sinOficina: 'Sin domicilio, horario, teléfono o matrícula: {codigos}. Sus cartas no salen.',
+    sinBeneficiario: 'Sin quién cobre sus honorarios, en la ficha de: {codigos}.',
+    convenios: 'Dicen con qué poder actúan los abogados y quién cobra.',
     masOficinas: '{codigos} y {n} más',
     oficinas: 'Todas tienen domicilio, horario, teléfono y matrícula.',
     catalogos: '{recursos} recursos y {etapas} tipos de etapa.',

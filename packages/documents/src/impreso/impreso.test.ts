@@ -44,6 +44,21 @@ describe('the sentence that a document prints with a parameter', () => {
     ])
   })
 
+  it('the sentences of an agreement are those of the version in force', () => {
+    const filas = applyCambio(conValor('convenio.personeria', 'el Decreto 9'), {
+      ...{ clave: 'convenio.version', vigenteDesde: DIA, valor: '2' },
+    })
+    const textosDe = (clave: ClaveDeParametro) =>
+      imprimirParametro(clave, filas, DIA).map(({ texto }) => texto)
+    expect(textosDe('convenio.personeria')).toEqual(['quien acredita personería con el Decreto 9'])
+    expect(textosDe('convenio.version')[0]).toContain('cuotas del plan de la cláusula segunda')
+    expect(textosDe('normas.aportes')[0]).toContain('Contribución a cargo del obligado')
+    expect(textosDe('municipio.tribunales')).toEqual([])
+    const primera = conValor('convenio.personeria', 'el Decreto 9')
+    expect(imprimirParametro('convenio.personeria', primera, DIA)).toEqual([])
+    expect(imprimirParametro('municipio.tribunales', primera, DIA)).toHaveLength(1)
+  })
+
   it('a parameter that no document prints has no sentence', () => {
     expect(imprimirParametro('titulos.maximoSincronico', FILAS_INICIALES, DIA)).toEqual([])
   })

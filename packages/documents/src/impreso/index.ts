@@ -12,6 +12,7 @@ import {
   rotuloDeVencimiento,
   type TituloDatos,
   valorDeParametro,
+  versionDeConvenio,
 } from '@apremia/core'
 import { avisoFinal, intimacion, lugarYFechaDeCarta } from '../carta/v1/textos.ts'
 import { domiciliosYJurisdiccion, moraYCaducidad } from '../convenio/v1/clausulas.ts'
@@ -21,6 +22,8 @@ import {
   rotuloDeAportes,
   rotuloDeSobretasa,
 } from '../convenio/v1/textos.ts'
+import { caducidadDelPlan } from '../convenio/v2/clausulas.ts'
+import { acreditaPersoneria, rotuloDeContribucion } from '../convenio/v2/textos.ts'
 import { oRaya } from '../o-raya.ts'
 import { describeTasa, nombreDeMunicipio, nombreDeProvincia } from '../react-pdf/palabras.ts'
 import {
@@ -71,15 +74,26 @@ const reconoce = ({ municipio }: Valores) =>
       titulos: [],
     }),
   )
-const caduca = ({ filas, fecha, municipio }: Valores) =>
-  unirTramos(moraYCaducidad({ municipio, caducidad: reglasDeCaducidad(filas, fecha) }))
-const seSomete = ({ filas, fecha, municipio }: Valores) =>
-  unirTramos(
-    domiciliosYJurisdiccion({
-      municipio,
-      tribunales: valorDeParametro(filas, 'municipio.tribunales', fecha),
-    }),
-  )
+const isSegunda = ({ filas, fecha }: Valores): boolean => versionDeConvenio(filas, fecha) === 2
+const caduca = (valores: Valores) => {
+  const { filas, fecha, municipio } = valores
+  const datos = { municipio, caducidad: reglasDeCaducidad(filas, fecha) }
+  return unirTramos(isSegunda(valores) ? caducidadDelPlan(datos) : moraYCaducidad(datos))
+}
+const seSomete = (valores: Valores) => {
+  const { filas, fecha, municipio } = valores
+  if (isSegunda(valores)) return ''
+  const tribunales = valorDeParametro(filas, 'municipio.tribunales', fecha)
+  return unirTramos(domiciliosYJurisdiccion({ municipio, tribunales }))
+}
+const cobraAportes = (valores: Valores) =>
+  isSegunda(valores) ? rotuloDeContribucion(valores) : rotuloDeAportes(valores)
+const acredita = (valores: Valores) =>
+  isSegunda(valores)
+    ? acreditaPersoneria({
+        personeria: valorDeParametro(valores.filas, 'convenio.personeria', valores.fecha),
+      })
+    : ''
 const conTasa = ({ filas, fecha }: Valores) => {
   const { tasas } = parametrosDePlan(filas, fecha)
   const tasa = tasas['plan.tasaMensual.ABLT'] ?? tasas['plan.tasaMensual.SHANT']
@@ -101,7 +115,8 @@ const IMPRESOS: Readonly<
   'municipio.provincia': { titulo: esEjecutivo, convenio: enProvincia, carta: enProvincia },
   'municipio.lugar': {
     titulo: ({ municipio, fecha }) => lugarYFecha(tituloDeEjemplo(municipio, fecha)),
-    convenio: (valores) => `${lugarYDiaDeFirma(valores)}. ${seSomete(valores)}`,
+    convenio: (valores) =>
+      [lugarYDiaDeFirma(valores), seSomete(valores)].filter((una) => una !== '').join('. '),
     carta: lugarYFechaDeCarta,
   },
   'municipio.ordenanza': {
@@ -122,10 +137,12 @@ const IMPRESOS: Readonly<
   'normas.facultades': { titulo: certifica },
   'normas.intimacion': { carta: (valores) => `${avisoFinal(valores)}. ${intima(valores)}` },
   'normas.aportes': {
-    convenio: (valores) => `${rotuloDeAportes(valores)}. ${rotuloDeSobretasa(valores)}`,
+    convenio: (valores) => `${cobraAportes(valores)}. ${rotuloDeSobretasa(valores)}`,
   },
   'plan.origenDeTasas': { convenio: conTasa },
   'plan.origenDeVencimientos': { convenio: conVencimiento },
+  'convenio.version': { convenio: caduca },
+  'convenio.personeria': { convenio: acredita },
   'convenio.cuotasImpagas': { convenio: caduca },
   'convenio.diasTrasElUltimo': { convenio: caduca },
 }

@@ -13,12 +13,15 @@ export interface HojaProps {
   readonly cabeza: readonly [string, string]
   /** Lines at the foot of every page, before 'Página n de N'. */
   readonly pie: readonly string[]
+  /** Room for the initials of the parties above the foot of each page, inside the bottom margin. */
+  readonly rubricas?: { readonly alto: number; readonly quienes: readonly string[] }
   readonly children: React.ReactNode
 }
 
 const PRODUCTOR = 'Apremia'
 const ALTO_DE_CABEZA = 22
 const AIRE_SOBRE_EL_PIE = 12
+const ANCHO_DE_RUBRICA = 128
 
 /** Removes the characters that react-pdf would write unescaped in the XML metadata. */
 const metadato = (texto: string): string => texto.replace(/[<>&]/g, ' ')
@@ -45,6 +48,24 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
       {texto}
     </Text>
   )
+  const { alto: altoDeRubricas = 0, quienes = [] } = props.rubricas ?? {}
+  const rubricas = quienes.length > 0 && (
+    <View
+      style={{
+        ...franja,
+        ...lados,
+        justifyContent: 'flex-end',
+        gap: 24,
+        top: A4.alto - margenes.abajo + altoDeRubricas - LETRA.nota.interlinea,
+      }}
+    >
+      {quienes.map((quien) => (
+        <View key={quien} style={{ width: ANCHO_DE_RUBRICA, borderTopWidth: 0.4 }}>
+          <Text style={{ ...marginal, textAlign: 'center' }}>{quien}</Text>
+        </View>
+      ))}
+    </View>
+  )
   const pagina = ({ children, pageNumber = 1, totalPages = 1 }: PaginaProps) => (
     <>
       {pageNumber > 1 && (
@@ -56,11 +77,12 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
         </View>
       )}
       {children}
+      {rubricas}
       <View
         style={{
           ...franja,
           ...lados,
-          top: A4.alto - margenes.abajo + AIRE_SOBRE_EL_PIE,
+          top: A4.alto - margenes.abajo + altoDeRubricas + AIRE_SOBRE_EL_PIE,
           borderTopWidth: 0.4,
           paddingTop: 3,
         }}

@@ -5,6 +5,8 @@ import {
   type ConvenioDatos,
   centavos,
   type DeudaReconocida,
+  decidePapel,
+  type EntradaDePapel,
   enLetras,
   fecha,
   type LiquidacionDeHonorarios,
@@ -173,5 +175,53 @@ export const sampleConvenio = (
     caducidad: { cuotasImpagas: 2, diasTrasElUltimo: 90 },
     codigoVerificacion: 'K7QH2M9XWT4BR8DNPC3F',
     ...over,
+  }
+}
+
+/** Adds to a sample agreement what version 2 of its document prints, as the rule decides it. */
+export const sampleConPapel = (
+  datos: ConvenioDatos = sampleConvenio(),
+  over: Partial<EntradaDePapel> = {},
+): ConvenioDatos => {
+  const papel = decidePapel({
+    firma: datos.fecha,
+    judicial: datos.honorarios.judicial,
+    abogado: {
+      codigo: datos.abogado.codigo,
+      beneficiario: 'Estudio Bertolini y Asociados',
+      cbu: '2850590940090418135201',
+    },
+    personeria: 'el Decreto N.º 120/2026',
+    firmante: { caracter: datos.firmante.caracter, representa: false, poder: '' },
+    deudas: datos.deudas.map(({ recurso, imponible, contribuyente }) => ({
+      nombre: `${recurso} ${imponible}`,
+      contribuyente,
+      radicaciones: [
+        {
+          caratula: 'Municipalidad de San Nicolás c/ González Peña, María s/ apremio',
+          expediente: '12345/2026',
+          juzgado: 'Juzgado en lo Civil y Comercial N.º 2 de San Nicolás',
+          titulo: '4321',
+        },
+      ],
+    })),
+    titulos: datos.titulos,
+    pago: datos.pago,
+    origenDeVencimientos: '',
+    aPagar: datos.aPagar,
+    honorarios: datos.honorarios.total,
+    ...over,
+  })
+  if (!papel.ok) throw new Error(papel.motivos.map(({ mensaje }) => mensaje).join(' '))
+  return {
+    ...datos,
+    deudas: datos.deudas.map((deuda) => ({
+      ...deuda,
+      periodos: deuda.periodos.map((periodo, i) => ({
+        ...periodo,
+        vencimiento: i === 0 ? null : fecha(`${periodo.anio}-06-10`),
+      })),
+    })),
+    papel: papel.valor,
   }
 }

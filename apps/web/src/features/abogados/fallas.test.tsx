@@ -29,6 +29,8 @@ const ABOGADO: Abogado = {
   inscripto: '1',
   baja: '0',
   horarios: '',
+  beneficiario: '',
+  cbu: '',
   rol: '30',
   version: 1,
 }

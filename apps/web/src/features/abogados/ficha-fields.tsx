@@ -20,6 +20,7 @@ const ENTRADAS: Readonly<
 > = {
   nrodni: { inputMode: 'numeric' },
   cuitcuil: { inputMode: 'numeric' },
+  cbu: { inputMode: 'numeric' },
   direccion: { own: 'street-address' },
   te: { inputMode: 'tel', type: 'tel', own: 'tel' },
   email: { inputMode: 'email', own: 'email' },
@@ -33,6 +34,7 @@ const SECCIONES: readonly {
 }[] = [
   { titulo: secciones.persona, campos: ['apellido', 'nombre', 'nrodni', 'codexterno'] },
   { titulo: secciones.profesion, campos: ['cuitcuil', 'titulo', 'matricula', 'inscripto', 'baja'] },
+  { titulo: secciones.cobro, campos: ['beneficiario', 'cbu'] },
   { titulo: secciones.contacto, campos: CAMPOS_DE_CONTACTO },
 ]
 

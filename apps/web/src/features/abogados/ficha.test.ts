@@ -18,6 +18,8 @@ const ABOGADO: Abogado = {
   baja: '0',
   codexterno: 'A01',
   horarios: '',
+  beneficiario: '',
+  cbu: '',
   inscripto: '1',
   rol: '30',
   version: 4,

@@ -25,6 +25,8 @@ export const FICHA_VACIA: ValoresDeFicha = {
   te: '',
   email: '',
   horarios: '',
+  beneficiario: '',
+  cbu: '',
   inscripto: '1',
   baja: '0',
 }
@@ -41,6 +43,8 @@ export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
   te: abogado.te,
   email: abogado.email,
   horarios: abogado.horarios,
+  beneficiario: abogado.beneficiario,
+  cbu: abogado.cbu,
   inscripto: abogado.inscripto,
   baja: abogado.baja,
 })

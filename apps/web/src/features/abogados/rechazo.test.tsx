@@ -26,6 +26,8 @@ const ROLDAN: Abogado = {
   inscripto: '1',
   baja: '0',
   horarios: '',
+  beneficiario: '',
+  cbu: '',
   rol: '30',
   version: 1,
 }

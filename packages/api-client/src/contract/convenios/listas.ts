@@ -42,9 +42,15 @@ export const conveniosListas = {
     reply: array(
       /**
        * Capacity in which a person signs an agreement. `otros` is true for the option whose text the person types in
-       * the agreement (D129).
+       * the agreement (D129). `representa` is true for the option of a person who signs for the taxpayer, with a power
+       * that the same text says.
        */
-      object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
+      object({
+        ...deLista,
+        otros: boolean().required(),
+        representa: boolean().required(),
+        ...ofrecida,
+      }).required(),
     ).required(),
   }),
   getConvFormapago: entry({

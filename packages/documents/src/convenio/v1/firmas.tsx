@@ -9,7 +9,13 @@ import { nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
 
 const ESPACIO_PARA_FIRMAR = 62
 
-const Firma = ({ nombre, lineas }: { readonly nombre: string; readonly lineas: string[] }) => (
+export const Firma = ({
+  nombre,
+  lineas,
+}: {
+  readonly nombre: string
+  readonly lineas: string[]
+}) => (
   <View style={{ flex: 1, borderTopWidth: 0.6, paddingTop: 4 }}>
     <Texto fuerte letra={LETRA.ficha} align="center">
       {nombre}

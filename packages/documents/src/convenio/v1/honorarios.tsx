@@ -6,6 +6,7 @@ import {
   formatCentavos,
 } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo } from '../../react-pdf/texto.tsx'
 import {
@@ -28,7 +29,7 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
   celdas: [rotulo, formatCentavos(base), describePorcentaje(porcentaje), formatCentavos(monto)],
 })
 
-const filasDe = (datos: ConvenioDatos): Fila[] => {
+const filasDe = (datos: ConvenioDatos, rotulo: string): Fila[] => {
   const { honorarios: h, detalleDeOtrosGastos } = datos
   const suma = (id: string, rotulo: string, monto: string, total = false): Fila => ({
     id,
@@ -63,7 +64,7 @@ const filasDe = (datos: ConvenioDatos): Fila[] => {
           formatCentavos(h.iva.monto),
         )
       : cargo('iva', `IVA, sobre ${baseDe(h)}`, h.iva),
-    cargo('aportes', rotuloDeAportes(datos), h.aportes),
+    cargo('aportes', rotulo, h.aportes),
     ...(h.judicial ? deJuicio : []),
     suma('total', 'TOTAL', formatCentavos(h.total), true),
     ...(h.judicial
@@ -75,12 +76,30 @@ const filasDe = (datos: ConvenioDatos): Fila[] => {
   ]
 }
 
+/** Table of the settlement of an agreement, with the paragraph before it. */
+export const TablaDeHonorarios = ({
+  datos,
+  presentacion,
+  deAportes,
+}: {
+  readonly datos: ConvenioDatos
+  readonly presentacion: readonly TramoDeTexto[]
+  /** Label of the contribution on the fees. */
+  readonly deAportes: string
+}) => (
+  <Tabla columnas={COLUMNAS} filas={filasDe(datos, deAportes)} entera>
+    <Parrafo tramos={presentacion} antes={ANTES_DE_TABLA} />
+    <View style={{ height: 4 }} />
+  </Tabla>
+)
+
 export const LineasDeHonorarios = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
-    <Tabla columnas={COLUMNAS} filas={filasDe(datos)} entera>
-      <Parrafo tramos={honorarios(datos)} antes={ANTES_DE_TABLA} />
-      <View style={{ height: 4 }} />
-    </Tabla>
+    <TablaDeHonorarios
+      datos={datos}
+      presentacion={honorarios(datos)}
+      deAportes={rotuloDeAportes(datos)}
+    />
     <Parrafo tramos={pagoDeHonorarios(datos)} />
   </View>
 )

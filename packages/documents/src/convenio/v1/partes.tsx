@@ -6,9 +6,9 @@ import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
 import { comparecencia, nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
 
-type Dato = readonly [rotulo: string, valor: string]
+export type DatoDeParte = readonly [rotulo: string, valor: string]
 
-const deLaMunicipalidad = (datos: ConvenioDatos): Dato[] => {
+const deLaMunicipalidad = (datos: ConvenioDatos): DatoDeParte[] => {
   const { abogado } = datos
   return [
     ['Nombre', nombreImpresoDeAbogado(datos)],
@@ -22,7 +22,7 @@ const deLaMunicipalidad = (datos: ConvenioDatos): Dato[] => {
   ]
 }
 
-const deLaDeudora = (datos: ConvenioDatos): Dato[] => {
+const deLaDeudora = (datos: ConvenioDatos): DatoDeParte[] => {
   const { firmante } = datos
   return [
     ['Nombre', nombreDeFirmante(datos)],
@@ -36,7 +36,16 @@ const deLaDeudora = (datos: ConvenioDatos): Dato[] => {
   ]
 }
 
-const Parte = ({ titulo, datos }: { readonly titulo: string; readonly datos: Dato[] }) => (
+export const CuadroDeParte = ({
+  titulo,
+  datos,
+  ancho = 58,
+}: {
+  readonly titulo: string
+  readonly datos: DatoDeParte[]
+  /** Width of the column of labels, in points. */
+  readonly ancho?: number
+}) => (
   <View style={{ flex: 1 }}>
     <Texto
       fuerte
@@ -55,7 +64,7 @@ const Parte = ({ titulo, datos }: { readonly titulo: string; readonly datos: Dat
           paddingVertical: 0.8,
         }}
       >
-        <Texto letra={LETRA.rotulo} color={TINTA.nota} style={{ width: 58 }}>
+        <Texto letra={LETRA.rotulo} color={TINTA.nota} style={{ width: ancho }}>
           {rotulo}
         </Texto>
         <Texto letra={LETRA.ficha} style={{ flex: 1 }}>
@@ -70,8 +79,8 @@ export const Partes = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Parrafo tramos={comparecencia(datos)} />
     <View wrap={false} style={{ flexDirection: 'row', gap: 18, marginTop: 8, marginBottom: 3 }}>
-      <Parte titulo="POR LA MUNICIPALIDAD" datos={deLaMunicipalidad(datos)} />
-      <Parte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} />
+      <CuadroDeParte titulo="POR LA MUNICIPALIDAD" datos={deLaMunicipalidad(datos)} />
+      <CuadroDeParte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} />
     </View>
   </View>
 )

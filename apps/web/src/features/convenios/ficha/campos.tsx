@@ -19,13 +19,23 @@ interface CampoProps {
   readonly error?: string | undefined
 }
 
-type TextoProps = CampoProps &
-  Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>
+type TextoProps = CampoProps & {
+  /** Label of the field. By default, the name of the field. */
+  readonly label?: string
+} & Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>
 
-export const CampoDeTexto = ({ form, campo, required, hint, error, ...input }: TextoProps) => (
+export const CampoDeTexto = ({
+  form,
+  campo,
+  label = textos.convenios.campos[campo],
+  required,
+  hint,
+  error,
+  ...input
+}: TextoProps) => (
   <TextField
     {...form.register(campo)}
-    label={textos.convenios.campos[campo]}
+    label={label}
     error={form.formState.errors[campo]?.message ?? error}
     required={required ?? false}
     hint={hint}

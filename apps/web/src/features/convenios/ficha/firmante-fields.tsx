@@ -41,6 +41,15 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
         {props.abogado}
         <CampoDeLista form={form} campo="firma_caracter" opciones={caracteres} required />
         {caracter?.otros && <CampoDeTexto form={form} campo="firma_caracter_otros" required />}
+        {caracter?.representa && (
+          <CampoDeTexto
+            form={form}
+            campo="firma_caracter_otros"
+            label={t.poder}
+            autoComplete="off"
+            hint={t.ayudaDePoder}
+          />
+        )}
         <CampoDeTexto
           form={form}
           campo="frm_dni"

@@ -39,8 +39,10 @@ export const useListas = () => {
   }
 }
 
-export const enviablesDe = (valores: Valores, { formasDePago, caracteres }: ListasDeFicha) =>
-  toCampos(valores, {
+export const enviablesDe = (valores: Valores, { formasDePago, caracteres }: ListasDeFicha) => {
+  const caracter = caracteres.find(({ id }) => String(id) === valores.firma_caracter)
+  return toCampos(valores, {
     clase: formasDePago.find(({ id }) => String(id) === valores.frmpg_id)?.clase,
-    otros: caracteres.find(({ id }) => String(id) === valores.firma_caracter)?.otros ?? false,
+    conTexto: caracter !== undefined && (caracter.otros || caracter.representa),
   })
+}

@@ -8,7 +8,7 @@ import { elegir, itemDe } from './seleccion.ts'
 import { type Convenio, toCampos, VALORES_VACIOS } from './valores.ts'
 
 const CONTEXTO = { clase: 'inmueble', abogado: 'A01', fechaconf: '', edicion: {} } as const
-const SIN_CLASE = { clase: undefined, otros: false } as const
+const SIN_CLASE = { clase: undefined, conTexto: false } as const
 const ASKED = ['fechaconf', 'estado_id', 'otgastos', 'frmpg_id', 'montopago', 'cuotaspago']
 const campos = (cambios: object = {}) => toCampos({ ...VALORES_VACIOS, ...cambios }, SIN_CLASE)
 

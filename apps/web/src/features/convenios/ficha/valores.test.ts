@@ -16,7 +16,7 @@ const llenos = {
 
 describe('the body that the form sends', () => {
   test('amounts as they travel, lists by id', () => {
-    expect(toCampos(llenos, { clase: 'mixto', otros: true })).toMatchObject({
+    expect(toCampos(llenos, { clase: 'mixto', conTexto: true })).toMatchObject({
       fechaconf: '2026-11-21',
       firma_caracter: 5,
       firma_caracter_otros: 'Inquilino',
@@ -29,9 +29,9 @@ describe('the body that the form sends', () => {
   })
 
   test('fields hidden by a choice are sent as 0 or empty', () => {
-    const contado = toCampos(llenos, { clase: 'contado', otros: false })
+    const contado = toCampos(llenos, { clase: 'contado', conTexto: false })
     expect(contado).toMatchObject({ montopago: '0', cuotaspago: '0', firma_caracter_otros: '' })
-    expect(toCampos(llenos, { clase: 'cuotas', otros: false })).toMatchObject({
+    expect(toCampos(llenos, { clase: 'cuotas', conTexto: false })).toMatchObject({
       montopago: '0',
       cuotaspago: '3',
     })
@@ -40,16 +40,16 @@ describe('the body that the form sends', () => {
   test('empty amounts are 0 and what cannot be read goes as it is', () => {
     const campos = toCampos(
       { ...llenos, otgastos: '', montopago: '1.234' },
-      { clase: 'mixto', otros: false },
+      { clase: 'mixto', conTexto: false },
     )
     expect(campos).toMatchObject({ otgastos: '0', montopago: '1.234' })
   })
 
   test('an edition sends what changed, and nothing of the debt when it did not', async () => {
-    const antes = toCampos(llenos, { clase: 'mixto', otros: true })
+    const antes = toCampos(llenos, { clase: 'mixto', conTexto: true })
     const ahora = toCampos(
       { ...llenos, frm_tel: '4423344', otgastos: '' },
-      { clase: 'mixto', otros: true },
+      { clase: 'mixto', conTexto: true },
     )
     expect(pickCambiosDeConvenio(antes, ahora)).toEqual({ frm_tel: '4423344', otgastos: '0' })
     const record = { id: 7, version: 3 }

@@ -89,7 +89,14 @@ const toWire = (tecleado: string): string => {
  */
 export const toCampos = (
   valores: Valores,
-  { clase, otros }: { readonly clase: ClaseDePago | undefined; readonly otros: boolean },
+  {
+    clase,
+    conTexto,
+  }: {
+    readonly clase: ClaseDePago | undefined
+    /** True when the form shows the text of the chosen capacity. */
+    readonly conTexto: boolean
+  },
 ): ConvenioTecleado => {
   const visibles = camposDePago(clase)
   const { firma_caracter, estado_id, frmpg_id, ...tecleado } = toTecleado(valores)
@@ -98,7 +105,7 @@ export const toCampos = (
     firma_caracter,
     estado_id,
     frmpg_id,
-    firma_caracter_otros: otros ? valores.firma_caracter_otros : '',
+    firma_caracter_otros: conTexto ? valores.firma_caracter_otros : '',
     montopago: visibles.montopago ? toWire(valores.montopago) : '0',
     cuotaspago: visibles.cuotaspago ? valores.cuotaspago.trim() || '0' : '0',
     otgastos: toWire(valores.otgastos),

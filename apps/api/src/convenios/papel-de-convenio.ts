@@ -1,0 +1,79 @@
+import {
+  type ConvenioDatos,
+  claveDePeriodo,
+  decidePapel,
+  type Fecha,
+  type FilaDeParametro,
+  parametrosDePlan,
+  type RadicacionDeConvenio,
+  valorDeParametro,
+  versionDeConvenio,
+} from '@apremia/core'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { type FilaDeRadicacion, findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
+import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
+
+const toRadicacion = ({ dato }: FilaDeRadicacion): RadicacionDeConvenio => ({
+  caratula: String(dato.caratula ?? ''),
+  expediente: String(dato.nroexpte ?? ''),
+  juzgado: String(dato.juzgado ?? ''),
+  titulo: String(dato.nrotit ?? ''),
+})
+
+/**
+ * Adds to the data of an agreement what version 2 of its document prints. Returns the data unchanged when version 1 is
+ * in force on the day of signing.
+ *
+ * @param vencimientos due date of each tax period, by `claveDePeriodo`
+ * @throws AppError 409 that names everything the document lacks
+ */
+export const addPapel = async (
+  db: Queryable,
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+  vencimientos: ReadonlyMap<string, Fecha | null>,
+  datos: ConvenioDatos,
+): Promise<ConvenioDatos> => {
+  if (versionDeConvenio(filas, fila.fechaconf) === 1) return datos
+  const claves = datos.deudas.map(({ recurso, imponible }) => ({ recurso, imponible }))
+  const tipo = categoriaDeDetalle(fila) === 'comercio' ? 'C' : 'I'
+  const radicaciones = await findRadicaciones(db, tipo, claves)
+  const { codexterno: codigo, abogado } = fila
+  const papel = decidePapel({
+    firma: fila.fechaconf,
+    judicial: datos.honorarios.judicial,
+    abogado: { codigo, beneficiario: abogado.beneficiario, cbu: abogado.cbu },
+    personeria: valorDeParametro(filas, 'convenio.personeria', fila.fechaconf),
+    firmante: {
+      caracter: fila.caracter,
+      representa: fila.caracter_representa,
+      poder: fila.firma_caracter_otros,
+    },
+    deudas: datos.deudas.map(({ recurso, imponible, contribuyente }) => ({
+      nombre: `${recurso} ${imponible}`,
+      contribuyente,
+      radicaciones: (radicaciones.get(claveDeImponible({ recurso, imponible })) ?? []).map(
+        toRadicacion,
+      ),
+    })),
+    titulos: datos.titulos,
+    pago: datos.pago,
+    origenDeVencimientos: parametrosDePlan(filas, fila.fechaconf).origenDeVencimientos,
+    aPagar: datos.aPagar,
+    honorarios: datos.honorarios.total,
+  })
+  if (!papel.ok) throw camposRechazados(409, 'papel-incompleto', papel.motivos)
+  return {
+    ...datos,
+    deudas: datos.deudas.map(({ periodos, ...deuda }) => ({
+      ...deuda,
+      periodos: periodos.map((periodo) => ({
+        ...periodo,
+        vencimiento: vencimientos.get(claveDePeriodo({ ...deuda, ...periodo })) ?? null,
+      })),
+    })),
+    papel: papel.valor,
+  }
+}

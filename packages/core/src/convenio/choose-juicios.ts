@@ -1,0 +1,68 @@
+import type { Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { papelDeConvenio } from '../texto/papel-de-convenio.ts'
+import type { JuicioDeConvenio } from './convenio-datos.ts'
+
+/** Court filing (radicación) of a property or business, the oldest first. */
+export interface RadicacionDeConvenio extends JuicioDeConvenio {
+  /** Number of the executive title that the claim carries. */
+  readonly titulo: string
+}
+
+export interface ImponibleDeConvenio {
+  /** Name of the property or business with its tax: 'SS 58'. */
+  readonly nombre: string
+  readonly radicaciones: readonly RadicacionDeConvenio[]
+}
+
+const DATOS = ['caratula', 'expediente', 'juzgado'] as const
+
+/**
+ * Chooses the lawsuits over the debt of an item: those whose executive title the agreement names or, without any, the
+ * last one.
+ */
+const juiciosDe = (
+  { radicaciones }: ImponibleDeConvenio,
+  titulos: readonly string[],
+): readonly RadicacionDeConvenio[] => {
+  const nombradas = radicaciones.filter(({ titulo }) => titulos.includes(titulo.trim()))
+  return nombradas.length > 0 ? nombradas : radicaciones.slice(-1)
+}
+
+const claveDeJuicio = ({ caratula, expediente, juzgado }: JuicioDeConvenio): string =>
+  JSON.stringify([caratula, expediente, juzgado])
+
+const refuse = (mensaje: string): Motivo => ({
+  codigo: 'convenio.sin-radicacion',
+  campo: 'estado_id',
+  mensaje,
+})
+
+/**
+ * Returns the lawsuits that a judicial agreement names, each one once, and an error for each property or business whose
+ * court filing is missing or incomplete.
+ *
+ * @param titulos numbers of the executive titles that the agreement names
+ */
+export const chooseJuicios = (
+  imponibles: readonly ImponibleDeConvenio[],
+  titulos: readonly string[],
+): { readonly juicios: readonly JuicioDeConvenio[]; readonly motivos: readonly Motivo[] } => {
+  const motivos: Motivo[] = []
+  const juicios = new Map<string, JuicioDeConvenio>()
+  for (const imponible of imponibles) {
+    const { nombre } = imponible
+    const hallados = juiciosDe(imponible, titulos)
+    if (hallados.length === 0)
+      motivos.push(refuse(interpolar(papelDeConvenio.sinRadicacion, { nombre })))
+    for (const { titulo: _, ...juicio } of hallados) {
+      const faltan = DATOS.filter((dato) => juicio[dato].trim() === '')
+      if (faltan.length > 0) {
+        const datos = faltan.map((dato) => papelDeConvenio.deRadicacion[dato]).join(', ')
+        motivos.push(refuse(interpolar(papelDeConvenio.radicacionIncompleta, { nombre, datos })))
+      }
+      juicios.set(claveDeJuicio(juicio), juicio)
+    }
+  }
+  return { juicios: [...juicios.values()], motivos }
+}

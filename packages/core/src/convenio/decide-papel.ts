@@ -1,0 +1,129 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { addCentavos, type Centavos } from '../dinero/centavos.ts'
+import { enLetras } from '../dinero/en-letras.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { vencimientoDeCuota } from '../plan/vencimiento-de-cuota.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
+import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
+import type { PagoDeHonorarios, PapelDeConvenio } from './convenio-datos.ts'
+
+export interface EntradaDePapel {
+  readonly firma: Fecha
+  readonly judicial: boolean
+  readonly abogado: {
+    readonly codigo: string
+    readonly beneficiario: string
+    readonly cbu: string
+  }
+  readonly personeria: string
+  readonly firmante: {
+    /** Name of the capacity in which the person signs: 'Apoderado'. */
+    readonly caracter: string
+    /** True when a person with this capacity signs for the taxpayer. */
+    readonly representa: boolean
+    readonly poder: string
+  }
+  readonly deudas: readonly (ImponibleDeConvenio & { readonly contribuyente: string })[]
+  readonly titulos: readonly string[]
+  readonly pago: PagoDeHonorarios
+  readonly origenDeVencimientos: string
+  /** Amount to pay with the plans. */
+  readonly aPagar: Centavos
+  /** Total of the fees, taxes and contributions. */
+  readonly honorarios: Centavos
+}
+
+const reason = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo: `convenio.${codigo}`,
+  campo,
+  mensaje,
+})
+
+/**
+ * Dates the payments of the fees: what is paid down, on the day of signing, and each instalment on the day of the
+ * instalment of a plan with the same number (D126).
+ */
+const datePagos = (
+  { alContado, cuotas }: PagoDeHonorarios,
+  firma: Fecha,
+): PapelDeConvenio['pagosDeHonorarios'] =>
+  [...(alContado > 0 ? [{ cuota: 0, monto: alContado }] : []), ...cuotas].map((pago) => ({
+    ...pago,
+    vencimiento: vencimientoDeCuota(firma, pago.cuota),
+  }))
+
+const decideRepresentacion = ({
+  firmante: { caracter, representa, poder },
+  deudas,
+}: EntradaDePapel): Pick<PapelDeConvenio, 'representacion'> & {
+  readonly motivos: readonly Motivo[]
+} => {
+  if (!representa) return { representacion: null, motivos: [] }
+  const de = [...new Set(deudas.map(({ contribuyente }) => contribuyente.trim()))]
+  const sinNombre = deudas.filter(({ contribuyente }) => contribuyente.trim() === '')
+  const quien = de.filter((nombre) => nombre !== '').join(', ') || t.elContribuyente
+  const motivos = [
+    ...(poder.trim() === ''
+      ? [reason('sin-poder', 'firma_caracter_otros', interpolar(t.sinPoder, { caracter, quien }))]
+      : []),
+    ...sinNombre.map(({ nombre }) =>
+      reason(
+        'sin-representado',
+        'firma_caracter',
+        interpolar(t.sinRepresentado, { caracter, nombre }),
+      ),
+    ),
+  ]
+  return { representacion: { de, poder: poder.trim() }, motivos }
+}
+
+/**
+ * Decides what version 2 of the document of an agreement adds to the first one, or lists everything that is missing
+ * (Ley 13.406 art. 3; D126, D165, D190). Nothing that only the municipality knows is invented.
+ */
+export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> => {
+  const { abogado, personeria, titulos, firma, judicial, deudas } = entrada
+  const { representacion, motivos: deFirmante } = decideRepresentacion(entrada)
+  const { juicios, motivos: deJuicio } = chooseJuicios(judicial ? deudas : [], titulos)
+  const pagosDeHonorarios = datePagos(entrada.pago, firma)
+  const motivos = [
+    ...(personeria.trim() === ''
+      ? [reason('sin-personeria', 'convenio.personeria', t.sinPersoneria)]
+      : []),
+    ...(pagosDeHonorarios.length > 0 && abogado.beneficiario.trim() === ''
+      ? [
+          reason(
+            'sin-beneficiario',
+            'codexterno',
+            interpolar(t.sinBeneficiario, { abogado: abogado.codigo }),
+          ),
+        ]
+      : []),
+    ...deFirmante,
+    ...deJuicio,
+  ]
+  const porque = {
+    regla: 'convenio/papel',
+    fuente: 'Ley 13.406 art. 3; D126, D165, D190',
+    entradas: { firma, judicial, representa: representacion !== null },
+    valor: motivos.length === 0,
+  }
+  if (motivos.length > 0) return { ok: false, motivos, porque }
+  const totalDelConvenio = addCentavos(entrada.aPagar, entrada.honorarios)
+  return {
+    ok: true,
+    valor: {
+      version: 2,
+      personeria,
+      cobro: { beneficiario: abogado.beneficiario, cbu: abogado.cbu },
+      representacion,
+      juicios,
+      pagosDeHonorarios,
+      origenDeVencimientos: entrada.origenDeVencimientos,
+      totalDelConvenio,
+      totalDelConvenioEnLetras: enLetras(totalDelConvenio),
+    },
+    porque,
+  }
+}

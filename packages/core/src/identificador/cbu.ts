@@ -1,0 +1,29 @@
+/** Weights of the digits of a block, from the last one before its check digit to the first. */
+const PESOS = [3, 1, 7, 9] as const
+
+/** Tells whether the last digit of a block of a CBU is the check digit of the previous ones. */
+const isBloque = (bloque: string): boolean => {
+  const previos = [...bloque.slice(0, -1)].reverse()
+  const suma = previos.reduce(
+    (total, cifra, i) => total + Number(cifra) * (PESOS[i % PESOS.length] ?? 0),
+    0,
+  )
+  return (10 - (suma % 10)) % 10 === Number(bloque.at(-1))
+}
+
+/**
+ * Reads a CBU: 22 digits, of which the eighth and the last are check digits. Spaces and hyphens are dropped. Undefined
+ * for a wrong CBU, because money sent to it would reach nobody, or somebody else.
+ */
+export const parseCbu = (text: string): string | undefined => {
+  const digitos = text.replace(/[\s-]/g, '')
+  return /^\d{22}$/.test(digitos) && isBloque(digitos.slice(0, 8)) && isBloque(digitos.slice(8))
+    ? digitos
+    : undefined
+}
+
+/** Formats a CBU in its two blocks: '28505909 40090418135201'. Any other text is returned unchanged. */
+export const formatCbu = (cbu: string): string => {
+  const digitos = parseCbu(cbu)
+  return digitos === undefined ? cbu : `${digitos.slice(0, 8)}\u00a0${digitos.slice(8)}`
+}

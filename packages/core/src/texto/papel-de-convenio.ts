@@ -1,0 +1,16 @@
+/** Reasons why an agreement with version 2 of its document cannot be confirmed. */
+export const papelDeConvenio = {
+  sinPersoneria:
+    "Falta con qué acreditan personería los abogados: un administrador lo pone en «Configuración», o con «apremia parametros poner convenio.personeria 'valor'».",
+  sinBeneficiario:
+    'Falta quién cobra los honorarios del abogado {abogado}: un administrador lo pone en su ficha.',
+  sinPoder:
+    'Quien firma es {caracter}: edite el convenio e indique con qué poder actúa por {quien}.',
+  sinRepresentado:
+    'Quien firma es {caracter} y no se sabe de quién: falta el contribuyente de {nombre}.',
+  elContribuyente: 'el contribuyente',
+  sinRadicacion:
+    'El convenio es judicial y falta la radicación de {nombre}: cárguela entre sus actuaciones.',
+  radicacionIncompleta: 'A la radicación de {nombre} le falta: {datos}.',
+  deRadicacion: { caratula: 'carátula', expediente: 'expediente', juzgado: 'juzgado' },
+} as const

@@ -1,0 +1,232 @@
+import {
+  type ConvenioDatos,
+  centavos,
+  type EntradaDePapel,
+  formatCentavos,
+  formatFecha,
+  NORMAS_INICIALES,
+} from '@apremia/core'
+import { describe, expect, test } from 'vitest'
+import { loadFuentes } from '../node.ts'
+import { readPaginas, textoDe } from '../testing/read-textos.ts'
+import {
+  sampleConPapel,
+  sampleConvenio,
+  sampleDeuda,
+  sampleHonorarios,
+  samplePago,
+} from '../testing/sample-convenio.ts'
+import { renderConvenio } from './index.ts'
+
+const fuentes = loadFuentes()
+
+const print = async (datos: ConvenioDatos) => {
+  const paginas = readPaginas(await renderConvenio(datos, fuentes))
+  return { paginas, texto: paginas.map(textoDe).join(' ').replaceAll(/\s+/g, ' ') }
+}
+
+const base = sampleConvenio()
+
+const judicial = (over: Partial<EntradaDePapel> = {}) => {
+  const sinFijos = sampleHonorarios(base.total, { judicial: true })
+  const fijos = { bono: centavos(150_000), anticipo: centavos(250_050) }
+  const total = centavos(sinFijos.total + fijos.bono + fijos.anticipo)
+  const honorarios = { ...sinFijos, ...fijos, total }
+  const pago = samplePago(total, 0)
+  return sampleConPapel(sampleConvenio(base.deudas, { honorarios, pago, titulos: ['4321'] }), over)
+}
+
+const apoderado = () => {
+  const datos = sampleConvenio([
+    sampleDeuda(2),
+    sampleDeuda(2, { imponible: '98765', contribuyente: 'Pérez, José' }),
+  ])
+  const firmante = { ...datos.firmante, nombre: 'Ramírez, Carla', caracter: 'Apoderado' }
+  return sampleConPapel(
+    { ...datos, firmante },
+    {
+      firmante: {
+        caracter: 'Apoderado',
+        representa: true,
+        poder: 'poder general, escritura N.º 12',
+      },
+    },
+  )
+}
+
+const PAPELES = {
+  extrajudicial: () => sampleConPapel(),
+  judicial: () => judicial(),
+  apoderado,
+  cuotas: () =>
+    sampleConPapel(sampleConvenio(base.deudas, { pago: samplePago(base.honorarios.total, 3) })),
+} as const
+
+/** What each clause says, with its source. */
+const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: string][] = [
+  [
+    'Ley 13.406 art. 3, courts at the choice of the municipality',
+    'extrajudicial',
+    'serán competentes, a elección de la Municipalidad, los juzgados previstos en el artículo 3 de la Ley 13.406.',
+  ],
+  [
+    'S1 §9 and D45, only the instalments of the plan make the agreement lapse',
+    'extrajudicial',
+    'falta de pago de dos (2) cuotas del plan de la cláusula segunda, consecutivas o alternadas',
+  ],
+  [
+    'D45, several plans are not added up',
+    'apoderado',
+    'dos (2) cuotas de un mismo plan de la cláusula segunda',
+  ],
+  [
+    'D190, fees are apart',
+    'extrajudicial',
+    'Los pagos de la cláusula tercera no se cuentan para la caducidad y se reclaman aparte.',
+  ],
+  [
+    'imputation, whose article is not confirmed',
+    'extrajudicial',
+    'SEXTA. Imputación de los pagos. Todo pago se imputa primero a intereses y luego a capital.',
+  ],
+  [
+    'CCyC 2545, period by period',
+    'extrajudicial',
+    'interrumpe el curso de la prescripción de cada uno de los períodos detallados en la cláusula primera (artículo 2545',
+  ],
+  [
+    'payee and CBU of the lawyer',
+    'cuotas',
+    'se paga a Estudio Bertolini y Asociados, en la cuenta de CBU 28505909 40090418135201',
+  ],
+  [
+    'personería, a parameter',
+    'extrajudicial',
+    'quien acredita personería con el Decreto N.º 120/2026',
+  ],
+  [
+    'Ley 6716 art. 12, contribution of the debtor',
+    'extrajudicial',
+    'Contribución a cargo del obligado (Ley 6716, art. 12), sobre honorarios y gastos',
+  ],
+  [
+    'the lawsuit, from the court filing (D165)',
+    'judicial',
+    'en autos «MUNICIPALIDAD DE SAN NICOLÁS C/ GONZÁLEZ PEÑA, MARÍA S/ APREMIO», expte. N.º 12345/2026, en trámite ante el Juzgado en lo Civil',
+  ],
+  ['exceptions', 'judicial', 'desiste de las excepciones opuestas'],
+  [
+    'suspension',
+    'judicial',
+    'Las partes piden que se suspenda el trámite mientras el convenio se cumpla.',
+  ],
+  ['Ley 8480, bono', 'judicial', 'Bono 1.500,00'],
+  ['anticipo previsional', 'judicial', 'Anticipo previsional 2.500,50'],
+  [
+    'the signer acts for the taxpayers',
+    'apoderado',
+    'RAMÍREZ, CARLA, en representación de GONZÁLEZ PEÑA, MARÍA, y de PÉREZ, JOSÉ («la parte deudora»), según poder general, escritura N.º 12',
+  ],
+  ['who signs before whom', 'extrajudicial', 'La otra parte firmó en mi presencia.'],
+  ['electronic domicile, a datum', 'extrajudicial', 'Dom. electrónico maria@gonzalez.example'],
+]
+
+describe('version 2 of an agreement', () => {
+  test.each(CLAUSULAS)('%s', async (_, papel, says) => {
+    expect((await print(PAPELES[papel]())).texto).toContain(says)
+  })
+
+  test.each(Object.keys(PAPELES) as (keyof typeof PAPELES)[])(
+    'the words that version 1 has and this one must not: %s',
+    async (papel) => {
+      const { texto } = await print(PAPELES[papel]())
+      for (const palabras of ['renuncia a cualquier otro fuero', 'Aportes (', 'artículo 903'])
+        expect(texto).not.toContain(palabras)
+      expect(texto.includes('JUICIO') || texto.includes('Juicio en trámite')).toBe(
+        papel === 'judicial',
+      )
+    },
+  )
+
+  test('clauses are numbered without gaps, with observations or without them', async () => {
+    const ordinales = ['QUINTA', 'SEXTA', 'SÉPTIMA', 'OCTAVA', 'NOVENA', 'DÉCIMA']
+    const todas = (await print({ ...judicial(), observaciones: 'Se adjunta boleta.' })).texto
+    const lugares = ordinales.map((ordinal) => todas.indexOf(`${ordinal}. `))
+    expect(lugares.every((lugar, i) => lugar > (lugares[i - 1] ?? 0))).toBe(true)
+    expect(todas).toContain('DÉCIMA. Observaciones. Se adjunta boleta.')
+    const pocas = (await print(sampleConPapel())).texto
+    expect(pocas).toContain('OCTAVA. Domicilios y jurisdicción.')
+    expect(pocas).not.toContain('NOVENA')
+  })
+
+  test('each period has its due date, and an unknown one a dash', async () => {
+    const datos = sampleConPapel()
+    const { texto } = await print(datos)
+    for (const { anio, cuota, vencimiento, capital } of datos.deudas[0]?.periodos ?? [])
+      expect(texto).toContain(
+        `${anio} ${cuota} ${vencimiento ? formatFecha(vencimiento) : '—'} ${formatCentavos(capital)}`,
+      )
+  })
+
+  test('the payments of the fees add up to the clause, and the clauses to the agreement', async () => {
+    const datos = PAPELES.cuotas()
+    const { texto } = await print(datos)
+    const pagos = datos.papel?.pagosDeHonorarios ?? []
+    expect(pagos.reduce((suma, { monto }) => suma + monto, 0)).toBe(datos.honorarios.total)
+    for (const { cuota, monto, vencimiento } of pagos)
+      expect(texto).toContain(`Cuota ${cuota} ${formatFecha(vencimiento)} ${formatCentavos(monto)}`)
+    expect(datos.papel?.totalDelConvenio).toBe(datos.aPagar + datos.honorarios.total)
+    expect(texto).toContain(
+      `en total la suma de $ ${formatCentavos(centavos(datos.aPagar + datos.honorarios.total))}`,
+    )
+  })
+
+  test('due dates that are samples say so', async () => {
+    const { texto } = await print(sampleConPapel(base, { origenDeVencimientos: 'DEMO' }))
+    expect(texto).toContain('Pago Vencimiento (DEMO) Importe')
+  })
+
+  test('without a CBU no account is printed; without fees, nobody is paid', async () => {
+    const abogado = { codigo: 'A01', beneficiario: 'Juan Bertolini', cbu: '' }
+    const sinCuenta = (await print(sampleConPapel(base, { abogado }))).texto
+    expect(sinCuenta).toContain('se paga a Juan Bertolini, por los importes')
+    expect(sinCuenta).not.toContain('CBU')
+    const sinPago = { forma: 'Contado', alContado: centavos(0), cuotas: [] }
+    const nadie = sampleConPapel({ ...base, pago: sinPago })
+    expect((await print(nadie)).texto).not.toContain('se paga a')
+  })
+
+  test('a debtor without e-mail has no electronic domicile', async () => {
+    const sinCorreo = { ...base, firmante: { ...base.firmante, email: '' } }
+    const { texto } = await print(sampleConPapel(sinCorreo))
+    expect(texto).not.toContain('el domicilio electrónico allí indicado')
+    expect((await print(sampleConPapel())).texto).toContain(
+      'el domicilio electrónico allí indicado',
+    )
+  })
+
+  test('the law of another province is cited without an article', async () => {
+    const normas = { ...NORMAS_INICIALES, apremio: 'Ley 8.888' }
+    const municipio = { ...base.municipio, provincia: 'Salta', normas }
+    const { texto } = await print(sampleConPapel({ ...base, municipio }))
+    expect(texto).toContain('los juzgados previstos en la Ley 8.888.')
+  })
+
+  test.each([1, 12, 25, 60, 120])(
+    '%i periods: initials on each page, signatures with text, nothing over them',
+    async (periodos) => {
+      const { paginas } = await print(sampleConPapel(sampleConvenio([sampleDeuda(periodos)])))
+      for (const { textos } of paginas) {
+        const rubrica = textos.find(({ texto }) => texto === 'Rúbrica de la parte deudora')
+        expect(rubrica).toBeDefined()
+        const sobre = textos.filter(({ y }) => y < (rubrica?.y ?? 0)).map(({ y }) => y)
+        // Initials need about 25 points above their line.
+        expect((rubrica?.y ?? 0) - Math.max(...sobre)).toBeGreaterThan(30)
+      }
+      const ultima = textoDe(paginas.at(-1) ?? { mediaBox: '', textos: [] })
+      expect(ultima).toMatch(
+        /OCTAVA.*en prueba de conformidad.*MARÍA GONZÁLEZ PEÑA.*en mi presencia/,
+      )
+    },
+  )
+})

@@ -1,0 +1,36 @@
+/** @jsxRuntime automatic */
+import { View } from '@react-pdf/renderer'
+import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
+import { Parrafo } from '../../react-pdf/texto.tsx'
+import { CONFORMIDAD } from '../v1/clausulas.ts'
+import { clausulasV2 } from './clausulas.ts'
+import { FirmasV2 } from './firmas.tsx'
+import type { ConvenioConPapel } from './papel.ts'
+
+/** Maximum number of characters of the last clause to keep that clause on the same page as the signatures. */
+const MAX_CON_FIRMAS = 900
+
+const largo = (tramos: readonly TramoDeTexto[]): number =>
+  tramos.reduce((suma, { texto }) => suma + texto.length, 0)
+
+/**
+ * Renders the clauses and the signatures. No page has only signatures, because the last clause is kept on the same
+ * page. When the last clause is long, only the closing paragraph is kept with the signatures.
+ */
+export const CierreV2 = ({ datos }: { readonly datos: ConvenioConPapel }) => {
+  const todas = clausulasV2(datos)
+  const ultima = todas.at(-1) ?? []
+  const sueltas = largo(ultima) > MAX_CON_FIRMAS ? todas : todas.slice(0, -1)
+  return (
+    <View>
+      {sueltas.map((tramos) => (
+        <Parrafo key={tramos[0]?.texto ?? ''} tramos={tramos} />
+      ))}
+      <View wrap={false}>
+        {sueltas.length < todas.length && <Parrafo tramos={ultima} />}
+        <Parrafo tramos={CONFORMIDAD} />
+        <FirmasV2 datos={datos} />
+      </View>
+    </View>
+  )
+}

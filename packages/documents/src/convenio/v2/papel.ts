@@ -1,0 +1,7 @@
+import type { ConvenioDatos, PapelDeConvenio } from '@apremia/core'
+
+/** Data of an agreement whose document is of version 2. */
+export type ConvenioConPapel = ConvenioDatos & { readonly papel: PapelDeConvenio }
+
+export const hasPapel = (datos: ConvenioDatos): datos is ConvenioConPapel =>
+  datos.papel !== undefined

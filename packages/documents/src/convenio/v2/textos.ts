@@ -1,0 +1,102 @@
+import { type ConvenioDatos, formatCbu, type PapelDeConvenio } from '@apremia/core'
+import { normasDe } from '../../normas-citadas.ts'
+import { oRaya } from '../../o-raya.ts'
+import {
+  fuerte,
+  nombreDeMunicipio,
+  normal,
+  pesosImpresos,
+  type TramoDeTexto,
+} from '../../react-pdf/palabras.ts'
+import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
+import type { ConvenioConPapel } from './papel.ts'
+
+type Representacion = NonNullable<PapelDeConvenio['representacion']>
+
+/** Names the taxpayers for whom the signer acts. A name may have a comma, so semicolons separate the names. */
+export const nombresDeRepresentados = ({ de }: Representacion): string =>
+  oRaya(enMayusculas(de.join('; ')))
+
+/** Names the taxpayers as a sentence does: 'de PAZ, ANA, y de SOTO, LUIS'. */
+const deRepresentados = ({ de }: Representacion): TramoDeTexto[] =>
+  de.flatMap((nombre, i) => [
+    normal(i === 0 ? 'de ' : i === de.length - 1 ? ', y de ' : ', de '),
+    fuerte(enMayusculas(nombre)),
+  ])
+
+/** Keeps 'N.º' on the line of its number. */
+const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
+
+/** Sentence about the document with which the lawyer proves to act for the municipality. */
+export const acreditaPersoneria = ({ personeria }: Pick<PapelDeConvenio, 'personeria'>): string =>
+  `quien acredita personería con ${conNumeros(personeria)}`
+
+const parteDeudora = (datos: ConvenioConPapel): TramoDeTexto[] => {
+  const { representacion } = datos.papel
+  const firmante = fuerte(nombreDeFirmante(datos))
+  if (representacion === null)
+    return [
+      firmante,
+      normal(
+        ' («la parte deudora»), que interviene en el carácter que declara y con los datos que se consignan ',
+      ),
+    ]
+  return [
+    firmante,
+    normal(', en representación '),
+    ...deRepresentados(representacion),
+    normal(' («la parte deudora»), según '),
+    normal(conNumeros(representacion.poder)),
+    normal(', con los datos que se consignan '),
+  ]
+}
+
+export const comparecenciaV2 = (datos: ConvenioConPapel): TramoDeTexto[] => [
+  normal('Entre la '),
+  fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
+  normal(' («la Municipalidad»), por su representación letrada externa a cargo de '),
+  fuerte(nombreImpresoDeAbogado(datos)),
+  normal(`, ${acreditaPersoneria(datos.papel)}, por una parte, y por la otra `),
+  ...parteDeudora(datos),
+  normal('a continuación, se celebra este convenio, sujeto a las siguientes cláusulas.'),
+]
+
+export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDeTexto[] => [
+  fuerte('TERCERA. Honorarios, contribución y tasas.'),
+  normal(
+    ' Son a cargo de la parte deudora los honorarios profesionales y los gastos de la gestión de cobro' +
+      `${estado === '' ? '' : ` (estado: ${estado})`}, con sus impuestos, contribución y tasas, que no integran el ` +
+      'plan de la cláusula segunda y se liquidan así:',
+  ),
+]
+
+/** Label of the contribution that the law puts on the debtor. */
+export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
+  `Contribución a cargo del obligado (${normasDe(municipio).aportes})`
+
+export const cobroDeHonorarios = ({ pago, papel: { cobro } }: ConvenioConPapel): TramoDeTexto[] => [
+  normal(`Forma de pago: ${oRaya(pago.forma)}. El total de esta cláusula se paga a `),
+  fuerte(oRaya(cobro.beneficiario)),
+  ...(cobro.cbu === '' ? [] : [normal(', en la cuenta de CBU '), fuerte(formatCbu(cobro.cbu))]),
+  normal(', por los importes y hasta los vencimientos que siguen:'),
+]
+
+export const sinPagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => [
+  normal(`Forma de pago: ${oRaya(pago.forma)}.`),
+]
+
+export const totalDelConvenio = ({
+  aPagar,
+  honorarios,
+  papel,
+}: ConvenioConPapel): TramoDeTexto[] => [
+  fuerte('CUARTA. Total del convenio.'),
+  normal(' La parte deudora se obliga a pagar en total la suma de '),
+  pesosImpresos(papel.totalDelConvenio),
+  normal(` (${oRaya(papel.totalDelConvenioEnLetras)}): `),
+  pesosImpresos(aPagar),
+  normal(' por la cláusula segunda y '),
+  pesosImpresos(honorarios.total),
+  normal(' por la cláusula tercera.'),
+]
