@@ -11,7 +11,7 @@ export interface PedidoDeLectura {
   readonly size: number
 }
 
-const CATALOGO = { recursos: CATALOGO_INICIAL, ordenanzas: new Map() }
+const CATALOGO = { recursos: CATALOGO_INICIAL, ordenanzas: new Map(), version: 1 as const }
 
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
   const leidas = await readLibro(lector, path)

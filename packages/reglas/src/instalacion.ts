@@ -26,6 +26,7 @@ import {
   readTexto,
 } from './read-entrada.ts'
 import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
+import { readVersion } from './read-titulo.ts'
 import { writeRechazo } from './write-salida.ts'
 
 const COMPLETA: HechosDeInstalacion = {
@@ -47,6 +48,7 @@ const COMPLETA: HechosDeInstalacion = {
   servicio: false,
   propuestas: [],
   sinValor: [],
+  ...{ versionDeTitulo: 1, sinFundamento: [] },
   ultimoTitulo: 722,
   fechaInicial: fecha('2025-01-01'),
   sinEvaluar: fecha('2023-01-01'),
@@ -113,6 +115,16 @@ const readHechos = (entrada: unknown): HechosDeInstalacion => {
       base.propuestas.map(({ clave }) => clave),
     ),
     sinValor: optionalDe(readClaves, [...base.sinValor]),
+    versionDeTitulo: optionalDe(readVersion, base.versionDeTitulo),
+    sinFundamento: optionalDe(
+      (valor, campo) =>
+        readListaDeEntrada(
+          valor,
+          (uno, donde) => readObjeto(uno, { recurso: readTexto, faltan: readTexto }, donde),
+          campo,
+        ),
+      [...base.sinFundamento],
+    ),
     ultimoTitulo: optionalDe(readEntero, base.ultimoTitulo),
     sinEvaluar: optionalDe(nullable(readFecha), base.sinEvaluar),
     feriaDeInvierno: optionalDe(readLogico, base.feriaDeInvierno),

@@ -17,6 +17,7 @@ import {
   type PeriodoConDeuda,
   type PeriodoEnConvenio,
   sumCentavos,
+  type VersionDeTitulo,
 } from '@apremia/core'
 import {
   EntradaInvalida,
@@ -40,6 +41,12 @@ export const readCategoria = (valor: unknown, campo: string): Categoria => {
   const hallada = CATEGORIAS.find((c) => c === valor)
   if (hallada === undefined) throw new EntradaInvalida(`${campo}: inmueble o comercio`)
   return hallada
+}
+
+/** Reads the version of the layout of the executive titles. */
+export const readVersion = (valor: unknown, campo: string): VersionDeTitulo => {
+  if (valor !== 1 && valor !== 2) throw new EntradaInvalida(`${campo}: 1 o 2`)
+  return valor
 }
 
 const FILA_BASICA = {
@@ -138,7 +145,15 @@ export const readHechos = (entrada: unknown) => readObjeto(entrada, HECHOS)
 const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
   readListaDeEntrada(
     valor,
-    (una, donde) => readObjeto(una, { anio: readEntero, ordenanza: readTexto }, donde),
+    (una, donde) =>
+      readObjeto(
+        una,
+        {
+          ...{ anio: readEntero, ordenanza: readTexto },
+          ...{ tributo: optionalDe(readTexto, ''), interes: optionalDe(readTexto, '') },
+        },
+        donde,
+      ),
     campo,
   )
 

@@ -173,6 +173,7 @@ export const reglasDeTitulo = {
       categoria,
       fechaEmision,
       codigoVerificacion: '',
+      version: 1,
       recursos: CATALOGO_INICIAL,
       ordenanzas: new Map(),
       municipio: {

@@ -63,7 +63,13 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   ordenanzas: {
     tabla: 'recurso_ordenanza',
     clave: ['recurso', 'anio'],
-    campos: [valor('RECURSO'), valor('ANIO'), valor('ORDENANZA')],
+    campos: [
+      valor('RECURSO'),
+      valor('ANIO'),
+      valor('ORDENANZA'),
+      texto('TRIBUTO'),
+      texto('INTERES'),
+    ],
     ausentes: { vigente: 'true' },
   },
   situaciones: {
