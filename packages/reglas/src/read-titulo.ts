@@ -81,7 +81,7 @@ const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
   return { ...leido.periodo, vencimiento, capital, interes, total, legal: leido.abogado, enPlan }
 }
 
-const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
+export const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
   readListaDeEntrada(valor, readDeuda, campo)
 
 const readDeudores = (valor: unknown, campo: string): Deudor[] =>
@@ -142,7 +142,7 @@ const HECHOS = {
 
 export const readHechos = (entrada: unknown) => readObjeto(entrada, HECHOS)
 
-const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
+export const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
   readListaDeEntrada(
     valor,
     (una, donde) =>
@@ -166,6 +166,7 @@ export const readFilaARevisar = (entrada: unknown) =>
     ...HECHOS,
     ordenanza: optionalDe(readTexto, 'Ordenanza 1.000'),
     ordenanzas: optionalDe(readOrdenanzas, []),
+    version: optionalDe(readVersion, 1),
     ley: optionalDe(readTexto, NORMAS_INICIALES.apremio),
   })
 

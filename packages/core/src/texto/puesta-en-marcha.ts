@@ -160,7 +160,7 @@ export const puestaEnMarcha = {
     sinOrdenanza: 'Sin ordenanza fiscal, los títulos llevan una raya en su lugar.',
     sinFundamento:
       'Falta la base legal de los títulos, en Configuración, en cada recurso. {faltan}.',
-    masRecursos: '{partes}; y {n} recursos más',
+    masRecursos: '{partes}; y {n} más',
     sinAbogados: 'Todavía no hay ninguno.',
     soloJefatura: 'Solo está la jefatura.',
     abogados: { uno: '1 abogado.', varios: '{n} abogados.' },

@@ -4,7 +4,7 @@ import type { Estilos } from '../v1/estilo.ts'
 import { codigoYNombre } from '../v1/ficha.ts'
 import { createFilasDeFicha, enclose, type FilasDeFicha } from '../v1/filas-de-ficha.ts'
 import { enMayusculas } from '../v1/textos.ts'
-import { interesesDesde } from './textos.ts'
+import { norma } from './textos.ts'
 
 /** A debtor without an address of their own has the postal address of the property or business, if they come first. */
 const deudores = (
@@ -47,17 +47,12 @@ export const ficha = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
       valor: codigoYNombre(datos.recurso, datos.recursoNombre),
       repetido,
     }),
-    ...fila({ rotulo: 'Tributo', valor: fundamento?.tributo ?? '', repetido }),
-    ...fila({ rotulo: 'Ord. impositiva', valor: fundamento?.ordenanza ?? '', repetido }),
-    ...fila({ rotulo: 'Intereses', valor: interesesDesde(datos), repetido }),
+    ...fila({ rotulo: 'Tributo', valor: norma(fundamento?.tributo), repetido }),
+    ...fila({ rotulo: 'Ord. impositiva', valor: norma(fundamento?.ordenanza), repetido }),
+    ...fila({ rotulo: 'Intereses', valor: norma(fundamento?.interes), repetido }),
     ...par(
       { rotulo: 'Expediente', valor: municipio.expediente, repetido },
       { rotulo: 'Líquido al', valor: formatFecha(datos.liquidadoAl), fuerte: true, repetido },
     ),
-    ...fila({
-      rotulo: 'Se entrega a',
-      valor: codigoYNombre(datos.abogadoCodigo, datos.abogadoNombre),
-      repetido,
-    }),
   ])
 }

@@ -11,7 +11,7 @@ import { enMayusculas, nombreMunicipio } from '../v1/textos.ts'
 import { autorizacion } from './textos.ts'
 
 /** Least height of the boxes, in points. When the page has room, the boxes grow by up to ALTO_DE_MAS. */
-const ALTO = 52
+const ALTO = 46
 const ALTO_DE_MAS = 30
 /** The left box has room for a digital signature. The right box is for the signature and seal on paper. */
 const DIGITAL = { x: 0, ancho: 196, rotulo: 'Firma digital (Ley 25.506)' }

@@ -18,11 +18,12 @@ import {
   representante,
 } from '../v1/textos.ts'
 
-const DESDE_CADA_VENCIMIENTO = 'desde cada vencimiento'
+/** Keeps the number of a rule on the line of its 'N.º'. */
+export const norma = (texto = ''): string => texto.replaceAll('N.º ', 'N.º\u00a0')
 
 /** Returns '' for a title without a decree. The product refuses to issue such a title. */
 export const autorizacion = ({ decreto = '' }: TituloDatos['municipio']): string =>
-  decreto === '' ? '' : `autorizado/a por ${decreto}`
+  decreto === '' ? '' : `autorizado/a por ${norma(decreto)}`
 
 const quienCertifica = (datos: TituloDatos): Fragmento[] => {
   const autorizado = autorizacion(datos.municipio)
@@ -31,7 +32,7 @@ const quienCertifica = (datos: TituloDatos): Fragmento[] => {
 
 const enFormaSolidaria = ({ deudores, municipio }: TituloDatos): string =>
   deudores.length > 1 && (municipio.solidaridad ?? '') !== ''
-    ? `, en forma solidaria (${municipio.solidaridad}),`
+    ? `, en forma solidaria (${norma(municipio.solidaridad)}),`
     : ''
 
 export const certificacion = (datos: TituloDatos): Fragmento[] => {
@@ -54,12 +55,6 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
     ...concepto(datos),
     { texto: `, por los períodos que se detallan ${objeto}${numero}.` },
   ]
-}
-
-/** Writes the rule of the interest with the day from which it runs. */
-export const interesesDesde = ({ fundamento }: TituloDatos): string => {
-  const { interes = '' } = fundamento ?? {}
-  return interes === '' ? '' : `${interes}, ${DESDE_CADA_VENCIMIENTO}`
 }
 
 const periodoCorto = ({ anio, cuota }: PeriodoReclamado): string => `${cuota}/${anio}`
@@ -98,8 +93,8 @@ export const descuento = (
 export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
   {
     texto:
-      'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon ' +
-      `${DESDE_CADA_VENCIMIENTO} y hasta el ${formatFecha(datos.liquidadoAl)}, conforme a la norma citada, ` +
+      'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon desde cada ' +
+      `vencimiento y hasta el ${formatFecha(datos.liquidadoAl)}, conforme a la norma citada, ` +
       'sin perjuicio de los que se devenguen hasta el efectivo pago. ' +
       'Esta liquidación, expedida por funcionario autorizado, es título ejecutivo suficiente ' +
       `(${leyDeApremioDe(datos.municipio)}, ${normasDe(datos.municipio).tituloEjecutivo}) y se entrega para su cobro judicial `,
