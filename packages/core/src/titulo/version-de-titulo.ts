@@ -2,6 +2,8 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import type { OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { efectoDeParametro } from '../texto/efecto-de-parametro.ts'
+import { interpolar } from '../texto/interpolar.ts'
 import { municipioVigente } from './municipio-vigente.ts'
 import type { TituloDatos } from './titulo-datos.ts'
 
@@ -32,3 +34,9 @@ export const formaDeTitulo = (filas: readonly FilaDeParametro[], fecha: Fecha): 
   const solidaridad = valorDeParametro(filas, 'titulo.solidaridad', fecha)
   return { version, municipio: { ...municipio, decreto, solidaridad } }
 }
+
+/** Sentences that say what a person changes with another version of the executive title. */
+export const describeVersionDeTitulo = (valor: string): readonly string[] => [
+  interpolar(efectoDeParametro.versionDeTitulo, { valor }),
+  ...(valor === '2' ? [efectoDeParametro.segundaVersion] : []),
+]

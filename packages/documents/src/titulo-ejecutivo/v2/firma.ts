@@ -7,11 +7,11 @@ import { oRaya } from '../../o-raya.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { ANCHO, type Estilos, GRIS, PAGINA } from '../v1/estilo.ts'
-import { enMayusculas, nombreMunicipio } from '../v1/textos.ts'
+import { enMayusculas } from '../v1/textos.ts'
 import { autorizacion } from './textos.ts'
 
 /** Least height of the boxes, in points. When the page has room, the boxes grow by up to ALTO_DE_MAS. */
-const ALTO = 46
+const ALTO = 42
 const ALTO_DE_MAS = 30
 /** The left box has room for a digital signature. The right box is for the signature and seal on paper. */
 const DIGITAL = { x: 0, ancho: 196, rotulo: 'Firma digital (Ley 25.506)' }
@@ -62,7 +62,6 @@ export const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza =>
     ...escribir(oRaya(enMayusculas(municipio.funcionario)), fuerte, FIRMANTE),
     ...escribir(oRaya(municipio.cargo), normal, FIRMANTE),
     ...(autorizado === '' ? [] : escribir(autorizado, normal, FIRMANTE)),
-    ...escribir(nombreMunicipio(datos), normal, FIRMANTE),
   ]
   const nota = [
     ...escribir('Código de verificación', normal, VERIFICACION),

@@ -94,7 +94,7 @@ export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
   {
     texto:
       'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon desde cada ' +
-      `vencimiento y hasta el ${formatFecha(datos.liquidadoAl)}, conforme a la norma citada, ` +
+      `vencimiento y hasta el ${formatFecha(datos.liquidadoAl)}, ` +
       'sin perjuicio de los que se devenguen hasta el efectivo pago. ' +
       'Esta liquidación, expedida por funcionario autorizado, es título ejecutivo suficiente ' +
       `(${leyDeApremioDe(datos.municipio)}, ${normasDe(datos.municipio).tituloEjecutivo}) y se entrega para su cobro judicial `,
