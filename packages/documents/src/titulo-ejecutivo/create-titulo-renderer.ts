@@ -33,7 +33,8 @@ export interface TitulosImpresos {
 const PRIMERA = 1
 
 /**
- * Prepares the fonts and styles that all executive titles of a version share. Create one renderer for each batch and
+ * Prepares the fonts and styles that all executive titles of a version share: at once those of version 1, and those of
+ * another version with its first title. Create one renderer for each batch and
  * worker thread.
  *
  * @throws TypeError when a font is not TrueType
@@ -41,7 +42,7 @@ const PRIMERA = 1
 export const createTituloRenderer = (
   opciones: Omit<OpcionesDeImpresion, 'letras'>,
 ): TituloRenderer => {
-  const preparadas = new Map<number, Impresion>()
+  const preparadas = new Map<number, Impresion>([[PRIMERA, prepareImpresion(opciones)]])
   const scratch = new ByteWriter()
   const openVersion = (version: number) => {
     const { draw, letras } = dibujoDeTitulo(version)
