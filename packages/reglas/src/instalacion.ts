@@ -26,7 +26,7 @@ import {
   readTexto,
 } from './read-entrada.ts'
 import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
-import { readVersion } from './read-titulo.ts'
+import { readVersionDeTitulo } from './read-titulo.ts'
 import { writeRechazo } from './write-salida.ts'
 
 const COMPLETA: HechosDeInstalacion = {
@@ -115,7 +115,7 @@ const readHechos = (entrada: unknown): HechosDeInstalacion => {
       base.propuestas.map(({ clave }) => clave),
     ),
     sinValor: optionalDe(readClaves, [...base.sinValor]),
-    versionDeTitulo: optionalDe(readVersion, base.versionDeTitulo),
+    versionDeTitulo: optionalDe(readVersionDeTitulo, base.versionDeTitulo),
     sinFundamento: optionalDe(
       (valor, campo) =>
         readListaDeEntrada(

@@ -44,7 +44,7 @@ export const readCategoria = (valor: unknown, campo: string): Categoria => {
 }
 
 /** Reads the version of the layout of the executive titles. */
-export const readVersion = (valor: unknown, campo: string): VersionDeTitulo => {
+export const readVersionDeTitulo = (valor: unknown, campo: string): VersionDeTitulo => {
   if (valor !== 1 && valor !== 2) throw new EntradaInvalida(`${campo}: 1 o 2`)
   return valor
 }
@@ -166,7 +166,7 @@ export const readFilaARevisar = (entrada: unknown) =>
     ...HECHOS,
     ordenanza: optionalDe(readTexto, 'Ordenanza 1.000'),
     ordenanzas: optionalDe(readOrdenanzas, []),
-    version: optionalDe(readVersion, 1),
+    version: optionalDe(readVersionDeTitulo, 1),
     ley: optionalDe(readTexto, NORMAS_INICIALES.apremio),
   })
 

@@ -45,7 +45,7 @@ import {
   readFilaAValidar,
   readHechos,
   readOrdenanzas,
-  readVersion,
+  readVersionDeTitulo,
 } from './read-titulo.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
@@ -136,7 +136,7 @@ export const reglasDeTitulo = {
   'titulo/validar-filas': (entrada) => {
     const { version, ...planilla } = readObjeto(entrada, {
       ...{ categoria: readCategoria, filas: readFilas },
-      version: optionalDe(readVersion, 1),
+      version: optionalDe(readVersionDeTitulo, 1),
     })
     const validadas = validateFilasProcesadas({
       ...planilla,
@@ -177,7 +177,7 @@ export const reglasDeTitulo = {
       funcionario: optionalDe(readTexto, ''),
       cargo: optionalDe(readTexto, ''),
       decreto: optionalDe(readTexto, ''),
-      version: optionalDe(readVersion, 1),
+      version: optionalDe(readVersionDeTitulo, 1),
     })
     const motivos = checkMunicipioDeTitulo(municipio, version)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
@@ -199,7 +199,7 @@ export const reglasDeTitulo = {
       numero: readEntero,
       categoria: readCategoria,
       fechaEmision: readFecha,
-      version: optionalDe(readVersion, 1),
+      version: optionalDe(readVersionDeTitulo, 1),
       ordenanzas: optionalDe(readOrdenanzas, []),
     }
     const { fila, numero, categoria, fechaEmision, version, ordenanzas } = readObjeto(

@@ -31,8 +31,8 @@ import {
   lugarYFecha,
 } from '../titulo-ejecutivo/v1/textos.ts'
 import {
-  certificacion as certificacionConFundamento,
-  ejecutividad as ejecutividadConFundamento,
+  certificacionConFundamento,
+  ejecutividadConFundamento,
 } from '../titulo-ejecutivo/v2/textos.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 

@@ -7,7 +7,7 @@ import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { ANCHO, type Estilos, FICHA, GRIS, PAGINA } from './estilo.ts'
 
-export interface Dato {
+interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
@@ -27,7 +27,11 @@ const AIRE = 12
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 
-const lineas = ({ valor, repetido }: Dato, shaper: Shaper, ancho: number): readonly Line[] => {
+const lineas = (
+  { valor, repetido }: Dato,
+  shaper: Shaper,
+  ancho: number,
+): readonly Line[] => {
   const box = (ancho * 1000) / tamano
   return (repetido ? keptLinesOf : linesOf)([{ text: oRaya(valor), shaper }], box, false)
 }

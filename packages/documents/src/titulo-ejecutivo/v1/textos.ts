@@ -77,7 +77,7 @@ export const quienSuscribe = ({ municipio }: TituloDatos): Fragmento[] =>
         { texto: municipio.cargo === '' ? '' : `, ${municipio.cargo}` },
       ]
 
-export const concepto = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
+export const conceptoDeTitulo = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
   if (recursoNombre === '' && recurso === '') return []
   const codigo = recurso === '' ? '' : ` (recurso\u00a0${recurso})`
   const texto = recursoNombre === '' ? `recurso\u00a0${recurso}` : `${recursoNombre}${codigo}`
@@ -101,7 +101,7 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
     { texto: formatPesos(datos.total), fuerte: true },
     { texto: ', líquida al ' },
     { texto: formatFecha(datos.liquidadoAl), fuerte: true },
-    ...concepto(datos),
+    ...conceptoDeTitulo(datos),
     { texto: `, por los períodos que se detallan ${objeto}${numero}.` },
   ]
 }

@@ -5,7 +5,7 @@ import { CUERPO, type Estilos } from '../v1/estilo.ts'
 import { parrafo } from '../v1/pieza.ts'
 import { enMayusculas, type Fragmento } from '../v1/textos.ts'
 import { firma } from './firma.ts'
-import { descuento, ejecutividad } from './textos.ts'
+import { descuento, ejecutividadConFundamento } from './textos.ts'
 
 export const runsOf =
   ({ normal, fuerte }: Estilos) =>
@@ -15,7 +15,7 @@ export const runsOf =
       shaper: conFuerza ? fuerte : normal,
     }))
 
-export const cierre = (
+export const cierreConFundamento = (
   datos: TituloDatos,
   separados: PeriodosSeparados<PeriodoReclamado>,
   estilos: Estilos,
@@ -31,7 +31,12 @@ export const cierre = (
       runs([{ texto: 'Son: ' }, { texto: `${enMayusculas(datos.totalEnLetras)}.`, fuerte: true }]),
       { ...opciones, align: 'left', above: 5, bond: 1 },
     ),
-    ...parrafo(runs(ejecutividad(datos)), { ...opciones, above: 5, bond: 2, repeated: true }),
+    ...parrafo(runs(ejecutividadConFundamento(datos)), {
+      ...opciones,
+      above: 5,
+      bond: 2,
+      repeated: true,
+    }),
     firma(datos, estilos),
   ]
 }

@@ -28,7 +28,7 @@ const deudores = (
   ])
 }
 
-export const ficha = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
+export const fichaConFundamento = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
   const filas = createFilasDeFicha(estilos)
   const { fila, par } = filas
   const { municipio, fundamento } = datos

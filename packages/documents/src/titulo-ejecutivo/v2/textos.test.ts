@@ -6,7 +6,12 @@ import {
   sampleConFundamento,
   TRES_DEUDORES,
 } from '../../testing/sample-titulo-con-fundamento.ts'
-import { autorizacion, certificacion, descuento, ejecutividad } from './textos.ts'
+import {
+  autorizacion,
+  certificacionConFundamento,
+  descuento,
+  ejecutividadConFundamento,
+} from './textos.ts'
 
 const leer = (tramos: readonly { texto: string }[]) =>
   tramos
@@ -21,7 +26,7 @@ const descontar = (places: readonly number[]) => {
 
 describe('Ley 13.406, art. 2, inc. 1: the officer is an authorised one', () => {
   test('the certification says which decree authorises the officer', () => {
-    expect(leer(certificacion(sampleConFundamento(samplePeriodos(1))))).toBe(
+    expect(leer(certificacionConFundamento(sampleConFundamento(samplePeriodos(1))))).toBe(
       'Quien suscribe, Cdra. María Eugenia Álvarez, Directora de Rentas, autorizado/a por Decreto N.º 123/2024, ' +
         'en ejercicio de las facultades que le otorgan la Ley Orgánica de las Municipalidades (Decreto-Ley ' +
         '6.769/58) y las ordenanzas vigentes, certifica que, según los registros municipales, GONZÁLEZ PEÑA, ' +
@@ -40,7 +45,9 @@ describe('Ley 13.406, art. 2, inc. 1: the officer is an authorised one', () => {
 
 describe('several debtors are jointly liable only where the ordinance says so', () => {
   const solidarios = (solidaridad: string, deudores = TRES_DEUDORES) =>
-    leer(certificacion(sampleConFundamento(samplePeriodos(1), { deudores }, solidaridad)))
+    leer(
+      certificacionConFundamento(sampleConFundamento(samplePeriodos(1), { deudores }, solidaridad)),
+    )
 
   test('with the article', () => {
     expect(solidarios('art. 12 de la Ordenanza Fiscal')).toContain(
@@ -73,7 +80,7 @@ describe('Cám. CA Mar del Plata, Fisco c/ Jaratz (2010): a credit is not in the
 })
 
 test('the interest runs from each due date (Ley 13.406 arts. 1 to 3)', () => {
-  expect(leer(ejecutividad(sampleConFundamento([])))).toContain(
+  expect(leer(ejecutividadConFundamento(sampleConFundamento([])))).toContain(
     'Los intereses se calcularon desde cada vencimiento y hasta el 04/09/2026, sin perjuicio de ',
   )
 })

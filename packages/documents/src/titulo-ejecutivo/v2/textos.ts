@@ -9,7 +9,7 @@ import {
 } from '@apremia/core'
 import { leyDeApremioDe, normasDe } from '../../normas-citadas.ts'
 import {
-  concepto,
+  conceptoDeTitulo,
   deudores,
   enumerar,
   type Fragmento,
@@ -35,7 +35,7 @@ const enFormaSolidaria = ({ deudores, municipio }: TituloDatos): string =>
     ? `, en forma solidaria (${norma(municipio.solidaridad)}),`
     : ''
 
-export const certificacion = (datos: TituloDatos): Fragmento[] => {
+export const certificacionConFundamento = (datos: TituloDatos): Fragmento[] => {
   const { categoria, imponible } = datos
   const verbo = datos.deudores.length > 1 ? 'adeudan' : 'adeuda'
   const objeto = categoria === 'inmueble' ? 'del inmueble' : 'del comercio'
@@ -52,7 +52,7 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
     { texto: formatPesos(datos.total), fuerte: true },
     { texto: ', líquida al ' },
     { texto: formatFecha(datos.liquidadoAl), fuerte: true },
-    ...concepto(datos),
+    ...conceptoDeTitulo(datos),
     { texto: `, por los períodos que se detallan ${objeto}${numero}.` },
   ]
 }
@@ -90,7 +90,7 @@ export const descuento = (
   ]
 }
 
-export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
+export const ejecutividadConFundamento = (datos: TituloDatos): Fragmento[] => [
   {
     texto:
       'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon desde cada ' +
