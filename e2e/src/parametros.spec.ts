@@ -131,7 +131,9 @@ test('la versión 2 del título no sale sin el decreto ni la base legal, y con l
   )
   await apremia('parametros', 'poner', 'titulo.decreto', 'Decreto N.º 123/2024')
   await ask()
-  await expect(page.getByText(/^Falta la base legal del recurso AB: /).first()).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: /Falta la base legal del recurso AB: / }).first(),
+  ).toBeVisible()
   await expect(pantalla.confirmacion).toBeHidden()
 
   await apremia('recursos', 'guardar', 'AB', '--ordenanzas', fundamento)
