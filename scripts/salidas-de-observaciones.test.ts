@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explainObservacion, NORMAS_INICIALES, textos } from '@apremia/core'
+import { esClaveDeParametro, explainObservacion, NORMAS_INICIALES, textos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -38,7 +38,10 @@ const codigosDe = (paths: readonly string[]): ReadonlySet<string> =>
 
 const ajenos = codigosDe(SIN_FILAS.map((name) => join(TITULO, name)))
 
-const CODIGOS = [...codigosDe(MODULES)].filter((codigo) => !ajenos.has(codigo)).sort()
+/** The key of a parameter, such as 'titulo.decreto', has the form of a code. */
+const CODIGOS = [...codigosDe(MODULES)]
+  .filter((codigo) => !ajenos.has(codigo) && !esClaveDeParametro(codigo))
+  .sort()
 
 const salidaDe = (regla: string): string =>
   explainObservacion(

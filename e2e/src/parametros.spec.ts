@@ -4,6 +4,7 @@ import {
   openCreacionTitulos,
   otrosInmuebles,
   prepareProcesado,
+  readDownload,
   ultimoTitulo,
 } from './support/creacion-titulos.ts'
 import { readPdf, unzip } from './support/documentos.ts'
@@ -99,4 +100,49 @@ test('sin quien firme ni dónde, la pantalla dice qué falta y cómo se pone', a
   for (const clave of ['municipio.lugar', 'municipio.funcionario', 'municipio.cargo'])
     await expect(alerta).toContainText(`apremia parametros poner ${clave} 'valor'`)
   await expect(pantalla.confirmacion).toBeHidden()
+})
+
+test('la versión 2 del título no sale sin el decreto ni la base legal, y con las dos sale', async ({
+  page,
+  municipio,
+  terminal,
+  consola,
+}) => {
+  consola.expect(/status of 422/)
+  const env = { APREMIA_TOKEN: await tokenDe(municipio, 'admin') }
+  const apremia = async (...args: string[]) => {
+    const salida = await terminal.run(args, { env })
+    expect(salida.code, salida.stderr).toBe(0)
+  }
+  await apremia('parametros', 'poner', 'titulo.version', '2')
+  // The workbook was processed while the legal basis was complete. Then the basis is taken away.
+  const fundamento = '1990: Ordenanza Impositiva 9.001 | artículo 95 | artículo 41, 3 % mensual'
+  await apremia('recursos', 'guardar', 'AB', '--ordenanzas', fundamento)
+  const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))
+  await apremia('recursos', 'guardar', 'AB', '--ordenanzas', '1990: Ordenanza Impositiva 9.001')
+
+  await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=titulos')
+  const pantalla = openCreacionTitulos(page)
+  const inicio = (await ultimoTitulo(municipio)) + 1
+  const ask = () => pantalla.askTitulos('Inmueble', { name: 'lote.xlsx', bytes }, inicio)
+  await ask()
+  await expect(pantalla.titulos.getByRole('alert')).toContainText(
+    "apremia parametros poner titulo.decreto 'valor'",
+  )
+  await apremia('parametros', 'poner', 'titulo.decreto', 'Decreto N.º 123/2024')
+  await ask()
+  await expect(
+    page.getByRole('cell', { name: /Falta la base legal del recurso AB: / }).first(),
+  ).toBeVisible()
+  await expect(pantalla.confirmacion).toBeHidden()
+
+  await apremia('recursos', 'guardar', 'AB', '--ordenanzas', fundamento)
+  await ask()
+  const downloading = page.waitForEvent('download')
+  await pantalla.confirmacion.getByRole('button', { name: /^Generar \d+ títulos?$/ }).click()
+  const zip = await unzip((await readDownload(await downloading)).bytes)
+  const [pdf] = [...zip].flatMap(([name, content]) => (name.endsWith('.pdf') ? [content] : []))
+  const texto = readPdf(pdf ?? Buffer.alloc(0)).replaceAll(/\s+/g, ' ')
+  for (const parte of ['autorizado/a por Decreto N.º 123/2024', 'Firma y sello', '3 % mensual'])
+    expect(texto).toContain(parte)
 })

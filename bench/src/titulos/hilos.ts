@@ -21,7 +21,7 @@ export const openHilos = async (motor: Impresor, count: number, assets: string):
   const waiting = new Map<number, (impresos: TitulosImpresos) => void>()
   const options: WorkerOptions = {
     workerData: { motor, assets },
-    ...(motor === 'apremia' ? { resourceLimits: LIMITS } : {}),
+    ...(motor.startsWith('apremia') ? { resourceLimits: LIMITS } : {}),
   }
   const workers = Array.from(
     { length: count },

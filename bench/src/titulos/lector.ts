@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { buildTituloDatos, CATALOGO_INICIAL } from '@apremia/core'
-import { type Lector, readLibro } from './lectores.ts'
-import { CONTEXTO, codigoDe } from './sample.ts'
+import { buildTituloDatos } from '@apremia/core'
+import { type Lector, readLibro, versionDeLector } from './lectores.ts'
+import { codigoDe, contextoDe } from './sample.ts'
 
 export interface PedidoDeLectura {
   readonly lector: Lector
@@ -11,16 +11,15 @@ export interface PedidoDeLectura {
   readonly size: number
 }
 
-const CATALOGO = { recursos: CATALOGO_INICIAL, ordenanzas: new Map() }
-
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
+  const contexto = contextoDe(versionDeLector(lector))
   const leidas = await readLibro(lector, path)
   const file = await open(filas, 'w')
   const lengths: number[] = []
   for (let desde = 0; desde < leidas.length; desde += size) {
     const lines = leidas.slice(desde, desde + size).map((fila, i) => {
       const codigoVerificacion = codigoDe(desde + i)
-      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...CONTEXTO, ...CATALOGO, codigoVerificacion }))}\n`
+      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...contexto, codigoVerificacion }))}\n`
     })
     const { bytesWritten } = await file.write(lines.join(''))
     lengths.push(bytesWritten)

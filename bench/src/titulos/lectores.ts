@@ -1,20 +1,34 @@
 import { readFile } from 'node:fs/promises'
-import { CATALOGO_INICIAL, type FilaProcesada, validateFilasProcesadas } from '@apremia/core'
+import {
+  CATALOGO_INICIAL,
+  type FilaProcesada,
+  fundamentosDe,
+  type VersionDeTitulo,
+  validateFilasProcesadas,
+} from '@apremia/core'
 import { readProcesado } from '@apremia/workbooks'
-import { CONTEXTO } from './sample.ts'
+import { CONTEXTO, FUNDAMENTOS } from './sample.ts'
 
-export type Lector = 'apremia' | 'sheetjs'
+/** `apremia-v2` reads for titles of version 2, which must have the legal basis of their tax. */
+export type Lector = 'apremia' | 'apremia-v2' | 'sheetjs'
+
+export const versionDeLector = (lector: Lector): VersionDeTitulo =>
+  lector === 'apremia-v2' ? 2 : 1
 
 /**
  * Reads the workbook with the product's reader and validates every row, as the product does before it numbers the
  * executive titles (court claim documents).
  */
-const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
+const readApremia = async (
+  path: string,
+  version: VersionDeTitulo,
+): Promise<readonly FilaProcesada[]> => {
   const { categoria } = CONTEXTO
   const { hoja, filas, errores } = await readProcesado(await readFile(path), { categoria })
   const validas = validateFilasProcesadas({
     categoria,
     recursos: CATALOGO_INICIAL,
+    fundamentos: fundamentosDe(version, FUNDAMENTOS),
     hoja,
     filas: filas.map((fila) => ({ fila, selloValido: true, abogado: { baja: false } })),
   })
@@ -26,7 +40,7 @@ export const readLibro = async (
   lector: Lector,
   path: string,
 ): Promise<readonly FilaProcesada[]> => {
-  if (lector === 'apremia') return readApremia(path)
+  if (lector !== 'sheetjs') return readApremia(path, versionDeLector(lector))
   const { readWithSheetjs } = await import('./peers/sheetjs.ts')
   return readWithSheetjs(path)
 }

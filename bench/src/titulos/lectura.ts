@@ -36,7 +36,7 @@ export const openLectura = (lector: Lector): Lectura => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const filas = join(folder, 'filas')
-  const options: WorkerOptions = lector === 'apremia' ? { resourceLimits: LIMITS } : {}
+  const options: WorkerOptions = lector !== 'sheetjs' ? { resourceLimits: LIMITS } : {}
   const worker = new Worker(new URL('./lector.js', import.meta.url), options)
   return {
     read: async (path, size) => {

@@ -42,6 +42,10 @@ const CORREDORES: readonly Corredor[] = [
   { ...scan('limite'), name: 'límite a mano, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
   { ...scan('apremia'), name: 'apremia, un hilo', threads: 1, titulos: 6_000, batch: 50 },
   { ...scan('apremia'), name: 'apremia, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
+  {
+    ...{ lector: 'apremia-v2', motor: 'apremia-v2', name: 'apremia, versión 2, dos hilos' },
+    ...{ threads: 2, titulos: 6_000, batch: 50 },
+  },
 ]
 const ROUNDS = 5
 

@@ -4,7 +4,7 @@ import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { createLimite } from './peers/limite.ts'
 import { renderWithPdfkit } from './peers/pdfkit.ts'
 
-export type Impresor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
+export type Impresor = 'apremia' | 'apremia-v2' | 'limite' | 'pdfkit' | 'react-pdf'
 
 /**
  * Prints a batch of executive titles (court claim documents) into one buffer. `reuse` is the memory of a batch that is
@@ -33,7 +33,10 @@ const oneByOne =
 /** Loads a printing library. react-pdf is imported only on demand, because its import takes half a second. */
 export const openMotor = async (motor: Impresor, assets: URL): Promise<Imprimir> => {
   const fuentes = loadFuentes(assets)
-  if (motor === 'apremia') return createTituloRenderer({ fuentes, deflate: nodeDeflate }).renderLote
+  if (motor === 'apremia' || motor === 'apremia-v2') {
+    const { renderLote } = createTituloRenderer({ fuentes, deflate: nodeDeflate })
+    return (datos, reuse) => renderLote(datos, reuse, motor === 'apremia' ? 1 : 2)
+  }
   if (motor === 'limite') return oneByOne(createLimite(fuentes))
   if (motor === 'pdfkit') return oneByOne((datos) => renderWithPdfkit(datos, fuentes))
   const { registerFuentes, renderWithReactPdf } = await import('./peers/react-pdf.tsx')

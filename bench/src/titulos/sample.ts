@@ -1,10 +1,13 @@
 import {
+  CATALOGO_INICIAL,
   centavos,
   ESTADO_OK,
   type FilaProcesada,
   fecha,
+  type OrdenanzasDeRecursos,
   sumCentavos,
   type TituloDatos,
+  type VersionDeTitulo,
 } from '@apremia/core'
 
 const APELLIDOS = ['GONZÁLEZ', 'RODRÍGUEZ', 'ÑANCUPIL', 'FERNÁNDEZ', 'IBÁÑEZ', 'PEÑA', 'AGÜERO']
@@ -26,6 +29,32 @@ export const CONTEXTO = {
   fechaEmision: fecha('2026-09-05'),
 } as const satisfies Partial<TituloDatos>
 
+/** Legal basis of the sample tax, for the titles of version 2. */
+export const FUNDAMENTOS: OrdenanzasDeRecursos = new Map([
+  [
+    'SS',
+    [
+      {
+        ...{ anio: 2020, ordenanza: 'Ordenanza Impositiva N.º 9.400/2019' },
+        tributo: 'artículo 95 de la Ordenanza Fiscal N.º 8.000/2015',
+        interes: 'artículo 41 de la Ordenanza Fiscal N.º 8.000/2015, 3 % mensual',
+      },
+      { anio: 2023, ordenanza: 'Ordenanza Impositiva N.º 9.800/2022', tributo: '', interes: '' },
+    ],
+  ],
+])
+
+/** Version of the sample titles, with the data that only that version prints. */
+export const contextoDe = (version: VersionDeTitulo) => ({
+  ...CONTEXTO,
+  version,
+  recursos: CATALOGO_INICIAL,
+  ordenanzas: FUNDAMENTOS,
+  ...(version === 1
+    ? {}
+    : { municipio: { ...CONTEXTO.municipio, decreto: 'Decreto N.º 123/2024', solidaridad: '' } }),
+})
+
 export const codigoDe = (i: number): string => `K7QH2M9XWT4B${String(i).padStart(8, '0')}`
 
 export const sampleFila = (i: number): FilaProcesada => {
@@ -39,6 +68,7 @@ export const sampleFila = (i: number): FilaProcesada => {
     return { anio, cuota, vencimiento, capital, interes, total: centavos(capital + interes) }
   })
   const documento = 20_000_000 + ((i * 7_919) % 20_000_000)
+  const domicilio = `${of(CALLES, 7)} ${100 + (i % 4_000)}, San Nicolás de los Arroyos`
   return {
     fila: i + 2,
     imponible: String(10_000 + i),
@@ -47,8 +77,13 @@ export const sampleFila = (i: number): FilaProcesada => {
     desde: { anio: 2021, cuota: 1 },
     hasta: { anio: 2024, cuota: 2 },
     estado: ESTADO_OK,
-    deudores: [{ nombre: `${of(APELLIDOS, 3)} ${of(NOMBRES, 5)}`, documento: `DNI ${documento}` }],
-    domicilio: `${of(CALLES, 7)} ${100 + (i % 4_000)}, San Nicolás de los Arroyos`,
+    deudores: [
+      {
+        ...{ nombre: `${of(APELLIDOS, 3)} ${of(NOMBRES, 5)}`, documento: `DNI ${documento}` },
+        ...{ caracter: 'propietario', domicilio },
+      },
+    ],
+    domicilio,
     ubicacion: `${of(CALLES, 11)} ${100 + ((i * 13) % 4_000)}`,
     nomenclatura: `Circ. I, Secc. A, Mz. ${1 + (i % 300)}, Pc. ${1 + (i % 40)}`,
     partida: `098-${String(i).padStart(6, '0')}-${i % 10}`,

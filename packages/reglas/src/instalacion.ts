@@ -26,6 +26,7 @@ import {
   readTexto,
 } from './read-entrada.ts'
 import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
+import { readVersionDeTitulo } from './read-titulo.ts'
 import { writeRechazo } from './write-salida.ts'
 
 const COMPLETA: HechosDeInstalacion = {
@@ -49,6 +50,7 @@ const COMPLETA: HechosDeInstalacion = {
   servicio: false,
   propuestas: [],
   sinValor: [],
+  ...{ versionDeTitulo: 1, sinFundamento: [] },
   ultimoTitulo: 722,
   fechaInicial: fecha('2025-01-01'),
   sinEvaluar: fecha('2023-01-01'),
@@ -120,6 +122,16 @@ const readHechos = (entrada: unknown): HechosDeInstalacion => {
       base.propuestas.map(({ clave }) => clave),
     ),
     sinValor: optionalDe(readClaves, [...base.sinValor]),
+    versionDeTitulo: optionalDe(readVersionDeTitulo, base.versionDeTitulo),
+    sinFundamento: optionalDe(
+      (valor, campo) =>
+        readListaDeEntrada(
+          valor,
+          (uno, donde) => readObjeto(uno, { recurso: readTexto, faltan: readTexto }, donde),
+          campo,
+        ),
+      [...base.sinFundamento],
+    ),
     ultimoTitulo: optionalDe(readEntero, base.ultimoTitulo),
     sinEvaluar: optionalDe(nullable(readFecha), base.sinEvaluar),
     feriaDeInvierno: optionalDe(readLogico, base.feriaDeInvierno),

@@ -17,6 +17,7 @@ import {
   type PeriodoConDeuda,
   type PeriodoEnConvenio,
   sumCentavos,
+  type VersionDeTitulo,
 } from '@apremia/core'
 import {
   EntradaInvalida,
@@ -40,6 +41,12 @@ export const readCategoria = (valor: unknown, campo: string): Categoria => {
   const hallada = CATEGORIAS.find((c) => c === valor)
   if (hallada === undefined) throw new EntradaInvalida(`${campo}: inmueble o comercio`)
   return hallada
+}
+
+/** Reads the version of the layout of the executive titles. */
+export const readVersionDeTitulo = (valor: unknown, campo: string): VersionDeTitulo => {
+  if (valor !== 1 && valor !== 2) throw new EntradaInvalida(`${campo}: 1 o 2`)
+  return valor
 }
 
 const FILA_BASICA = {
@@ -74,7 +81,7 @@ const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
   return { ...leido.periodo, vencimiento, capital, interes, total, legal: leido.abogado, enPlan }
 }
 
-const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
+export const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
   readListaDeEntrada(valor, readDeuda, campo)
 
 const readDeudores = (valor: unknown, campo: string): Deudor[] =>
@@ -135,10 +142,18 @@ const HECHOS = {
 
 export const readHechos = (entrada: unknown) => readObjeto(entrada, HECHOS)
 
-const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
+export const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[] =>
   readListaDeEntrada(
     valor,
-    (una, donde) => readObjeto(una, { anio: readEntero, ordenanza: readTexto }, donde),
+    (una, donde) =>
+      readObjeto(
+        una,
+        {
+          ...{ anio: readEntero, ordenanza: readTexto },
+          ...{ tributo: optionalDe(readTexto, ''), interes: optionalDe(readTexto, '') },
+        },
+        donde,
+      ),
     campo,
   )
 
@@ -151,6 +166,7 @@ export const readFilaARevisar = (entrada: unknown) =>
     ...HECHOS,
     ordenanza: optionalDe(readTexto, 'Ordenanza 1.000'),
     ordenanzas: optionalDe(readOrdenanzas, []),
+    version: optionalDe(readVersionDeTitulo, 1),
     ley: optionalDe(readTexto, NORMAS_INICIALES.apremio),
   })
 

@@ -3,8 +3,10 @@ import {
   CATEGORIAS,
   checkClase,
   checkOrdenanzas,
+  citeFundamento,
   citeOrdenanzas,
   decideRecurso,
+  describeSinFundamento,
   esRecursoDeComercio,
   esRecursoDePagoUnico,
   nombreDeRecurso,
@@ -51,6 +53,18 @@ export const reglasDeRecurso = {
     return motivos.length > 0
       ? writeRechazo(motivos)
       : citeOrdenanzas(anios, { ...fuentes, ordenanzas: leidas })
+  },
+  'recurso/fundamento': (entrada) => {
+    const { anios, ordenanzas } = readObjeto(entrada, {
+      anios: (valor: unknown, campo: string) => readListaDeEntrada(valor, readEntero, campo),
+      ordenanzas: optionalDe(readTexto, ''),
+    })
+    const leidas = parseOrdenanzas(ordenanzas)
+    if (leidas === undefined) return 'no se lee'
+    const motivos = checkOrdenanzas(leidas)
+    if (motivos.length > 0) return writeRechazo(motivos)
+    const faltan = describeSinFundamento(anios, leidas)
+    return faltan === '' ? { ...citeFundamento(anios, leidas) } : { faltan }
   },
   /** The test cases give no catalogue of taxes. The rule uses the initial catalogue of every installation. */
   'recurso/guardar': (entrada) => {

@@ -9,6 +9,7 @@ import {
   formatCentavos,
   formatFecha,
   formatPeriodo,
+  fundamentosDe,
   type Motivo,
   NORMAS_INICIALES,
   normasVigentes,
@@ -16,6 +17,8 @@ import {
   parsePeriodo,
   reviewFilaBasica,
   selectPeriodos,
+  separateSaldos,
+  sumCentavos,
   type TipoDeObservacion,
   validateFilasProcesadas,
   validateFiltroDeTitulos,
@@ -35,7 +38,15 @@ import {
   readTexto,
 } from './read-entrada.ts'
 import { readFilasDeParametro } from './read-parametro.ts'
-import { readCategoria, readFilaARevisar, readFilaAValidar, readHechos } from './read-titulo.ts'
+import {
+  readCategoria,
+  readDeudas,
+  readFilaARevisar,
+  readFilaAValidar,
+  readHechos,
+  readOrdenanzas,
+  readVersionDeTitulo,
+} from './read-titulo.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
 const readFilas = (valor: unknown, campo: string) =>
@@ -77,6 +88,19 @@ export const reglasDeTitulo = {
     })
     return selectPeriodos(periodos, desde, hasta).map(formatPeriodo)
   },
+  /** Which periods are in the table of an executive title, and which credits it discounts outside the table. */
+  'titulo/separar-saldos': (entrada) => {
+    const { periodos } = readObjeto(entrada, { periodos: readDeudas })
+    const { reclamados, saldos, subtotal, aFavor } = separateSaldos(periodos)
+    return {
+      reclama: reclamados.map(formatPeriodo),
+      ...(saldos.length === 0
+        ? {}
+        : { descuenta: saldos.map(formatPeriodo), aFavor: formatCentavos(aFavor) }),
+      subtotal: formatCentavos(subtotal.total),
+      total: formatCentavos(sumCentavos(periodos.map(({ total }) => total))),
+    }
+  },
   'titulo/estado-de-fila': (entrada) => {
     const { fila, categoria, liquidadoAl, ...hechos } = readHechos(entrada)
     const { fila: decidida } = decideEstadoFila(fila, hechos, {
@@ -91,11 +115,12 @@ export const reglasDeTitulo = {
     }
   },
   'titulo/revisar-fila': (entrada) => {
-    const { fila, categoria, liquidadoAl, ordenanza, ordenanzas, ley, ...hechos } =
+    const { fila, categoria, liquidadoAl, ordenanza, version, ley, ...hechos } =
       readFilaARevisar(entrada)
+    const ordenanzas = new Map([[fila.recurso, hechos.ordenanzas]])
     const revisada = reviewFilaBasica(fila, hechos, {
       ...{ categoria, liquidadoAl, recursos: CATALOGO_INICIAL, municipio: { ordenanza } },
-      ordenanzas: new Map([[fila.recurso, ordenanzas]]),
+      ...{ ordenanzas, fundamentos: fundamentosDe(version, ordenanzas) },
     })
     const normas = { ...NORMAS_INICIALES, apremio: ley }
     const explain = (tipo: TipoDeObservacion) => (motivo: Motivo) => {
@@ -109,9 +134,14 @@ export const reglasDeTitulo = {
     }
   },
   'titulo/validar-filas': (entrada) => {
-    const lectores = { categoria: readCategoria, filas: readFilas }
+    const { version, ...planilla } = readObjeto(entrada, {
+      ...{ categoria: readCategoria, filas: readFilas },
+      version: optionalDe(readVersionDeTitulo, 1),
+    })
     const validadas = validateFilasProcesadas({
-      ...readObjeto(entrada, lectores),
+      ...planilla,
+      // The cases of version 2 have no legal basis, because what a basis is has its own cases.
+      fundamentos: fundamentosDe(version, new Map()),
       recursos: CATALOGO_INICIAL,
       hoja: 'Datos',
     })
@@ -138,7 +168,7 @@ export const reglasDeTitulo = {
     return numeradas.map(({ numero, fila }) => `título ${numero}: fila ${fila.fila}`)
   },
   'titulo/datos-del-municipio': (entrada) => {
-    const municipio = readObjeto(entrada, {
+    const { version, ...municipio } = readObjeto(entrada, {
       nombre: optionalDe(readTexto, ''),
       provincia: optionalDe(readTexto, ''),
       lugar: optionalDe(readTexto, ''),
@@ -146,8 +176,10 @@ export const reglasDeTitulo = {
       expediente: optionalDe(readTexto, ''),
       funcionario: optionalDe(readTexto, ''),
       cargo: optionalDe(readTexto, ''),
+      decreto: optionalDe(readTexto, ''),
+      version: optionalDe(readVersionDeTitulo, 1),
     })
-    const motivos = checkMunicipioDeTitulo(municipio)
+    const motivos = checkMunicipioDeTitulo(municipio, version)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
   /**
@@ -167,14 +199,20 @@ export const reglasDeTitulo = {
       numero: readEntero,
       categoria: readCategoria,
       fechaEmision: readFecha,
+      version: optionalDe(readVersionDeTitulo, 1),
+      ordenanzas: optionalDe(readOrdenanzas, []),
     }
-    const { fila, numero, categoria, fechaEmision } = readObjeto(entrada, lectores)
+    const { fila, numero, categoria, fechaEmision, version, ordenanzas } = readObjeto(
+      entrada,
+      lectores,
+    )
     const datos = buildTituloDatos(fila.fila, numero, {
       categoria,
       fechaEmision,
       codigoVerificacion: '',
+      version,
       recursos: CATALOGO_INICIAL,
-      ordenanzas: new Map(),
+      ordenanzas: new Map([[fila.fila.recurso, ordenanzas]]),
       municipio: {
         nombre: '',
         provincia: '',
@@ -193,6 +231,7 @@ export const reglasDeTitulo = {
       liquidadoAl: formatFecha(datos.liquidadoAl),
       total: formatCentavos(datos.total),
       enLetras: datos.totalEnLetras,
+      ...(datos.fundamento === undefined ? {} : { fundamento: { ...datos.fundamento } }),
     }
   },
 } as const satisfies Record<string, Regla>

@@ -188,6 +188,7 @@ describe('the effect that is announced is the one that the change has', () => {
     ['deuda.diasDeVigencia', '20', /^Los importes liquidados el .* valen hasta el /],
     ['servicio.horasDeVigencia', '48', / pasa de 36 a 48\.$/],
     ['titulos.maximoSincronico', '50', / pasa de 200 a 50\.$/],
+    ['titulo.version', '2', /^Los títulos que se emitan desde ese día salen con la versión 2\./],
     ['partida.formato', '000-000000', /^Inmuebles con una partida que no tiene esa forma: /],
   ])('%s has its sentence', async (clave, valor, frase) => {
     expect((await ver({ clave, valor })).frases[0]).toMatch(frase)

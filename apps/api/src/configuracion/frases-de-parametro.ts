@@ -12,6 +12,7 @@ import {
   describeMaximoDeTitulos,
   describePlanesDeEjemplo,
   describeSinEjemplo,
+  describeVersionDeTitulo,
   esDePlanes,
   type Fecha,
   type FilaDeParametro,
@@ -90,6 +91,8 @@ export const frasesDeParametro = async (
       return describeHorasDeCartera(anterior, valor)
     case 'titulos':
       return describeMaximoDeTitulos(anterior, valor)
+    case 'version-de-titulo':
+      return describeVersionDeTitulo(valor)
     case 'partidas':
       return describeFormaDePartidas(await findPartidasSinForma(db, valor))
     case 'prescripcion':

@@ -3,17 +3,21 @@ import {
   CLAVES_DE_PARAMETRO,
   type ClaseDeSituacion,
   completeFilas,
+  describeSinFundamento,
   type Fecha,
   fechaEnZona,
   feriasJudiciales,
   findPropuestas,
+  fundamentosDe,
   type HechosDeInstalacion,
   type ParametroGuardado,
   parametroVigente,
   parseFecha,
   partsOfFecha,
+  type VersionDeTitulo,
   valorDeParametro,
   versionDeConvenio,
+  versionDeTitulo,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
@@ -22,6 +26,7 @@ import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 import type { Services } from '../platform/services.ts'
+import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
 import { findUltimo } from '../titulos/numeracion.ts'
 
 interface Cuentas extends Record<string, unknown> {
@@ -60,6 +65,23 @@ const countAll = async (db: Queryable): Promise<Cuentas> => {
   return row
 }
 
+/** Finds the taxes in legal management without the legal basis that the executive titles in force cite. */
+const findSinFundamento = async (
+  db: Queryable,
+  version: VersionDeTitulo,
+): Promise<HechosDeInstalacion['sinFundamento']> => {
+  const fundamentos = fundamentosDe(version, await loadOrdenanzas(db))
+  if (fundamentos === undefined) return []
+  const { rows } = await db.execute<{ recurso: string; anios: number[] }>(sql`
+    select recurso, array_agg(distinct anio order by anio) as anios from deuda
+    where legal <> '' and estado = 'PENDIENTE' and total > 0
+    group by recurso order by recurso`)
+  return rows.flatMap(({ recurso, anios }) => {
+    const faltan = describeSinFundamento(anios, fundamentos.get(recurso) ?? [])
+    return faltan === '' ? [] : [{ recurso, faltan }]
+  })
+}
+
 const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
   const { year, month } = partsOfFecha(dia)
   return year === partsOfFecha(hoy).year && month >= 6 && month <= 8
@@ -76,6 +98,7 @@ const readValores = (
   | 'diasDeVigencia'
   | 'feriaDeInvierno'
   | 'versionDeConvenio'
+  | 'versionDeTitulo'
 > => {
   const filas = completeFilas(guardadas)
   const dia = guardadas
@@ -89,6 +112,7 @@ const readValores = (
     liquidadoAl: parseFecha(dia?.valor ?? '') ?? null,
     diasDeVigencia: valorDeParametro(filas, 'deuda.diasDeVigencia', hoy),
     versionDeConvenio: versionDeConvenio(filas, hoy),
+    versionDeTitulo: versionDeTitulo(filas, hoy),
     feriaDeInvierno: feriasJudiciales(filas).some(({ desde }) => isInvierno(hoy, desde)),
   }
 }
@@ -110,6 +134,7 @@ export const loadHechos = async ({
     clases,
     ...cuentas
   } = await countAll(db)
+  const valores = readValores(await listParametrosGuardados(db), hoy)
   return {
     ...cuentas,
     hoy,
@@ -121,6 +146,7 @@ export const loadHechos = async ({
     servicio: config.servicioMunicipal !== undefined,
     ultimoTitulo: await findUltimo(db),
     ...(await readFechasDeMesa(db)),
-    ...readValores(await listParametrosGuardados(db), hoy),
+    sinFundamento: await findSinFundamento(db, valores.versionDeTitulo),
+    ...valores,
   }
 }

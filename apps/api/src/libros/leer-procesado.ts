@@ -6,10 +6,12 @@ import {
   type ErrorDeFila,
   type FilaProcesada,
   findAvisosDeFila,
+  fundamentosDe,
   type PeriodoDeTitulo,
   type PeriodosDudosos,
   sumCentavos,
   type TituloDatos,
+  type VersionDeTitulo,
   validateFilasProcesadas,
   writeErrorDeFila,
 } from '@apremia/core'
@@ -24,6 +26,8 @@ export interface EntradaProcesado {
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
+  /** Layout of the executive titles that are issued from the workbook. */
+  readonly version: VersionDeTitulo
   /** Whether rows with errors are left out. By default, one row with errors refuses the whole file (D86). */
   readonly omitirInvalidas: boolean
 }
@@ -67,17 +71,21 @@ let filas: readonly FilaProcesada[] = []
 let legibles: readonly FilaProcesada[] = []
 let hoja = ''
 let categoria: Categoria = 'inmueble'
-let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
+let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas' | 'version'>
+let fundamentos: OrdenanzasDeRecursos | undefined
 
 export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLeido> => {
   const clave = Buffer.from(entrada.clave)
   categoria = entrada.categoria
-  catalogo = { recursos: entrada.recursos, ordenanzas: entrada.ordenanzas }
+  const { recursos, ordenanzas, version } = entrada
+  catalogo = { recursos, ordenanzas, version }
+  fundamentos = fundamentosDe(version, ordenanzas)
   const leida = await readProcesado(await readFile(entrada.path), { categoria })
   const validate = (candidatas: readonly FilaProcesada[]) =>
     validateFilasProcesadas({
       categoria,
-      recursos: entrada.recursos,
+      recursos,
+      fundamentos,
       hoja: leida.hoja,
       filas: candidatas.map((fila) => ({
         fila,
@@ -163,7 +171,7 @@ export const avisosDeFilas = ({
       sinAsignar: libres.get(fila.fila) ?? [],
       prescriptos: viejos.get(fila.fila) ?? [],
     }
-    return findAvisosDeFila(fila, dudosos, { ...catalogo, municipio }).map((motivo) =>
+    return findAvisosDeFila(fila, dudosos, { ...catalogo, fundamentos, municipio }).map((motivo) =>
       writeErrorDeFila(hoja, fila, motivo),
     )
   })

@@ -1,8 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Categoria, FilaProcesada } from '@apremia/core'
+import type { Categoria, Deudor, FilaProcesada } from '@apremia/core'
 
 const SEAL_BYTES = 15
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** A workbook processed before the character and address of each debtor were in it keeps its seal. */
+const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: Deudor): string[] =>
+  [nombre, documento, ...(caracter === '' && domicilio === '' ? [] : [caracter, domicilio])].map(
+    clean,
+  )
 
 /**
  * Computes the seal of a row of the processed workbook, which the product makes and a person downloads. The seal is an
@@ -15,7 +21,7 @@ export const computeSello = (fila: FilaProcesada, categoria: Categoria, key: Buf
     fila.imponible,
     fila.recurso,
     fila.abogado,
-    fila.deudores.map(({ nombre, documento }) => [clean(nombre), clean(documento)]),
+    fila.deudores.map(contentOfDeudor),
     ...[fila.domicilio, fila.ubicacion, fila.nomenclatura, fila.partida].map(clean),
     ...[fila.recursoNombre, fila.abogadoNombre].map(clean),
     fila.liquidadoAl,

@@ -66,7 +66,10 @@ export const findDeudores = async (
     found.set(row.imponible, {
       deudores: [
         ...(previous?.deudores ?? []),
-        { nombre: row.apynom, documento: formatDocumento(row) },
+        {
+          ...{ nombre: row.apynom, documento: formatDocumento(row) },
+          ...{ caracter: row.caracter, domicilio: formatDomicilioPostal(row) },
+        },
       ],
       caracter: previous?.caracter ?? row.caracter,
       domicilio: previous?.domicilio ?? formatDomicilioPostal(row),

@@ -63,7 +63,13 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   ordenanzas: {
     tabla: 'recurso_ordenanza',
     clave: ['recurso', 'anio'],
-    campos: [valor('RECURSO'), valor('ANIO'), valor('ORDENANZA')],
+    campos: [
+      valor('RECURSO'),
+      valor('ANIO'),
+      valor('ORDENANZA'),
+      texto('ARTICULO', 'tributo'),
+      texto('ARTICULO_INTERES', 'interes'),
+    ],
     ausentes: { vigente: 'true' },
   },
   situaciones: {

@@ -1,23 +1,23 @@
 import {
   CLAVES_DE_PARAMETRO,
-  CLAVES_DE_TITULO,
   type ClaveDeParametro,
+  clavesDeTitulo,
   completeFilas,
   fechaEnZona,
   findPropuestas,
   listVigencias,
   PARAMETROS,
+  versionDeTitulo,
 } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 import { listParametrosGuardados } from './parametros-repo.ts'
-
-const PARA_TITULOS: readonly ClaveDeParametro[] = CLAVES_DE_TITULO
 
 export const getParametros: Handler<'getParametros'> = async ({ db, ahora }) => {
   const guardadas = await listParametrosGuardados(db)
   const filas = completeFilas(guardadas)
   const hoy = fechaEnZona(ahora())
   const propuestos = new Set(findPropuestas(guardadas, hoy).map(({ clave }) => clave))
+  const paraTitulos: readonly ClaveDeParametro[] = clavesDeTitulo(versionDeTitulo(filas, hoy))
   return CLAVES_DE_PARAMETRO.map((clave) => {
     const { nombre, tipo } = PARAMETROS[clave]
     const vigencias = listVigencias(filas, clave, hoy)
@@ -26,7 +26,7 @@ export const getParametros: Handler<'getParametros'> = async ({ db, ahora }) => 
       nombre,
       tipo,
       propuesto: propuestos.has(clave),
-      paraTitulos: PARA_TITULOS.includes(clave),
+      paraTitulos: paraTitulos.includes(clave),
       valor: vigencias.find(({ rige }) => rige)?.valor ?? null,
       vigencias,
     }

@@ -9,8 +9,8 @@ export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecurso
     .from(recursoOrdenanza)
     .orderBy(asc(recursoOrdenanza.recurso), asc(recursoOrdenanza.anio))
   const deRecursos = new Map<string, OrdenanzaDeAnio[]>()
-  for (const { recurso, anio, ordenanza } of rows)
-    deRecursos.set(recurso, [...(deRecursos.get(recurso) ?? []), { anio, ordenanza }])
+  for (const { recurso, ...una } of rows)
+    deRecursos.set(recurso, [...(deRecursos.get(recurso) ?? []), una])
   return deRecursos
 }
 

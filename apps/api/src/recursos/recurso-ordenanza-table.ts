@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { textoLibre } from '../platform/db/columnas.ts'
 import { recurso } from './recurso-table.ts'
 
 /**
@@ -14,6 +15,9 @@ export const recursoOrdenanza = pgTable(
       .references(() => recurso.codigo, { onDelete: 'cascade' }),
     anio: smallint('anio').notNull(),
     ordenanza: text('ordenanza').notNull(),
+    /** Article that creates the tax, and article and rate of the interest. '' when an earlier year still applies. */
+    tributo: textoLibre('tributo'),
+    interes: textoLibre('interes'),
   },
   (t) => [
     primaryKey({ name: 'recurso_ordenanza_pk', columns: [t.recurso, t.anio] }),

@@ -38,7 +38,7 @@ export const withVersion = (
   const { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas } = una
   const version = versionDeContenido([
     ...[codigo, nombre, ordenanza, clase, pagoUnico, activo],
-    ...ordenanzas.map((otra) => `${otra.anio} ${otra.ordenanza}`),
+    ...ordenanzas.flatMap((otra) => [otra.anio, otra.ordenanza, otra.tributo, otra.interes]),
   ])
   return { ...una, version }
 }

@@ -147,7 +147,10 @@ const makeOrdenanzas = async () => {
   const [recurso] = ok(await origen.call('GET', '/api/recursos', enOrigen)).json()
   const ordenanzas = [
     { anio: 2019, ordenanza: 'Ordenanza 7.001; «vieja»' },
-    { anio: 2024, ordenanza: 'Ordenanza 9.001' },
+    {
+      ...{ anio: 2024, ordenanza: 'Ordenanza 9.001' },
+      ...{ tributo: 'artículo 95', interes: 'artículo 41, 3 % mensual' },
+    },
   ]
   ok(await origen.call('PUT', '/api/recursos', enOrigen, { ...recurso, ordenanzas }))
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorDeFila, type Fecha, fechaEnZona, formatFecha } from '@apremia/core'
+import {
+  type ErrorDeFila,
+  type Fecha,
+  type FormaDeTitulo,
+  fechaEnZona,
+  formatFecha,
+} from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { takeConstancia } from '../historial/constancia.ts'
-import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
+import type { LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import { shortenToCommit } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -83,15 +89,15 @@ export const allocateLote = async (
   context: {
     readonly actor: Actor
     readonly now: Date
-    readonly municipio: ContextoDeLote['municipio']
+    readonly forma: FormaDeTitulo
   },
 ): Promise<LoteAsignado> => {
-  const { actor, now, municipio } = context
+  const { actor, now, forma } = context
   const { cantidad, total, omitidas, reclamadas } = leida
   const id = randomUUID()
   await refuseEarly(tx, pedido)
   const { inicio } = checkInicio(pedido, { ultimo: await findUltimo(tx), cantidad })
-  await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, municipio })
+  await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, forma })
   await refreshTitulados(tx, eq(titulo.lote, id))
 
   const checkNumero = await markNumeros(tx)
@@ -143,7 +149,7 @@ export const allocateLote = async (
     },
   })
   await takeConstancia(tx, {
-    ...{ id, creado: now, clase: 'titulos', municipio },
+    ...{ id, creado: now, clase: 'titulos', municipio: forma.municipio },
     ...{ desde: inicio, hasta: fin },
   })
   return lote

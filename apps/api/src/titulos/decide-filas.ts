@@ -3,7 +3,8 @@ import {
   type FilaBasica,
   type FilaBasicaRevisada,
   fechaEnZona,
-  municipioVigente,
+  formaDeTitulo,
+  fundamentosDe,
   reviewFilaBasica,
 } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
@@ -23,10 +24,13 @@ export const createDecisionDeFilas = async (
   const tipo = categoria === 'inmueble' ? 'I' : 'C'
   const hoy = fechaEnZona(ahora())
   const filas = await listParametros(db)
+  const { version, municipio: quienFirma } = formaDeTitulo(filas, hoy)
+  const ordenanzas = await loadOrdenanzas(db)
   const deTitulos = {
     recursos: await loadRecursos(db),
-    ordenanzas: await loadOrdenanzas(db),
-    municipio: municipioVigente(filas, hoy),
+    ordenanzas,
+    fundamentos: fundamentosDe(version, ordenanzas),
+    municipio: quienFirma,
   }
   const abogados = await findAbogados(db)
   return async (batch) => {

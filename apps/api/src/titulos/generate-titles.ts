@@ -14,7 +14,7 @@ import { answerWithTrabajo } from '../trabajos/answer-with-trabajo.ts'
 import { allocateLote, omitFilas } from './allocate-lote.ts'
 import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import { ensureTrabajo } from './ensure-trabajo.ts'
-import { loadMunicipio } from './load-municipio.ts'
+import { loadForma } from './load-municipio.ts'
 import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
 import { type PedidoDeLote, toPedido } from './pedido-de-lote.ts'
 import { readLibro, withLibro } from './read-libro.ts'
@@ -74,18 +74,18 @@ const makeLote = (
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
-    let leida = await readLibro(services, worker, file, pedido)
+    const now = ahora()
+    const forma = await loadForma(db, now)
+    let leida = await readLibro(services, worker, file, { ...pedido, version: forma.version })
     if (leida.errores.length > 0) {
       const impedimentos = pedido.omitirInvalidas
         ? []
         : await findImpedimentos(services, pedido, leida)
       throw filasInvalidas([...leida.errores, ...impedimentos])
     }
-    const now = ahora()
-    const municipio = await loadMunicipio(db, now)
     const assign = async (tx: Tx) => {
       await allowLong(tx)
-      const context = { actor: sesion, now, municipio }
+      const context = { actor: sesion, now, forma }
       const lote = await allocateLote(tx, worker, leida, pedido, context)
       const trabajo = await trabajos.enqueue(tx, {
         tipo: 'generar-titulos',
@@ -128,7 +128,7 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
       const pedido = toPedido(call, file)
       const hecho = await findHecho(db, pedido)
       if (hecho) return { lote: hecho, trabajo: undefined }
-      await loadMunicipio(db, ahora())
+      await loadForma(db, ahora())
       await refuseEarly(db, pedido)
       return makeLote(services, call, file, pedido)
     },

@@ -1,4 +1,5 @@
 import type { Contract } from '@apremia/api-client'
+import type { VersionDeTitulo } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
@@ -16,7 +17,9 @@ export const readLibro = async (
   { db }: Services,
   worker: WorkerClient<LibroOperations>,
   file: UploadedFile,
-  pedido: Pick<PedidoDeLote, 'categoria' | 'omitirInvalidas'>,
+  pedido: Pick<PedidoDeLote, 'categoria' | 'omitirInvalidas'> & {
+    readonly version: VersionDeTitulo
+  },
 ): Promise<LibroLeido> =>
   worker.call('leerProcesado', {
     path: file.path,
@@ -25,6 +28,7 @@ export const readLibro = async (
     abogados: await findAbogados(db),
     recursos: await loadRecursos(db),
     ordenanzas: await loadOrdenanzas(db),
+    version: pedido.version,
     omitirInvalidas: pedido.omitirInvalidas,
   })
 

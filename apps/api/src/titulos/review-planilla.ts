@@ -38,7 +38,7 @@ export interface RevisionDePlanilla {
 interface Planilla {
   readonly file: UploadedFile
   readonly categoria: Categoria
-  readonly municipio: FaltasDeMunicipio['municipio']
+  readonly forma: FaltasDeMunicipio['forma']
 }
 
 /** Number of rows whose facts are read from the register at a time. */
@@ -95,10 +95,12 @@ const reviewBasica = async (
 const reviewProcesada = async (
   services: Services,
   worker: WorkerClient<LibroOperations>,
-  { file, categoria, municipio }: Planilla,
+  { file, categoria, forma }: Planilla,
 ): Promise<RevisionDePlanilla> => {
   const { db, ahora } = services
-  const leida = await readLibro(services, worker, file, { categoria, omitirInvalidas: false })
+  const leida = await readLibro(services, worker, file, {
+    ...{ categoria, omitirInvalidas: false, version: forma.version },
+  })
   const { hoja, reclamadas } = leida
   const tipo = categoria === 'comercio' ? 'C' : 'I'
   const hoy = fechaEnZona(ahora())
@@ -114,7 +116,11 @@ const reviewProcesada = async (
   return {
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
     rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
-    avisos: await worker.call('avisosDeFilas', { municipio, sinAsignar, prescriptos }),
+    avisos: await worker.call('avisosDeFilas', {
+      municipio: forma.municipio,
+      sinAsignar,
+      prescriptos,
+    }),
   }
 }
 

@@ -29,8 +29,8 @@ const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): Err
  */
 export const reviewTitulos: Handler<'reviewTitulos'> = async (services, { files, body }) => {
   const file = requireFile(files, 'file')
-  const { municipio, motivos } = await findFaltasDeMunicipio(services.db, services.ahora())
-  const planilla = { file, categoria: body.category, municipio }
+  const { forma, motivos } = await findFaltasDeMunicipio(services.db, services.ahora())
+  const planilla = { file, categoria: body.category, forma }
   const revisada = await reviewPlanilla(services, planilla)
   const { hoja, reclamadas, procesada, delArchivo } = revisada
   const rechazos = [
@@ -38,7 +38,7 @@ export const reviewTitulos: Handler<'reviewTitulos'> = async (services, { files,
     ...revisada.rechazos,
   ]
   const explain = (tipo: TipoDeObservacion) => (error: ErrorDeFila) =>
-    explainObservacion(error, tipo, municipio.normas ?? NORMAS_INICIALES)
+    explainObservacion(error, tipo, forma.municipio.normas ?? NORMAS_INICIALES)
   const observaciones = [
     ...rechazos.map(explain('rechazo')),
     ...revisada.avisos.map(explain('aviso')),

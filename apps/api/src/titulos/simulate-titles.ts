@@ -25,7 +25,7 @@ import {
   impedimentosDe,
   liquidacionesForzadas,
 } from './deuda-ocupada.ts'
-import { loadMunicipio } from './load-municipio.ts'
+import { loadForma } from './load-municipio.ts'
 import { refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import { toPedido } from './pedido-de-lote.ts'
@@ -58,13 +58,13 @@ const review = async (
 ): Promise<ReplyOf<Contract['simulateTitles']>> => {
   const { db, ahora, revisados } = services
   const pedido = toPedido(call, file)
-  await loadMunicipio(db, ahora())
+  const { version } = await loadForma(db, ahora())
   await refuseEarly(db, pedido)
   const { leida, ocupada, impedimentos } = await withWorker<LibroOperations, Revision>(
     LIBRO_WORKER,
     LECTURA,
     async (worker) => {
-      const entera = await readLibro(services, worker, file, pedido)
+      const entera = await readLibro(services, worker, file, { ...pedido, version })
       const ocupada = await findOcupada(
         db,
         pedido.categoria,

@@ -1,7 +1,6 @@
-import { fechaEnZona } from '@apremia/core'
-import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents/versiones'
+import { type FormaDeTitulo, fechaEnZona } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
+import type { LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
@@ -19,7 +18,7 @@ interface LoteAEscribir {
   readonly id: string
   readonly inicio: number
   readonly now: Date
-  readonly municipio: ContextoDeLote['municipio']
+  readonly forma: FormaDeTitulo
 }
 
 /**
@@ -34,7 +33,7 @@ export const writeTitulos = async (
   worker: WorkerClient<LibroOperations>,
   { cantidad, total }: Pick<LibroLeido, 'cantidad' | 'total'>,
   pedido: PedidoDeLote,
-  { id, inicio, now, municipio }: LoteAEscribir,
+  { id, inicio, now, forma }: LoteAEscribir,
 ): Promise<void> => {
   const { categoria, dni } = pedido
   const [lote] = await tx
@@ -49,7 +48,7 @@ export const writeTitulos = async (
       total,
       planilla: pedido.planilla,
       clave: pedido.clave,
-      version: VERSION_TITULO_EJECUTIVO,
+      version: forma.version,
       dni,
       creado: now,
     })
@@ -61,7 +60,7 @@ export const writeTitulos = async (
       desde,
       cantidad: BATCH,
       inicio,
-      contexto: { municipio, fechaEmision: fechaEnZona(now) },
+      contexto: { municipio: forma.municipio, fechaEmision: fechaEnZona(now) },
     })
     const { rows } = await tx.execute<{ n: number }>(sql`
       with escritos as (

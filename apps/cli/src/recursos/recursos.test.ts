@@ -52,7 +52,7 @@ describe('recursos guardar', () => {
     expect((await run(words)).stdout).toBe(
       'El recurso AG: Ordenanza de cada año: — → 2024: Una; 2026: Otra.\n',
     )
-    expect(sent().ordenanzas).toEqual([
+    expect(sent().ordenanzas).toMatchObject([
       { anio: 2024, ordenanza: 'Una' },
       { anio: 2026, ordenanza: 'Otra' },
     ])

@@ -12,13 +12,14 @@ import { esDePlanes } from './describe-planes-de-ejemplo.ts'
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }
-  | { readonly tipo: 'prescripcion' }
+  | { readonly tipo: 'prescripcion' | 'version-de-titulo' }
   | { readonly tipo: 'conservacion'; readonly clase: ClaseDeConservacion }
 
 const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
   'deuda.diasDeVigencia': { tipo: 'importes' },
   'servicio.horasDeVigencia': { tipo: 'cartera' },
   'titulos.maximoSincronico': { tipo: 'titulos' },
+  'titulo.version': { tipo: 'version-de-titulo' },
   'partida.formato': { tipo: 'partidas' },
   'prescripcion.anios': { tipo: 'prescripcion' },
   'prescripcion.desdeEnero': { tipo: 'prescripcion' },

@@ -1,6 +1,7 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
+import type { VersionDeTitulo } from '../titulo/version-de-titulo.ts'
 import type { Propuesta } from './propuestas.ts'
 
 export interface HechosDeInstalacion {
@@ -31,6 +32,9 @@ export interface HechosDeInstalacion {
   readonly servicio: boolean
   readonly propuestas: readonly Propuesta[]
   readonly sinValor: readonly ClaveDeParametro[]
+  readonly versionDeTitulo: VersionDeTitulo
+  /** Taxes in legal management whose legal basis is incomplete. Empty while the titles in force do not cite it. */
+  readonly sinFundamento: readonly { readonly recurso: string; readonly faltan: string }[]
   readonly ultimoTitulo: number
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null

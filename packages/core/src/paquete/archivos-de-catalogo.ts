@@ -1,5 +1,5 @@
 import { LARGOS_DE_RECURSO } from '../recurso/decide-recurso.ts'
-import { LARGO_DE_ORDENANZA } from '../recurso/ordenanzas.ts'
+import { LARGO_DE_ARTICULO, LARGO_DE_ORDENANZA } from '../recurso/ordenanzas.ts'
 import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
 import { LARGO_DE_DETALLE } from '../situacion/decide-situacion.ts'
 import { type ArchivoDePaquete, EITHER } from './archivo-de-paquete.ts'
@@ -41,6 +41,8 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
       clave('RECURSO', FORMA.codigo(4), 'codigo de recurso', 'tributo'),
       clave('ANIO', FORMA.entero(1900, 2200), 'desde', 'ejercicio'),
       obligatoria('ORDENANZA', FORMA.texto(LARGO_DE_ORDENANZA), 'norma'),
+      columna('ARTICULO', FORMA.texto(LARGO_DE_ARTICULO)),
+      columna('ARTICULO_INTERES', FORMA.texto(LARGO_DE_ARTICULO)),
     ],
     referencias: [{ columnas: ['RECURSO'], archivo: 'recursos' }],
   },

@@ -30,6 +30,8 @@ export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
 /** Versions of the layout of a printed agreement. An agreement keeps the one of its confirmation (D190). */
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
+/** Layouts of the executive title among which the municipality chooses. */
+export const VERSIONES_DE_TITULO = ['1', '2'] as const
 
 /**
  * Parameters of the product. The municipality configures the values and the days on which they are in force, so no
@@ -216,6 +218,25 @@ export const PARAMETROS = {
     tipo: 'texto',
     nombre: 'Tribunales de los convenios: lo que sigue a «los tribunales ordinarios»',
     fuente: 'D170',
+  },
+  'titulo.version': {
+    tipo: 'opcion',
+    nombre: 'Versión del título ejecutivo',
+    fuente: 'Ley 13.406 arts. 1 a 3',
+    opciones: VERSIONES_DE_TITULO,
+  },
+  'titulo.decreto': {
+    tipo: 'texto',
+    nombre: 'Decreto que autoriza a quien firma los títulos, para la versión 2',
+    fuente: 'Ley 13.406 art. 2 inc. 1',
+    vacio: true,
+  },
+  'titulo.solidaridad': {
+    tipo: 'texto',
+    nombre:
+      'Artículo por el que varios deudores responden en forma solidaria, si la ordenanza lo dice',
+    fuente: 'Ordenanza fiscal del municipio',
+    vacio: true,
   },
   'partida.formato': {
     tipo: 'partida',

@@ -3,48 +3,76 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Ordinance that a tax has from a year on, until the ordinance of a later year replaces it. */
+/**
+ * Ordinance that a tax has from a year on, until the ordinance of a later year replaces it. The two articles are the
+ * rest of the legal basis that an executive title of version 2 cites. An empty article means that the one of an earlier
+ * year still applies.
+ */
 export interface OrdenanzaDeAnio {
   readonly anio: number
   readonly ordenanza: string
+  /** Article that creates the tax: 'artículo 95 de la Ordenanza Fiscal N.º 8.000'. */
+  readonly tributo: string
+  /** Article and rate of the interest: 'artículo 41 de la Ordenanza Fiscal N.º 8.000, 3 % mensual'. */
+  readonly interes: string
 }
 
 export type OrdenanzasDeRecursos = ReadonlyMap<string, readonly OrdenanzaDeAnio[]>
 
 export const LARGO_DE_ORDENANZA = 120
+export const LARGO_DE_ARTICULO = 200
 const PRIMER_ANIO = 1900
 const ULTIMO_ANIO = 2200
 
 const { recursos: t } = catalogos
 
+const SEPARADOR = '|'
+
+const parseOrdenanza = (linea: string): OrdenanzaDeAnio | undefined => {
+  const [, anio, resto = ''] = /^(\d{4})\s*:(.*)$/.exec(linea) ?? []
+  const [ordenanza = '', tributo = '', interes = '', ...demas] = resto
+    .split(SEPARADOR)
+    .map((parte) => parte.trim())
+  if (anio === undefined || ordenanza === '' || demas.length > 0) return undefined
+  return { anio: Number(anio), ordenanza, tributo, interes }
+}
+
 /**
- * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001', one on each line or separated by ';'. Returns
- * undefined when an ordinance has no year.
+ * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001 | artículo 95 | artículo 41, 3 % mensual', one on each
+ * line or separated by ';'. The two articles may be absent. Returns undefined when an ordinance has no year.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])
-  const leidas = lineas.map((linea) => /^(\d{4})\s*:\s*(\S.*)$/.exec(linea))
-  return leidas.some((leida) => leida === null)
-    ? undefined
-    : leidas
-        .map((leida) => ({ anio: Number(leida?.[1]), ordenanza: (leida?.[2] ?? '').trim() }))
-        .sort((a, b) => a.anio - b.anio)
+  const leidas = lineas.flatMap((linea) => parseOrdenanza(linea) ?? [])
+  return leidas.length < lineas.length ? undefined : leidas.sort((a, b) => a.anio - b.anio)
+}
+
+const formatOrdenanza = ({ anio, ordenanza, tributo, interes }: OrdenanzaDeAnio): string => {
+  if (tributo === '' && interes === '') return `${anio}: ${ordenanza}`
+  const articulos = interes === '' ? [tributo] : [tributo, interes]
+  return `${anio}: ${[ordenanza, ...articulos].join(` ${SEPARADOR} `)}`
 }
 
 export const formatOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
-  ordenanzas.map(({ anio, ordenanza }) => `${anio}: ${ordenanza}`).join('\n')
+  ordenanzas.map(formatOrdenanza).join('\n')
+
+const fits = (texto: string, largo: number): boolean => {
+  const escrito = readEscrito(texto)
+  return escrito.ok && escrito.valor.length <= largo && !escrito.valor.includes(SEPARADOR)
+}
 
 export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[] => {
   const vistos = new Set<number>()
-  return ordenanzas.flatMap(({ anio, ordenanza }) => {
+  return ordenanzas.flatMap(({ anio, ordenanza, tributo, interes }) => {
     const refuse = (que: string, mensaje: string): Motivo[] => [
       { codigo: `recurso.ordenanza-${que}`, campo: 'ordenanzas', mensaje },
     ]
     const repetido = vistos.has(anio)
     vistos.add(anio)
     if (repetido) return refuse('repetida', interpolar(t.ordenanzaRepetida, { anio }))
-    const escrita = readEscrito(ordenanza)
-    const cabe = escrita.ok && escrita.valor !== '' && escrita.valor.length <= LARGO_DE_ORDENANZA
+    if (!fits(tributo, LARGO_DE_ARTICULO) || !fits(interes, LARGO_DE_ARTICULO))
+      return refuse('articulo', interpolar(t.articuloInvalido, { anio, n: LARGO_DE_ARTICULO }))
+    const cabe = ordenanza.trim() !== '' && fits(ordenanza, LARGO_DE_ORDENANZA)
     return Number.isInteger(anio) && anio >= PRIMER_ANIO && anio <= ULTIMO_ANIO && cabe
       ? []
       : refuse('forma', interpolar(t.ordenanzaInvalida, { n: LARGO_DE_ORDENANZA }))
@@ -59,7 +87,8 @@ interface FuentesDeOrdenanza {
   readonly general: string
 }
 
-const enumerarAnios = (anios: readonly number[]): string => {
+/** Writes years as ranges: '2019 a 2021, 2023'. The years come in order. */
+export const enumerarAnios = (anios: readonly number[]): string => {
   const tramos: [number, number][] = []
   for (const anio of anios) {
     const ultimo = tramos.at(-1)
@@ -69,26 +98,41 @@ const enumerarAnios = (anios: readonly number[]): string => {
   return tramos.map(([de, a]) => (de === a ? `${de}` : `${de} a ${a}`)).join(', ')
 }
 
-/** Returns the years of each ordinance. The years without an ordinance are under ''. */
+/** Returns the years of each text. The years without a text are under ''. */
 const groupPorCita = (
   anios: readonly number[],
-  { ordenanzas, propia, general }: FuentesDeOrdenanza,
+  citaDe: (anio: number) => string,
 ): ReadonlyMap<string, readonly number[]> => {
   const enOrden = [...new Set(anios)].sort((a, b) => a - b)
   const porCita = new Map<string, number[]>()
   for (const anio of enOrden) {
-    const deAnio = ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza
-    const cita = deAnio ?? (propia || general)
+    const cita = citaDe(anio)
     porCita.set(cita, [...(porCita.get(cita) ?? []), anio])
   }
   return porCita
 }
 
+/**
+ * Cites the text of each year: 'Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)'. Names the years when there are several
+ * texts, or when some year has no text. Returns '' when no year has a text.
+ */
+export const citeAnios = (anios: readonly number[], citaDe: (anio: number) => string): string => {
+  const porCita = groupPorCita(anios, citaDe)
+  const citas = [...porCita].filter(([cita]) => cita !== '')
+  if (porCita.size === 1) return citas[0]?.[0] ?? ''
+  return citas.map(([cita, suyos]) => `${cita} (${enumerarAnios(suyos)})`).join('; ')
+}
+
+const ordenanzaEn =
+  ({ ordenanzas, propia, general }: FuentesDeOrdenanza) =>
+  (anio: number): string =>
+    ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza ?? (propia || general)
+
 /** Lists the years for which an executive title has no ordinance to cite: '2019 a 2021, 2023'. '' when there are none. */
 export const findAniosSinOrdenanza = (
   anios: readonly number[],
   fuentes: FuentesDeOrdenanza,
-): string => enumerarAnios(groupPorCita(anios, fuentes).get('') ?? [])
+): string => enumerarAnios(groupPorCita(anios, ordenanzaEn(fuentes)).get('') ?? [])
 
 /**
  * Cites the ordinances of the years of the tax periods that an executive title (court claim document) claims (D89,
@@ -96,13 +140,6 @@ export const findAniosSinOrdenanza = (
  * - in `ordenanzas`, the latest ordinance of the tax that is not later than the year
  * - `propia`, the ordinance of the tax that is saved without a year
  * - `general`, the ordinance of the municipality for every tax
- *
- * The text names the years when there are several ordinances, or when some year has no ordinance. Returns '' when no
- * year has an ordinance.
  */
-export const citeOrdenanzas = (anios: readonly number[], fuentes: FuentesDeOrdenanza): string => {
-  const porCita = groupPorCita(anios, fuentes)
-  const citas = [...porCita].filter(([cita]) => cita !== '')
-  if (porCita.size === 1) return citas[0]?.[0] ?? ''
-  return citas.map(([cita, suyos]) => `${cita} (${enumerarAnios(suyos)})`).join('; ')
-}
+export const citeOrdenanzas = (anios: readonly number[], fuentes: FuentesDeOrdenanza): string =>
+  citeAnios(anios, ordenanzaEn(fuentes))

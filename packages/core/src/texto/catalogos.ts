@@ -44,7 +44,7 @@ export const catalogos = {
       nombre: 'Como se imprime en los títulos y las cartas.',
       ordenanza: 'La norma que lo crea. La citan los títulos, salvo en los años que tienen otra.',
       ordenanzas:
-        'Una por renglón, con el año desde el que rige: «2024: Ordenanza 9.001». Cada título cita las de los períodos que reclama.',
+        'Una por renglón, con el año desde el que rige: «2024: Ordenanza 9.001». Cada título cita las de los períodos que reclama. El título de la versión 2 necesita además, separados por una barra, el artículo que crea el tributo y el del interés con su tasa: «2024: Ordenanza 9.001 | artículo 95 de la Ordenanza Fiscal | artículo 41 de la Ordenanza Fiscal, 3 % mensual». Un artículo que no se repite sigue siendo el del año anterior.',
       pagoUnico: 'Se puede cancelar en un pago con reducción de intereses.',
       activo: 'Uno inactivo no se ofrece en las listas. Lo que se debe por él sigue igual.',
     },
@@ -54,6 +54,14 @@ export const catalogos = {
     ordenanzaRepetida: 'El año {anio} tiene dos ordenanzas.',
     ordenanzaInvalida:
       'Cada ordenanza lleva un año, de 1900 a 2200, y su texto, de hasta {n} caracteres: «2024: Ordenanza 9.001».',
+    articuloInvalido:
+      'Los artículos del año {anio} llevan hasta {n} caracteres cada uno, sin barras: «2024: Ordenanza 9.001 | artículo del tributo | artículo y tasa del interés».',
+    fundamento: {
+      tributo: 'el artículo que crea el tributo',
+      ordenanza: 'la ordenanza impositiva',
+      interes: 'el artículo y la tasa del interés',
+    },
+    sinFundamento: '{que} ({anios})',
     buscarAyuda: 'Por código, nombre u ordenanza',
     nuevo: 'Nuevo recurso',
     editar: 'Editar el recurso {codigo}',

@@ -40,6 +40,10 @@ export const efectoDeParametro = {
     'Los importes liquidados el {dia} valen hasta el {despues} (era hasta el {antes}).',
   cartera: 'La validez de la cartera traída del servicio para evaluar, en horas,',
   titulos: 'El pedido más grande que se hace en el momento, en títulos,',
+  versionDeTitulo:
+    'Los títulos que se emitan desde ese día salen con la versión {valor}. Los ya emitidos no cambian.',
+  segundaVersion:
+    'La versión 2 no se emite sin el decreto que autoriza a quien firma ni sin la base legal de cada recurso y año: «Puesta en marcha» dice qué falta.',
   conservacion: 'La cantidad de filas de «{clase}» que ese día se podrían borrar',
   caducidad: {
     pasada: 'Casos con la caducidad ya cumplida: {antes} → {despues}.',

@@ -23,6 +23,7 @@ export const filasDeTitulo = {
   rangoInvertido: 'DESDE ({desde}) es posterior a HASTA ({hasta}).',
   sinDeudaVencida: 'No tiene deuda vencida.',
   sinDeudaEnRango: 'No hay períodos con deuda entre {desde} y {hasta}.',
+  sinFundamento: 'Falta la base legal del recurso {recurso}: {faltan}.',
   sinPeriodos: 'La fila no tiene períodos en la hoja Detalle.',
   periodosDeOtro: 'Períodos asignados al abogado {abogado}: {periodos}.',
   periodosEnPlan: 'Períodos incluidos en un plan de pagos: {periodos}.',

@@ -165,6 +165,9 @@ export const puestaEnMarcha = {
     },
     decididos: 'Decididos por el municipio.',
     sinOrdenanza: 'Sin ordenanza fiscal, los títulos llevan una raya en su lugar.',
+    sinFundamento:
+      'Falta la base legal de los títulos, en Configuración, en cada recurso. {faltan}.',
+    masRecursos: '{partes}; y {n} más',
     sinAbogados: 'Todavía no hay ninguno.',
     soloJefatura: 'Solo está la jefatura.',
     abogados: { uno: '1 abogado.', varios: '{n} abogados.' },

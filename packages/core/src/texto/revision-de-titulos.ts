@@ -38,6 +38,7 @@ export const revisionDeTitulos = {
   },
   mensajes: {
     saldoAFavor: 'Reclama períodos con saldo a favor, por {importe}: {periodos}.',
+    saldoDescontado: 'Descuenta un saldo a favor de {importe}: {periodos}.',
     sinLimites:
       'DESDE y HASTA están vacías: reclama todo lo vencido, de {primero} a {ultimo} ({n}).',
     sinDesde: 'DESDE está vacía: reclama desde {primero}, el primer período con deuda.',
@@ -61,6 +62,10 @@ export const revisionDeTitulos = {
     padron: 'Complete el dato en el padrón y vuelva a procesar la planilla básica.',
     sinOrdenanza:
       'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',
+    sinFundamento:
+      'Un administrador lo pone en Configuración, en la ordenanza de cada año del recurso, o con «apremia recursos guardar». Sin la base legal, el título de la versión 2 no se emite.',
+    saldoDescontado:
+      'El título lo descuenta fuera de la tabla. Mire si antes corresponde imputarlo a otra deuda.',
     enConvenio:
       'Quite la fila. Si de verdad corresponde, al generar se fuerza con un motivo, que queda en el historial.',
     titulada: 'Quite la fila, anule el título anterior o, al generar, fuerce la generación.',

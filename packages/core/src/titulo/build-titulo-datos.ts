@@ -1,13 +1,17 @@
 import { enLetras } from '../dinero/en-letras.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
+import { citeFundamento } from '../recurso/fundamentos.ts'
 import { citeOrdenanzas, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { aniosReclamados } from './check-fundamento.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
-import type { Categoria, TituloDatos } from './titulo-datos.ts'
+import type { Categoria, Deudor, TituloDatos } from './titulo-datos.ts'
+import type { VersionDeTitulo } from './version-de-titulo.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
+  readonly version: VersionDeTitulo
   /**
    * Data of the municipality. Its ordinance is printed for a tax without an ordinance of its own in `recursos` or
    * `ordenanzas`.
@@ -33,6 +37,20 @@ const findOrdenanza = (
   )
 
 /**
+ * Returns the parts of the snapshot that only version 2 has: the legal basis, and the character and address of each
+ * debtor.
+ */
+const buildSegundaVersion = (
+  { recurso, periodos, deudores }: FilaProcesada,
+  { ordenanzas }: ContextoDeTitulo,
+): Pick<TituloDatos, 'deudores' | 'fundamento'> => ({
+  deudores,
+  fundamento: citeFundamento(aniosReclamados(periodos), ordenanzas.get(recurso) ?? []),
+})
+
+const withoutCaracter = ({ nombre, documento }: Deudor): Deudor => ({ nombre, documento })
+
+/**
  * Builds the snapshot from which an executive title is printed. The caller must first check the row with {@link
  * validateFilasProcesadas}.
  *
@@ -52,7 +70,7 @@ export const buildTituloDatos = (
     municipio: { ...contexto.municipio, ordenanza: findOrdenanza(fila, contexto) },
     fechaEmision: contexto.fechaEmision,
     liquidadoAl: fila.liquidadoAl,
-    deudores: fila.deudores,
+    deudores: fila.deudores.map(withoutCaracter),
     domicilio: fila.domicilio,
     imponible: fila.imponible,
     ubicacion: fila.ubicacion,
@@ -68,5 +86,6 @@ export const buildTituloDatos = (
     total: fila.total,
     totalEnLetras: enLetras(fila.total),
     codigoVerificacion: contexto.codigoVerificacion,
+    ...(contexto.version === 1 ? {} : buildSegundaVersion(fila, contexto)),
   }
 }

@@ -4,6 +4,7 @@ import { formatPesos } from '../dinero/format-centavos.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkAbogado, checkRecurso } from './check-fila-basica.ts'
+import { checkFundamento } from './check-fundamento.ts'
 import { COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
@@ -115,7 +116,7 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
  */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,
-  { categoria, recursos }: Pick<ContextoDeProceso, 'categoria' | 'recursos'>,
+  { categoria, recursos, fundamentos }: Omit<ContextoDeProceso, 'liquidadoAl'>,
 ): Motivo[] => {
   const motivos: Motivo[] = []
   if (!/^[1-9]\d{0,9}$/.test(fila.imponible)) {
@@ -144,7 +145,11 @@ export const checkFilaProcesada = (
         filasDeTitulo.sinLiquidacion,
       ),
     )
-  motivos.push(...checkPeriodos(fila), ...checkSumas(fila))
+  motivos.push(
+    ...checkPeriodos(fila),
+    ...checkSumas(fila),
+    ...checkFundamento(fila.recurso, fila.periodos, fundamentos),
+  )
   if (!selloValido)
     motivos.push(
       motivo(

@@ -3,6 +3,7 @@ import { PARAMETROS } from '../parametro/parametros.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import type { TituloDatos } from './titulo-datos.ts'
+import type { VersionDeTitulo } from './version-de-titulo.ts'
 
 type Municipio = TituloDatos['municipio']
 
@@ -18,13 +19,28 @@ const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
  */
 export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
 
-export const checkMunicipioDeTitulo = (municipio: Municipio): Motivo[] =>
-  IMPRESCINDIBLES.filter((dato) => municipio[dato].trim() === '').map((dato) => {
-    const clave = `municipio.${dato}` as const
-    const { nombre } = PARAMETROS[clave]
-    return {
+/** Parameters without which no title of a version is issued. Version 2 prints the decree that authorises the officer. */
+export const clavesDeTitulo = (
+  version: VersionDeTitulo,
+): readonly ((typeof CLAVES_DE_TITULO)[number] | 'titulo.decreto')[] =>
+  version === 1 ? CLAVES_DE_TITULO : [...CLAVES_DE_TITULO, 'titulo.decreto']
+
+export const checkMunicipioDeTitulo = (
+  municipio: Municipio,
+  version: VersionDeTitulo = 1,
+): Motivo[] => {
+  const valorDe = {
+    'municipio.nombre': municipio.nombre,
+    'municipio.lugar': municipio.lugar,
+    'municipio.funcionario': municipio.funcionario,
+    'municipio.cargo': municipio.cargo,
+    'titulo.decreto': municipio.decreto ?? '',
+  }
+  return clavesDeTitulo(version)
+    .filter((clave) => valorDe[clave].trim() === '')
+    .map((clave) => ({
       codigo: 'titulo.falta-parametro',
       campo: clave,
-      mensaje: interpolar(parametros.faltaParaTitulos, { nombre, clave }),
-    }
-  })
+      mensaje: interpolar(parametros.faltaParaTitulos, { nombre: PARAMETROS[clave].nombre, clave }),
+    }))
+}

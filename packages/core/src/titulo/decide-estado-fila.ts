@@ -5,6 +5,7 @@ import { checkCatalogo, nombreDeRecurso } from '../recurso/find-recurso.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkFilaBasica } from './check-fila-basica.ts'
+import { checkFundamento } from './check-fundamento.ts'
 import { claimPeriodos } from './claim-periodos.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { checkEnConvenio, DEUDA_EN_CONVENIO } from './deuda-en-convenio.ts'
@@ -67,7 +68,10 @@ export const decideEstadoFila = (
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
     )
-  motivos.push(...checkEnConvenio(elegidos, hechos.enConvenio))
+  motivos.push(
+    ...checkFundamento(fila.recurso, elegidos, contexto.fundamentos),
+    ...checkEnConvenio(elegidos, hechos.enConvenio),
+  )
   if (elegidos.length > 0 && total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
     motivos.push({

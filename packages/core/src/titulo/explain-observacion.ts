@@ -27,6 +27,7 @@ interface Consejo {
 
 const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.saldo-a-favor': { salida: 'saldoAFavor', norma: 'inhabilidad' },
+  'titulo.saldo-descontado': { salida: 'saldoDescontado' },
   'titulo.sin-limites': { salida: 'limites' },
   'titulo.periodos-sin-asignar': { salida: 'sinAsignar' },
   'titulo.periodos-prescriptos': { salida: 'prescriptos', norma: 'prescripcion' },
@@ -34,6 +35,7 @@ const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.sin-documento': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-domicilio': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-ordenanza': { salida: 'sinOrdenanza', norma: 'inhabilidad' },
+  'titulo.sin-fundamento': { salida: 'sinFundamento', norma: 'inhabilidad' },
   'titulo.falta-parametro': { salida: 'parametro', norma: 'titulo' },
   'parametro.sin-aceptar': { salida: 'parametro' },
   [DEUDA_EN_CONVENIO]: { salida: 'enConvenio' },

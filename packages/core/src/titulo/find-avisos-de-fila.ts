@@ -1,5 +1,4 @@
 import type { Motivo } from '../decision/decision.ts'
-import { CERO, type Centavos, subtractCentavos, sumCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
@@ -8,6 +7,7 @@ import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import type { FilaProcesada, PeriodoDeTitulo } from './filas.ts'
 import { formatPeriodo, listPeriodos } from './periodo.ts'
+import { separateSaldos } from './separate-saldos.ts'
 import type { TituloDatos } from './titulo-datos.ts'
 
 const { mensajes: t } = revisionDeTitulos
@@ -17,6 +17,8 @@ export interface ContextoDeAvisos {
   readonly municipio: Pick<TituloDatos['municipio'], 'ordenanza'>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
+  /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
+  readonly fundamentos?: OrdenanzasDeRecursos | undefined
 }
 
 const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
@@ -25,12 +27,17 @@ const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
   mensaje,
 })
 
-const findSaldos = ({ periodos }: FilaProcesada): Motivo[] => {
-  const negativos = periodos.filter(({ total }) => total < 0)
-  if (negativos.length === 0) return []
-  const saldo: Centavos = subtractCentavos(CERO, sumCentavos(negativos.map(({ total }) => total)))
-  const valores = { importe: formatPesos(saldo), periodos: listPeriodos(negativos) }
-  return [aviso('titulo.saldo-a-favor', C.total, interpolar(t.saldoAFavor, valores))]
+/** Version 1 has the periods with a credit in its table. Version 2 discounts the credit outside the table. */
+const findSaldos = (
+  { periodos }: FilaProcesada,
+  { fundamentos }: Pick<ContextoDeAvisos, 'fundamentos'>,
+): Motivo[] => {
+  const { saldos, aFavor } = separateSaldos(periodos)
+  if (saldos.length === 0) return []
+  const valores = { importe: formatPesos(aFavor), periodos: listPeriodos(saldos) }
+  return fundamentos === undefined
+    ? [aviso('titulo.saldo-a-favor', C.total, interpolar(t.saldoAFavor, valores))]
+    : [aviso('titulo.saldo-descontado', C.total, interpolar(t.saldoDescontado, valores))]
 }
 
 const findSinLimites = ({ desde, hasta, periodos }: FilaProcesada): Motivo[] => {
@@ -122,10 +129,10 @@ export const findAvisosDeFila = (
   fila.periodos.length === 0
     ? []
     : [
-        ...findSaldos(fila),
+        ...findSaldos(fila, contexto),
         ...findSinLimites(fila),
         ...findSinAsignar(fila, sinAsignar),
         ...findPrescriptos(prescriptos),
         ...findDatosDelDeudor(fila),
-        ...findSinOrdenanza(fila, contexto),
+        ...(contexto.fundamentos === undefined ? findSinOrdenanza(fila, contexto) : []),
       ]

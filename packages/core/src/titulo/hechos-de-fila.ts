@@ -1,5 +1,6 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
+import type { OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
@@ -43,4 +44,6 @@ export interface ContextoDeProceso {
   /** Day on which the amounts are calculated ('líquido al', D153). */
   readonly liquidadoAl: Fecha
   readonly recursos: CatalogoDeRecursos
+  /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
+  readonly fundamentos?: OrdenanzasDeRecursos | undefined
 }

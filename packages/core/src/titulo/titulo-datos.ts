@@ -18,6 +18,20 @@ export interface Deudor {
   readonly nombre: string
   /** DNI (identity number) or CUIT (tax number), as the executive title prints it. It is '' when unknown. */
   readonly documento: string
+  /** Relation of the debtor to the property or business: 'propietario'. Undefined or '' when unknown. */
+  readonly caracter?: string
+  /** Postal address of the debtor. Undefined or '' when unknown. */
+  readonly domicilio?: string
+}
+
+/** Rules on which a claimed debt rests, as an executive title of version 2 cites them. */
+export interface FundamentoDeTitulo {
+  /** Article that creates the tax. */
+  readonly tributo: string
+  /** Ordinance that sets the amounts of each year. */
+  readonly ordenanza: string
+  /** Article and rate of the interest. */
+  readonly interes: string
 }
 
 /**
@@ -37,7 +51,13 @@ export interface TituloDatos {
     readonly cargo: string
     /** Laws that the executive title cites. Titles issued before the parameters included these laws lack the field. */
     readonly normas?: NormasCitadas
+    /** Decree that authorises the officer who signs. Only titles of version 2 have it. */
+    readonly decreto?: string
+    /** Article that makes several debtors jointly liable. '' when no ordinance says so. Only in titles of version 2. */
+    readonly solidaridad?: string
   }
+  /** Only titles of version 2 have it. */
+  readonly fundamento?: FundamentoDeTitulo
   readonly fechaEmision: Fecha
   readonly liquidadoAl: Fecha
   readonly deudores: readonly Deudor[]

@@ -6,12 +6,14 @@ import { checkFilaProcesada, type FilaAValidar } from './check-fila-procesada.ts
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import type { ErrorDeFila, FilaProcesada } from './filas.ts'
 import { findDeudasRepetidas } from './find-deudas-repetidas.ts'
+import type { ContextoDeProceso } from './hechos-de-fila.ts'
 import { formatPeriodo } from './periodo.ts'
 import type { Categoria } from './titulo-datos.ts'
 
 export interface EntradaFilasProcesadas {
   readonly categoria: Categoria
   readonly recursos: CatalogoDeRecursos
+  readonly fundamentos?: ContextoDeProceso['fundamentos']
   readonly hoja: string
   readonly filas: readonly FilaAValidar[]
 }
@@ -75,6 +77,7 @@ export const writeErrorDeFila = (
 export const validateFilasProcesadas = ({
   categoria,
   recursos,
+  fundamentos,
   hoja,
   filas,
 }: EntradaFilasProcesadas): FilasValidadas => {
@@ -87,9 +90,10 @@ export const validateFilasProcesadas = ({
   }
   const repetidas = findDeudasRepetidas(filas.map(({ fila }) => fila))
   const errores = filas.flatMap((entrada, i) =>
-    [...checkFilaProcesada(entrada, { categoria, recursos }), ...(repetidas.get(i) ?? [])].map(
-      (motivo) => writeErrorDeFila(hoja, entrada.fila, motivo),
-    ),
+    [
+      ...checkFilaProcesada(entrada, { categoria, recursos, fundamentos }),
+      ...(repetidas.get(i) ?? []),
+    ].map((motivo) => writeErrorDeFila(hoja, entrada.fila, motivo)),
   )
   if (errores.length > 0) return { ok: false, errores }
   return { ok: true, filas: filas.map(({ fila }) => fila) }

@@ -25,6 +25,26 @@ describe('the sentence that a document prints with a parameter', () => {
     for (const { texto } of frases) expect(texto.toLowerCase()).toContain('palabras de prueba')
   })
 
+  it.each(['titulo.decreto', 'titulo.solidaridad'] as const)(
+    '%s is printed once the second version of the title is chosen',
+    (clave) => {
+      const filas = conValor(clave, 'Decreto N.º 123/2024')
+      expect(imprimirParametro(clave, filas, DIA)).toEqual([])
+      const segunda = { clave: 'titulo.version', vigenteDesde: DIA, valor: '2' } as const
+      const [una] = imprimirParametro(clave, applyCambio(filas, segunda), DIA)
+      expect(una?.papel).toBe('titulo')
+      expect(una?.texto).toContain('Decreto N.º\u00a0123/2024')
+    },
+  )
+
+  it('the second version of the title prints the ordinance of each tax, not that of the municipality', () => {
+    const filas = applyCambio(conValor('municipio.ordenanza', 'Ordenanza 1'), {
+      ...{ clave: 'titulo.version', vigenteDesde: DIA, valor: '2' },
+    })
+    const papeles = imprimirParametro('municipio.ordenanza', filas, DIA).map(({ papel }) => papel)
+    expect(papeles).toEqual(['convenio'])
+  })
+
   it('a number is printed in words and in digits', () => {
     const [una] = imprimirParametro(
       'convenio.cuotasImpagas',

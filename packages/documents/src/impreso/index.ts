@@ -4,13 +4,14 @@ import {
   enLetras,
   type Fecha,
   type FilaDeParametro,
-  municipioVigente,
+  formaDeTitulo,
   PAPELES_IMPRESOS,
   type PapelImpreso,
   parametrosDePlan,
   reglasDeCaducidad,
   rotuloDeVencimiento,
   type TituloDatos,
+  type VersionDeTitulo,
   valorDeParametro,
   versionDeConvenio,
 } from '@apremia/core'
@@ -32,6 +33,10 @@ import {
   enMayusculas,
   lugarYFecha,
 } from '../titulo-ejecutivo/v1/textos.ts'
+import {
+  certificacionConFundamento,
+  ejecutividadConFundamento,
+} from '../titulo-ejecutivo/v2/textos.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
 /**
@@ -47,6 +52,7 @@ interface Valores {
   readonly filas: readonly FilaDeParametro[]
   readonly fecha: Fecha
   readonly municipio: TituloDatos['municipio']
+  readonly version: VersionDeTitulo
 }
 
 const TOTAL = centavos(50_000_000)
@@ -57,10 +63,23 @@ const unirTramos = (tramos: readonly { readonly texto: string }[]): string =>
     .join('')
     .trim()
 
-const certifica = ({ municipio, fecha }: Valores) =>
-  unirTramos(certificacion(tituloDeEjemplo(municipio, fecha)))
-const esEjecutivo = ({ municipio, fecha }: Valores) =>
-  unirTramos(ejecutividad(tituloDeEjemplo(municipio, fecha)))
+const certifica = ({ municipio, fecha, version }: Valores) => {
+  const write = version === 1 ? certificacion : certificacionConFundamento
+  return unirTramos(write(tituloDeEjemplo(municipio, fecha)))
+}
+const esEjecutivo = ({ municipio, fecha, version }: Valores) => {
+  const write = version === 1 ? ejecutividad : ejecutividadConFundamento
+  return unirTramos(write(tituloDeEjemplo(municipio, fecha)))
+}
+const certificaAVarios = ({ municipio, fecha }: Valores) => {
+  const titulo = tituloDeEjemplo(municipio, fecha)
+  const deudores = [...titulo.deudores, { nombre: 'Gómez, Rita', documento: '' }]
+  return unirTramos(certificacionConFundamento({ ...titulo, deudores }))
+}
+const enLaSegunda =
+  (write: (valores: Valores) => string) =>
+  (valores: Valores): string =>
+    valores.version === 1 ? '' : write(valores)
 const intima = ({ municipio, fecha }: Valores) =>
   unirTramos(intimacion({ municipio, vence: fecha, abogado: { direccion: '' } }))
 const reconoce = ({ municipio }: Valores) =>
@@ -120,7 +139,8 @@ const IMPRESOS: Readonly<
     carta: lugarYFechaDeCarta,
   },
   'municipio.ordenanza': {
-    titulo: ({ municipio }) => `Ordenanza: ${oRaya(municipio.ordenanza)}`,
+    titulo: ({ municipio, version }) =>
+      version === 1 ? `Ordenanza: ${oRaya(municipio.ordenanza)}` : '',
     convenio: reconoce,
   },
   'municipio.expediente': {
@@ -132,6 +152,8 @@ const IMPRESOS: Readonly<
       `${oRaya(enMayusculas(funcionario))}, ${oRaya(cargo)}`,
   },
   'municipio.tribunales': { convenio: seSomete },
+  'titulo.decreto': { titulo: enLaSegunda(certifica) },
+  'titulo.solidaridad': { titulo: enLaSegunda(certificaAVarios) },
   'normas.apremio': { titulo: esEjecutivo, convenio: caduca, carta: intima },
   'normas.tituloEjecutivo': { titulo: esEjecutivo },
   'normas.facultades': { titulo: certifica },
@@ -156,7 +178,7 @@ export const imprimirParametro = (
   filas: readonly FilaDeParametro[],
   fecha: Fecha,
 ): Impreso[] => {
-  const valores = { filas, fecha, municipio: municipioVigente(filas, fecha) }
+  const valores = { filas, fecha, ...formaDeTitulo(filas, fecha) }
   return PAPELES_IMPRESOS.flatMap((papel) => {
     const texto = IMPRESOS[clave]?.[papel]?.(valores) ?? ''
     return texto === '' ? [] : [{ papel, texto }]

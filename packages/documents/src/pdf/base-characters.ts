@@ -21,6 +21,12 @@ export const CAPITALS: readonly number[] = codePoints(
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 
 /**
+ * Characters of the regular font of version 2 of the executive title, which prints the rate of the interest. They come
+ * after {@link LETTERS}, so each character keeps its glyph number.
+ */
+export const LETTERS_Y_PORCENTAJE: readonly number[] = [...LETTERS, ...codePoints('%')]
+
+/**
  * Byte codes of the characters outside Latin-1. These characters take the codes that Latin-1 leaves to control
  * characters.
  */

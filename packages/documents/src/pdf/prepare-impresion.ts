@@ -12,6 +12,8 @@ export interface Fuentes {
 export interface OpcionesDeImpresion {
   readonly fuentes: Fuentes
   readonly deflate?: Deflate
+  /** Characters of the regular font. By default, those of {@link LETTERS}. */
+  readonly letras?: readonly number[]
 }
 
 export interface Impresion {
@@ -28,10 +30,11 @@ export interface Impresion {
 export const prepareImpresion = ({
   fuentes,
   deflate = portableDeflate,
+  letras = LETTERS,
 }: OpcionesDeImpresion): Impresion => {
   const fonts = [
     createSharedFont(
-      { bytes: fuentes.regular, characters: LETTERS, font: 0, extraFont: 2 },
+      { bytes: fuentes.regular, characters: letras, font: 0, extraFont: 2 },
       deflate,
     ),
     createSharedFont(

@@ -1,13 +1,16 @@
 import type { TituloDatos } from '@apremia/core'
 import { ByteWriter } from '../pdf/byte-writer.ts'
-import { type OpcionesDeImpresion, prepareImpresion } from '../pdf/prepare-impresion.ts'
-import { VERSION_TITULO_EJECUTIVO } from '../versiones.ts'
+import {
+  type Impresion,
+  type OpcionesDeImpresion,
+  prepareImpresion,
+} from '../pdf/prepare-impresion.ts'
 import { dibujoDeTitulo } from './dibujos.ts'
 
 export interface TituloRenderer {
   /**
-   * Returns the PDF of an executive title, by default with the last version of the design. Any renderer gives the same
-   * bytes for the same data and version.
+   * Returns the PDF of an executive title, by default with version 1, the one that a municipality has until it chooses
+   * another. Any renderer gives the same bytes for the same data and version.
    */
   render(datos: TituloDatos, version?: number): Uint8Array<ArrayBuffer>
   /**
@@ -27,27 +30,41 @@ export interface TitulosImpresos {
   readonly sizes: readonly number[]
 }
 
+const PRIMERA = 1
+
 /**
- * Prepares the fonts and styles that all executive titles share. Create one renderer for each batch and worker thread.
+ * Prepares the fonts and styles that all executive titles of a version share: at once those of version 1, and those of
+ * another version with its first title. Create one renderer for each batch and
+ * worker thread.
  *
  * @throws TypeError when a font is not TrueType
  */
-export const createTituloRenderer = (opciones: OpcionesDeImpresion): TituloRenderer => {
-  const { estilos, writer } = prepareImpresion(opciones)
+export const createTituloRenderer = (
+  opciones: Omit<OpcionesDeImpresion, 'letras'>,
+): TituloRenderer => {
+  const preparadas = new Map<number, Impresion>([[PRIMERA, prepareImpresion(opciones)]])
   const scratch = new ByteWriter()
+  const openVersion = (version: number) => {
+    const { draw, letras } = dibujoDeTitulo(version)
+    const impresion = preparadas.get(version) ?? prepareImpresion({ ...opciones, letras })
+    preparadas.set(version, impresion)
+    return (datos: TituloDatos, out: ByteWriter) => {
+      draw(datos, impresion.estilos, impresion.writer, out)
+    }
+  }
   return {
-    render: (datos, version = VERSION_TITULO_EJECUTIVO) => {
+    render: (datos, version = PRIMERA) => {
       scratch.reset()
-      dibujoDeTitulo(version)(datos, estilos, writer, scratch)
+      openVersion(version)(datos, scratch)
       return scratch.copy()
     },
-    renderLote: (titulos, reuse, version = VERSION_TITULO_EJECUTIVO) => {
-      const draw = dibujoDeTitulo(version)
+    renderLote: (titulos, reuse, version = PRIMERA) => {
+      const draw = openVersion(version)
       const out = new ByteWriter(reuse)
       const sizes: number[] = []
       for (const datos of titulos) {
         const start = out.length
-        draw(datos, estilos, writer, out)
+        draw(datos, out)
         sizes.push(out.length - start)
       }
       return { bytes: out.view(), sizes }

@@ -1,15 +1,26 @@
-import { renderTitulo } from './v1/render-titulo.ts'
+import { LETTERS, LETTERS_Y_PORCENTAJE } from '../pdf/base-characters.ts'
+import { type DibujoDeTitulo, renderTitulo } from './v1/render-titulo.ts'
+import { renderTituloConFundamento } from './v2/render-titulo-con-fundamento.ts'
 
-/** Function that draws an executive title, by version. An issued title is always printed again with its own version. */
-const DIBUJOS: ReadonlyMap<number, typeof renderTitulo> = new Map([[1, renderTitulo]])
+export interface VersionDibujada {
+  readonly draw: DibujoDeTitulo
+  /** Characters of the regular font that all the titles of the version share. */
+  readonly letras: readonly number[]
+}
+
+/** Layouts of the executive title, by version. An issued title is always printed again with its own version. */
+const VERSIONES: ReadonlyMap<number, VersionDibujada> = new Map([
+  [1, { draw: renderTitulo, letras: LETTERS }],
+  [2, { draw: renderTituloConFundamento, letras: LETTERS_Y_PORCENTAJE }],
+])
 
 /**
- * Returns the function that draws a version of the executive title.
+ * Returns the layout of a version of the executive title.
  *
  * @throws RangeError when the version does not exist, because a different version would print a different title
  */
-export const dibujoDeTitulo = (version: number): typeof renderTitulo => {
-  const dibujo = DIBUJOS.get(version)
+export const dibujoDeTitulo = (version: number): VersionDibujada => {
+  const dibujo = VERSIONES.get(version)
   if (dibujo === undefined) throw new RangeError(`No hay versión ${version} del título ejecutivo`)
   return dibujo
 }

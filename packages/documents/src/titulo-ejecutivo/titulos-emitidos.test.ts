@@ -3,6 +3,11 @@ import { centavos, type TituloDatos } from '@apremia/core'
 import { expect, test } from 'vitest'
 import { loadFuentes } from '../node.ts'
 import { samplePeriodos, sampleTitulo } from '../testing/sample-titulo.ts'
+import {
+  periodosConSaldo,
+  sampleConFundamento,
+  TRES_DEUDORES,
+} from '../testing/sample-titulo-con-fundamento.ts'
 import { createTituloRenderer } from './create-titulo-renderer.ts'
 
 // The portable compression gives the same bytes with any version of Node.
@@ -45,6 +50,18 @@ const EMITIDOS: readonly [name: string, version: number, datos: TituloDatos, sha
     1,
     conSaldo(),
     '8950ee52d132d8573f21e5641da8eb17858e1d984892a0a89576980767548431',
+  ],
+  [
+    'version 2 of one page',
+    2,
+    sampleConFundamento(samplePeriodos(9)),
+    '9eb2fd05a83ed0a19c90493ee7876d31cfc7f28210b875ed5e7119c2bc7e9442',
+  ],
+  [
+    'version 2 with several pages, debtors and credits',
+    2,
+    sampleConFundamento(periodosConSaldo(60, [4, 7]), { deudores: TRES_DEUDORES }, 'art. 12'),
+    '654820e65094b96ac9ec52fd53300e29951bc16e1b866db989c13a3c12587d52',
   ],
   [
     'version 1 with two debtors',

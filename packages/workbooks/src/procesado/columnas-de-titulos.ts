@@ -35,18 +35,23 @@ const AGREGADAS = {
   estado: [COLUMNAS_DEL_LIBRO_DE_TITULOS.estado, []],
   avisos: [COLUMNAS_DEL_LIBRO_DE_TITULOS.avisos, []],
   item: ['FILA', ['item']],
+  caracteres: ['CARACTER_DE_CADA_UNO', []],
+  domicilios: ['DOMICILIO_DE_CADA_UNO', []],
   sello: [COLUMNAS_DEL_LIBRO_DE_TITULOS.sello, []],
 } as const satisfies Record<string, readonly [title: string, aliases: readonly string[]]>
 
 export type ClaveAgregada = keyof typeof AGREGADAS
 export type ClaveProcesada = ClaveBasica | ClaveAgregada
 
+const OPTIONAL: readonly string[] = ['avisos', 'caracteres', 'domicilios']
+
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
  * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. Every
  * column that Apremia reads is required, because Apremia always writes every column. The column of the notices (AVISOS)
- * is only for people.
+ * is only for people. The columns with the character and address of each debtor are missing from a workbook that was
+ * processed before titles had these data.
  */
 export const headingsProcesados = (
   categoria: Categoria,
@@ -56,7 +61,7 @@ export const headingsProcesados = (
     key: key as ClaveAgregada,
     title,
     aliases,
-    required: key !== 'avisos',
+    required: !OPTIONAL.includes(key),
   })),
 ]
 
@@ -122,4 +127,6 @@ export const columnasDeTitulos = (categoria: Categoria): readonly De[] => [
   texto(TITULO('avisos'), 40, ({ avisos = '' }) => avisos),
   { heading: TITULO('item'), type: 'integer', width: 8, value: ({ item }) => item },
   texto(TITULO('sello'), 26, ({ sello }) => sello),
+  texto(TITULO('caracteres'), 20, ({ deudores }) => joinDeudores(deudores).caracteres),
+  texto(TITULO('domicilios'), 34, ({ deudores }) => joinDeudores(deudores).domicilios),
 ]

@@ -8,10 +8,18 @@ const name = fc.oneof(
     .array(fc.constantFrom('|', '\\', ' ', 'Ñ', ' | ', '\\|'), { minLength: 1, maxLength: 6 })
     .map((p) => p.join('')),
 )
-const deudor = fc.record({ nombre: name, documento: fc.oneof(fc.constant(''), name) })
+const deudor = fc.record(
+  {
+    nombre: name,
+    documento: fc.oneof(fc.constant(''), name),
+    caracter: fc.constantFrom('titular', 'propietario'),
+    domicilio: name,
+  },
+  { requiredKeys: ['nombre', 'documento'] },
+)
 
-const split = (nombres: string, documentos: string) => {
-  const result = splitDeudores(nombres, documentos)
+const split = (nombres: string, documentos: string, caracteres = '', domicilios = '') => {
+  const result = splitDeudores({ nombres, documentos, caracteres, domicilios })
   return 'value' in result ? result.value : result.problem.regla
 }
 
@@ -19,8 +27,8 @@ describe('several debtors in one cell', () => {
   it('come back as they were, in order', () => {
     fc.assert(
       fc.property(fc.array(deudor, { maxLength: 6 }), (deudores) => {
-        const { nombres, documentos } = joinDeudores(deudores)
-        expect(split(nombres, documentos)).toEqual(deudores)
+        const { nombres, documentos, caracteres, domicilios } = joinDeudores(deudores)
+        expect(split(nombres, documentos, caracteres, domicilios)).toEqual(deudores)
       }),
     )
   })
@@ -33,7 +41,18 @@ describe('several debtors in one cell', () => {
     expect(joinDeudores(deudores)).toEqual({
       nombres: 'PÉREZ, Ana | LÓPEZ \\| HIJOS',
       documentos: '27-11111111-4 | ',
+      ...{ caracteres: '', domicilios: '' },
     })
+  })
+
+  it('a datum that only one of them has is in its place', () => {
+    const deudores = [
+      { nombre: 'A', documento: '1' },
+      { nombre: 'B', documento: '2', caracter: 'titular' },
+    ]
+    expect(joinDeudores(deudores).caracteres).toBe(' | titular')
+    expect(split('A | B', '1 | 2', '| titular')).toEqual(deudores)
+    expect(split('A | B', '1 | 2', 'titular')).toBe('planilla.deudores')
   })
 
   it('survive the trimming of a cell', () => {

@@ -39,27 +39,59 @@ const splitTexts = (text: string): string[] => {
   })
 }
 
+/** Texts of the cells of a row that have a value for each debtor. */
+export interface CeldasDeDeudores {
+  readonly nombres: string
+  readonly documentos: string
+  /** '' when the workbook lacks the column, or when no debtor has the datum. */
+  readonly caracteres: string
+  readonly domicilios: string
+}
+
 /**
- * Returns the text of two cells: the names and the identity documents of the debtors.
+ * Returns the texts of the cells of the debtors.
  *
  * @throws RangeError when a text does not fit in a cell (about 500 names)
  */
-export const joinDeudores = (
-  deudores: readonly Deudor[],
-): { readonly nombres: string; readonly documentos: string } => ({
-  nombres: joinTexts(deudores.map(({ nombre }) => nombre)),
-  documentos: joinTexts(deudores.map(({ documento }) => documento)),
-})
+export const joinDeudores = (deudores: readonly Deudor[]): CeldasDeDeudores => {
+  const joinKnown = (texts: readonly string[]) =>
+    texts.every((text) => text === '') ? '' : joinTexts(texts)
+  return {
+    nombres: joinTexts(deudores.map(({ nombre }) => nombre)),
+    documentos: joinTexts(deudores.map(({ documento }) => documento)),
+    caracteres: joinKnown(deudores.map(({ caracter = '' }) => caracter)),
+    domicilios: joinKnown(deudores.map(({ domicilio = '' }) => domicilio)),
+  }
+}
 
 const DISTINTOS = refused(
   'deudores',
-  'Los contribuyentes y los documentos no coinciden en cantidad. Sepárelos con « | » en el mismo orden.',
+  'Los contribuyentes y sus datos no coinciden en cantidad. Sepárelos con « | » en el mismo orden.',
 )
 
-export const splitDeudores = (nombres: string, documentos: string): Parsed<Deudor[]> => {
+export const splitDeudores = ({
+  nombres,
+  documentos,
+  caracteres,
+  domicilios,
+}: CeldasDeDeudores): Parsed<Deudor[]> => {
   if (nombres === '' && documentos === '') return parsed([])
   const names = splitTexts(nombres)
-  const documents = splitTexts(documentos)
-  if (names.length !== documents.length) return DISTINTOS
-  return parsed(names.map((nombre, i) => ({ nombre, documento: documents[i] ?? '' })))
+  const splitKnown = (text: string) => (text === '' ? names.map(() => '') : splitTexts(text))
+  const [documents, roles, addresses] = [
+    splitTexts(documentos),
+    splitKnown(caracteres),
+    splitKnown(domicilios),
+  ]
+  if ([documents, roles, addresses].some(({ length }) => length !== names.length)) return DISTINTOS
+  return parsed(
+    names.map((nombre, i) => {
+      const [caracter = '', domicilio = ''] = [roles[i], addresses[i]]
+      return {
+        ...{ nombre, documento: documents[i] ?? '' },
+        ...(caracter === '' ? {} : { caracter }),
+        ...(domicilio === '' ? {} : { domicilio }),
+      }
+    }),
+  )
 }

@@ -45,9 +45,12 @@ const importeDe =
   }
 
 const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudores'] => {
-  const nombres = reader.field('contribuyentes', parseTexto, '')
-  const documentos = reader.field('documentos', parseTexto, '')
-  const result = splitDeudores(nombres, documentos)
+  const result = splitDeudores({
+    nombres: reader.field('contribuyentes', parseTexto, ''),
+    documentos: reader.field('documentos', parseTexto, ''),
+    caracteres: reader.field('caracteres', parseTexto, ''),
+    domicilios: reader.field('domicilios', parseTexto, ''),
+  })
   if ('value' in result) return result.value
   reader.refuse('documentos', result.problem)
   return []

@@ -20,10 +20,11 @@ import { PREGUNTAS_DE_UN_TRABAJO } from './cliente-municipal.ts'
 import type { LeerRecursos } from './leer.ts'
 
 const toDeudores = (responsables: readonly Responsable[]) =>
-  responsables.map(({ APYNOM, CUIT, NRO_DOC }) => {
+  responsables.map(({ APYNOM, CUIT, NRO_DOC, VINCULO_DESC }) => {
     const cuit = parseCuit(CUIT)
     const dni = NRO_DOC === '' ? '' : `DNI ${formatDni(NRO_DOC)}`
-    return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
+    const documento = cuit ? `CUIT ${cuit.texto}` : dni
+    return { nombre: APYNOM, documento, caracter: VINCULO_DESC.toLowerCase() }
   })
 
 /**

@@ -12,6 +12,9 @@ const ordenanzas = array(
     /** First year in which the ordinance applies. */
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
+    /** Article that creates the tax, and article and rate of the interest. Empty when an earlier year still applies. */
+    tributo: nombreEscrito.default(''),
+    interes: nombreEscrito.default(''),
   }).required(),
 ).max(200)
 

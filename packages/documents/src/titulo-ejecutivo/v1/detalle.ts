@@ -53,7 +53,12 @@ const celdas = (
   })
 }
 
-export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
+/** @param rotulo label of the last row, which has the sums of the table */
+export const tablaDeDetalle = (
+  datos: Pick<TituloDatos, 'periodos' | 'capital' | 'interes' | 'total'>,
+  { normal, fuerte }: Estilos,
+  rotulo = 'TOTAL',
+): Pieza[] => {
   const { periodos } = datos
   const filas = periodos.map((p) =>
     [
@@ -155,7 +160,7 @@ export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos):
         painter.open('f')
         painter.open('r')
         painter.mark('W')
-        drawShaped(painter, fuerte.shape('TOTAL'), X + RELLENO, base, tamano, 'left')
+        drawShaped(painter, fuerte.shape(rotulo), X + RELLENO, base, tamano, 'left')
         painter.endMark()
         celdas(painter, totales, base, tamano, 'd', 3)
         painter.close()

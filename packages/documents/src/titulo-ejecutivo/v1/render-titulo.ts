@@ -57,38 +57,48 @@ const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
     { ...CUERPO, align: 'justify', element: 'P', above: 8 },
   ),
   ...ficha(datos, estilos),
-  ...parrafo([{ text: 'DETALLE DE LA LIQUIDACIÓN', shaper: estilos.fuerte }], {
+  ...rotuloDeDetalle(estilos),
+  ...tablaDeDetalle(datos, estilos),
+  ...cierre(datos, estilos),
+]
+
+export const rotuloDeDetalle = ({ fuerte }: Estilos): Pieza[] =>
+  parrafo([{ text: 'DETALLE DE LA LIQUIDACIÓN', shaper: fuerte }], {
     ...CUERPO,
     align: 'left',
     element: 'I',
     above: 9,
     bond: 2,
     repeated: true,
-  }),
-  ...tablaDeDetalle(datos, estilos),
-  ...cierre(datos, estilos),
-]
+  })
 
-export const renderTitulo = (
+export type DibujoDeTitulo = (
   datos: TituloDatos,
   estilos: Estilos,
   writer: FileWriter,
   out: ByteWriter,
-): void => {
-  const painter = new Painter(writer.fontNames)
-  painter.open('D')
-  drawPiezas(painter, piezasDe(datos, estilos), {
-    arriba: PAGINA.alto - PAGINA.arriba,
-    capacidad: CAPACIDAD,
-    dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),
-  })
-  painter.close()
-  const author = cleanText(nombreMunicipio(datos))
-  const info = {
-    title: `Título ejecutivo N.º ${datos.numero}, ${author}`,
-    author,
-    subject: SUBTITULO,
-    date: datos.fechaEmision,
+) => void
+
+/** Creates the function that draws the pieces of a version on pages with the same header and foot. */
+export const createDibujo =
+  (piezasDe: (datos: TituloDatos, estilos: Estilos) => readonly Pieza[]): DibujoDeTitulo =>
+  (datos, estilos, writer, out) => {
+    const painter = new Painter(writer.fontNames)
+    painter.open('D')
+    drawPiezas(painter, piezasDe(datos, estilos), {
+      arriba: PAGINA.alto - PAGINA.arriba,
+      capacidad: CAPACIDAD,
+      dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),
+    })
+    painter.close()
+    const author = cleanText(nombreMunicipio(datos))
+    const info = {
+      title: `Título ejecutivo N.º ${datos.numero}, ${author}`,
+      author,
+      subject: SUBTITULO,
+      date: datos.fechaEmision,
+    }
+    writer.write(painter, info, out)
   }
-  writer.write(painter, info, out)
-}
+
+export const renderTitulo = createDibujo(piezasDe)

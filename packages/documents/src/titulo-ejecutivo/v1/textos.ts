@@ -52,13 +52,13 @@ export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía 
  */
 const MAX_NOMBRADOS = 3
 
-const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>
+export const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>
   tramos.flatMap((tramo, i) => {
     if (i === 0) return [tramo]
     return [{ texto: i === tramos.length - 1 ? ' y ' : ', ' }, tramo]
   })
 
-const deudores = ({ deudores }: TituloDatos): Fragmento[] => {
+export const deudores = ({ deudores }: TituloDatos): Fragmento[] => {
   const nombres = deudores
     .map(({ nombre }) => enMayusculas(nombre))
     .filter((nombre) => nombre !== '')
@@ -68,7 +68,7 @@ const deudores = ({ deudores }: TituloDatos): Fragmento[] => {
   return enumerar(nombres.map((texto) => ({ texto, fuerte: true })))
 }
 
-const quienSuscribe = ({ municipio }: TituloDatos): Fragmento[] =>
+export const quienSuscribe = ({ municipio }: TituloDatos): Fragmento[] =>
   municipio.funcionario === ''
     ? [{ texto: 'El funcionario autorizado que suscribe' }]
     : [
@@ -77,7 +77,7 @@ const quienSuscribe = ({ municipio }: TituloDatos): Fragmento[] =>
         { texto: municipio.cargo === '' ? '' : `, ${municipio.cargo}` },
       ]
 
-const concepto = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
+export const conceptoDeTitulo = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
   if (recursoNombre === '' && recurso === '') return []
   const codigo = recurso === '' ? '' : ` (recurso\u00a0${recurso})`
   const texto = recursoNombre === '' ? `recurso\u00a0${recurso}` : `${recursoNombre}${codigo}`
@@ -101,7 +101,7 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
     { texto: formatPesos(datos.total), fuerte: true },
     { texto: ', líquida al ' },
     { texto: formatFecha(datos.liquidadoAl), fuerte: true },
-    ...concepto(datos),
+    ...conceptoDeTitulo(datos),
     { texto: `, por los períodos que se detallan ${objeto}${numero}.` },
   ]
 }
@@ -117,7 +117,7 @@ export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
   ...representante(datos),
 ]
 
-const representante = ({ abogadoNombre, abogadoCodigo }: TituloDatos): Fragmento[] => {
+export const representante = ({ abogadoNombre, abogadoCodigo }: TituloDatos): Fragmento[] => {
   if (abogadoNombre === '' && abogadoCodigo === '')
     return [{ texto: 'a la representación letrada del municipio.' }]
   const codigo = abogadoCodigo === '' ? '' : `código\u00a0${abogadoCodigo}`

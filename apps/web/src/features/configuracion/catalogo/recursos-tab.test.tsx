@@ -95,7 +95,10 @@ test('a new one is checked where it is written, and sent without a version', asy
   type('Ordenanza de cada año', 'Ordenanza 9.100')
   save()
   expect(await dialog.findByText(/^Cada ordenanza lleva un año/)).toBeDefined()
-  type('Ordenanza de cada año', '2026: Ordenanza 9.100\n2024: Ordenanza 9.001')
+  type(
+    'Ordenanza de cada año',
+    '2026: Ordenanza 9.100\n2024: Ordenanza 9.001 | artículo 95 | artículo 41, 3 % mensual',
+  )
   fireEvent.click(dialog.getByLabelText('Pago único'))
   expect(sent).toEqual([])
   save()
@@ -105,8 +108,11 @@ test('a new one is checked where it is written, and sent without a version', asy
       ...{ codigo: 'TV', nombre: 'Tasa Vial', ordenanza: '', clase: 'inmueble' },
       ...{ pagoUnico: true, activo: true, version: '' },
       ordenanzas: [
-        { anio: 2024, ordenanza: 'Ordenanza 9.001' },
-        { anio: 2026, ordenanza: 'Ordenanza 9.100' },
+        {
+          ...{ anio: 2024, ordenanza: 'Ordenanza 9.001' },
+          ...{ tributo: 'artículo 95', interes: 'artículo 41, 3 % mensual' },
+        },
+        { anio: 2026, ordenanza: 'Ordenanza 9.100', tributo: '', interes: '' },
       ],
     },
   ])

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<RecursoGuardado>[] = [
         {ordenanza || (ordenanzas.length === 0 && comunes.sinDato)}
         {ordenanzas.map((una) => (
           <span key={una.anio} className="cell-detail">
-            {una.anio}: {una.ordenanza}
+            {formatOrdenanzas([una])}
           </span>
         ))}
       </>

@@ -1,0 +1,40 @@
+import { catalogos } from '../texto/catalogos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { citeAnios, enumerarAnios, type OrdenanzaDeAnio } from './ordenanzas.ts'
+
+/** Parts of the legal basis of a tax, in the order in which an executive title cites them. */
+const PARTES_DE_FUNDAMENTO = ['tributo', 'ordenanza', 'interes'] as const
+type ParteDeFundamento = (typeof PARTES_DE_FUNDAMENTO)[number]
+
+/** Returns the latest text that is not later than the year, so that a part that does not change is written once. */
+const findParte = (
+  ordenanzas: readonly OrdenanzaDeAnio[],
+  parte: ParteDeFundamento,
+  anio: number,
+): string => ordenanzas.findLast((una) => una.anio <= anio && una[parte] !== '')?.[parte] ?? ''
+
+/** Cites the legal basis of the years of the claimed periods. A part without a text for any year is ''. */
+export const citeFundamento = (
+  anios: readonly number[],
+  ordenanzas: readonly OrdenanzaDeAnio[],
+): Readonly<Record<ParteDeFundamento, string>> => {
+  const cite = (parte: ParteDeFundamento) =>
+    citeAnios(anios, (anio) => findParte(ordenanzas, parte, anio))
+  return { tributo: cite('tributo'), ordenanza: cite('ordenanza'), interes: cite('interes') }
+}
+
+/**
+ * Lists the parts of the legal basis that are missing, each with its years: 'el artículo que crea el tributo (2019 a
+ * 2021)'. Returns '' when none is missing. A general ordinance does not count, because the law must be that of the tax
+ * and year.
+ */
+export const describeSinFundamento = (
+  anios: readonly number[],
+  ordenanzas: readonly OrdenanzaDeAnio[],
+): string =>
+  PARTES_DE_FUNDAMENTO.flatMap((parte) => {
+    const faltan = anios.filter((anio) => findParte(ordenanzas, parte, anio) === '')
+    if (faltan.length === 0) return []
+    const que = catalogos.recursos.fundamento[parte]
+    return [interpolar(catalogos.recursos.sinFundamento, { que, anios: enumerarAnios(faltan) })]
+  }).join(', ')

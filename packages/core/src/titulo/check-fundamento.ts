@@ -1,0 +1,31 @@
+import type { Motivo } from '../decision/decision.ts'
+import { describeSinFundamento } from '../recurso/fundamentos.ts'
+import type { OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
+import { separateSaldos } from './separate-saldos.ts'
+import type { PeriodoReclamado } from './titulo-datos.ts'
+
+/** Years of the periods that the table of an executive title has, in order. */
+export const aniosReclamados = (periodos: readonly PeriodoReclamado[]): number[] =>
+  [...new Set(separateSaldos(periodos).reclamados.map(({ anio }) => anio))].sort((a, b) => a - b)
+
+/**
+ * Refuses a row when the law of its tax is missing for a year that it claims. Version 2 of the executive title cites the
+ * article of the tax, the ordinance of the year, and the article and rate of the interest. Version 1 does not, and its
+ * rows come without `fundamentos`.
+ */
+export const checkFundamento = (
+  recurso: string,
+  periodos: readonly PeriodoReclamado[],
+  fundamentos: OrdenanzasDeRecursos | undefined,
+): Motivo[] => {
+  if (fundamentos === undefined) return []
+  const faltan = describeSinFundamento(aniosReclamados(periodos), fundamentos.get(recurso) ?? [])
+  if (faltan === '') return []
+  const mensaje = interpolar(filasDeTitulo.sinFundamento, { recurso, faltan })
+  return [
+    { codigo: 'titulo.sin-fundamento', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso, mensaje },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { valorDeParametro } from '../parametro/parametro-vigente.ts'
+import type { OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { efectoDeParametro } from '../texto/efecto-de-parametro.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { municipioVigente } from './municipio-vigente.ts'
+import type { TituloDatos } from './titulo-datos.ts'
+
+export type VersionDeTitulo = 1 | 2
+
+export const versionDeTitulo = (
+  filas: readonly FilaDeParametro[],
+  fecha: Fecha,
+): VersionDeTitulo => (valorDeParametro(filas, 'titulo.version', fecha) === '2' ? 2 : 1)
+
+/** Returns the legal basis of the taxes when the titles of a version cite it. */
+export const fundamentosDe = (
+  version: VersionDeTitulo,
+  ordenanzas: OrdenanzasDeRecursos,
+): OrdenanzasDeRecursos | undefined => (version === 1 ? undefined : ordenanzas)
+
+/** Layout of the executive titles that are issued on a day, with the data of the municipality that it prints. */
+export interface FormaDeTitulo {
+  readonly version: VersionDeTitulo
+  readonly municipio: TituloDatos['municipio']
+}
+
+export const formaDeTitulo = (filas: readonly FilaDeParametro[], fecha: Fecha): FormaDeTitulo => {
+  const version = versionDeTitulo(filas, fecha)
+  const municipio = municipioVigente(filas, fecha)
+  if (version === 1) return { version, municipio }
+  const decreto = valorDeParametro(filas, 'titulo.decreto', fecha)
+  const solidaridad = valorDeParametro(filas, 'titulo.solidaridad', fecha)
+  return { version, municipio: { ...municipio, decreto, solidaridad } }
+}
+
+/** Sentences that say what a person changes with another version of the executive title. */
+export const describeVersionDeTitulo = (valor: string): readonly string[] => [
+  interpolar(efectoDeParametro.versionDeTitulo, { valor }),
+  ...(valor === '2' ? [efectoDeParametro.segundaVersion] : []),
+]
