@@ -11,6 +11,7 @@ export interface PedidoDeLectura {
   readonly size: number
 }
 
+const DIRECCION_PUBLICA = 'https://apremia.sannicolas.gob.ar'
 const CATALOGO = { recursos: CATALOGO_INICIAL, ordenanzas: new Map() }
 
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
@@ -19,8 +20,13 @@ parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura)
   const lengths: number[] = []
   for (let desde = 0; desde < leidas.length; desde += size) {
     const lines = leidas.slice(desde, desde + size).map((fila, i) => {
-      const codigoVerificacion = codigoDe(desde + i)
-      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...CONTEXTO, ...CATALOGO, codigoVerificacion }))}\n`
+      const datos = buildTituloDatos(fila, desde + i + 1, {
+        ...CONTEXTO,
+        ...CATALOGO,
+        codigoVerificacion: codigoDe(desde + i),
+        direccionPublica: lector === 'verificable' ? DIRECCION_PUBLICA : '',
+      })
+      return `${JSON.stringify(datos)}\n`
     })
     const { bytesWritten } = await file.write(lines.join(''))
     lengths.push(bytesWritten)

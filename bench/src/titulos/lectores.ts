@@ -3,7 +3,11 @@ import { CATALOGO_INICIAL, type FilaProcesada, validateFilasProcesadas } from '@
 import { readProcesado } from '@apremia/workbooks'
 import { CONTEXTO } from './sample.ts'
 
-export type Lector = 'apremia' | 'sheetjs'
+/**
+ * Programs that read the workbook. The reader `verificable` is the product's, in an installation with a public address:
+ * its titles print the QR code of the page that verifies them.
+ */
+export type Lector = 'apremia' | 'verificable' | 'sheetjs'
 
 /**
  * Reads the workbook with the product's reader and validates every row, as the product does before it numbers the
@@ -26,7 +30,7 @@ export const readLibro = async (
   lector: Lector,
   path: string,
 ): Promise<readonly FilaProcesada[]> => {
-  if (lector === 'apremia') return readApremia(path)
+  if (lector !== 'sheetjs') return readApremia(path)
   const { readWithSheetjs } = await import('./peers/sheetjs.ts')
   return readWithSheetjs(path)
 }

@@ -42,6 +42,14 @@ const CORREDORES: readonly Corredor[] = [
   { ...scan('limite'), name: 'límite a mano, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
   { ...scan('apremia'), name: 'apremia, un hilo', threads: 1, titulos: 6_000, batch: 50 },
   { ...scan('apremia'), name: 'apremia, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
+  {
+    ...{ lector: 'verificable', motor: 'apremia', name: 'apremia con QR, un hilo' },
+    ...{ threads: 1, titulos: 6_000, batch: 50 },
+  },
+  {
+    ...{ lector: 'verificable', motor: 'apremia', name: 'apremia con QR, dos hilos' },
+    ...{ threads: 2, titulos: 6_000, batch: 50 },
+  },
 ]
 const ROUNDS = 5
 

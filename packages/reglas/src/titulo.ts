@@ -173,6 +173,7 @@ export const reglasDeTitulo = {
       categoria,
       fechaEmision,
       codigoVerificacion: '',
+      direccionPublica: '',
       recursos: CATALOGO_INICIAL,
       ordenanzas: new Map(),
       municipio: {

@@ -1,8 +1,9 @@
-import { fechaEnZona } from '@apremia/core'
+import { fechaEnZona, valorDeParametro } from '@apremia/core'
 import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents/versiones'
 import { sql } from 'drizzle-orm'
 import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
@@ -56,12 +57,15 @@ export const writeTitulos = async (
     .onConflictDoNothing()
     .returning({ id: tituloLote.id })
   if (lote === undefined) throw new Adelantado('El pedido ya tiene su lote')
+  const fechaEmision = fechaEnZona(now)
+  const filas = await listParametros(tx)
+  const direccionPublica = valorDeParametro(filas, 'verificacion.direccion', fechaEmision)
   for (let desde = 0; desde < cantidad; desde += BATCH) {
     const { json } = await worker.call('prepararTitulos', {
       desde,
       cantidad: BATCH,
       inicio,
-      contexto: { municipio, fechaEmision: fechaEnZona(now) },
+      contexto: { municipio, fechaEmision, direccionPublica },
     })
     const { rows } = await tx.execute<{ n: number }>(sql`
       with escritos as (

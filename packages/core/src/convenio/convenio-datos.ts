@@ -156,4 +156,6 @@ export interface ConvenioDatos {
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
   /** Code of 20 characters that identifies the agreement on the public verification page. */
   readonly codigoVerificacion: string
+  /** Address of the page that verifies the agreement. Absent when the installation had no public address. */
+  readonly direccionVerificacion?: string
 }

@@ -2,6 +2,7 @@ import { enLetras } from '../dinero/en-letras.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { citeOrdenanzas, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { conDireccionDeVerificacion } from '../verificacion/direccion-publica.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
 import type { Categoria, TituloDatos } from './titulo-datos.ts'
@@ -17,6 +18,8 @@ export interface ContextoDeTitulo {
   readonly ordenanzas: OrdenanzasDeRecursos
   readonly fechaEmision: Fecha
   readonly codigoVerificacion: string
+  /** Public address of the installation, or '' when it has none. The title then prints its code alone. */
+  readonly direccionPublica: string
 }
 
 const findOrdenanza = (
@@ -68,5 +71,6 @@ export const buildTituloDatos = (
     total: fila.total,
     totalEnLetras: enLetras(fila.total),
     codigoVerificacion: contexto.codigoVerificacion,
+    ...conDireccionDeVerificacion(contexto.direccionPublica, contexto.codigoVerificacion),
   }
 }

@@ -123,7 +123,10 @@ describe('buildTituloDatos', () => {
     ...{ categoria: 'inmueble' as const, municipio },
     ...{ fechaEmision: HOY, codigoVerificacion: 'X' },
   }
-  const contexto = { ...impreso, recursos: CATALOGO_INICIAL, ordenanzas: new Map() }
+  const contexto = {
+    ...{ ...impreso, direccionPublica: '' },
+    ...{ recursos: CATALOGO_INICIAL, ordenanzas: new Map() },
+  }
 
   it('keeps every figure and name of the row', () => {
     fc.assert(

@@ -20,3 +20,12 @@ export const parseDireccionPublica = (text: string): string | undefined => {
  */
 export const direccionDeVerificacion = (publica: string, codigo: string): string =>
   publica === '' || codigo === '' ? '' : `${publica}/verificar/${codigo}`
+
+/** Returns the field of the data of a paper with the address that its QR code shows, or no field when it has none. */
+export const conDireccionDeVerificacion = (
+  publica: string,
+  codigo: string,
+): { readonly direccionVerificacion?: string } => {
+  const direccionVerificacion = direccionDeVerificacion(publica, codigo)
+  return direccionVerificacion === '' ? {} : { direccionVerificacion }
+}

@@ -1,6 +1,7 @@
 import {
   type ClaveDeParametro,
   centavos,
+  direccionDeVerificacion,
   enLetras,
   type Fecha,
   type FilaDeParametro,
@@ -29,6 +30,7 @@ import {
   enMayusculas,
   lugarYFecha,
 } from '../titulo-ejecutivo/v1/textos.ts'
+import { invitacionDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
 /**
@@ -88,6 +90,11 @@ const conTasa = ({ filas, fecha }: Valores) => {
 const conVencimiento = ({ filas, fecha }: Valores) =>
   rotuloDeVencimiento('Vencimiento', parametrosDePlan(filas, fecha).origenDeVencimientos)
 
+const seVerifica = ({ filas, fecha }: Valores) => {
+  const publica = valorDeParametro(filas, 'verificacion.direccion', fecha)
+  return publica === '' ? '' : invitacionDeVerificacion(direccionDeVerificacion(publica, 'CODIGO'))
+}
+
 const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))
 const enProvincia = ({ municipio }: Valores) => nombreDeProvincia(municipio)
 
@@ -128,6 +135,7 @@ const IMPRESOS: Readonly<
   'plan.origenDeVencimientos': { convenio: conVencimiento },
   'convenio.cuotasImpagas': { convenio: caduca },
   'convenio.diasTrasElUltimo': { convenio: caduca },
+  'verificacion.direccion': { titulo: seVerifica, convenio: seVerifica },
 }
 
 /**

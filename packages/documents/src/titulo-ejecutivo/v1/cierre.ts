@@ -5,6 +5,7 @@ import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
+import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { ANCHO, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
@@ -53,8 +54,9 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   ]
   const alto = (escritos: readonly Escrito[]) =>
     escritos.reduce((sum, { interlinea }) => sum + interlinea, 0)
+  const bloque = bloqueDeVerificacion(datos, { normal, fuerte }, VERIFICACION.ancho)
   return {
-    height: ESPACIO_DE_FIRMA + 4 + Math.max(alto(firmante), alto(nota)),
+    height: ESPACIO_DE_FIRMA + 4 + Math.max(alto(firmante), bloque?.alto ?? alto(nota)),
     above: 6,
     atTop: 0,
     atBottom: 0,
@@ -80,7 +82,8 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
       painter.page.rule(x + FIRMA.x, raya, FIRMA.ancho, 0.6, 0)
       painter.page.rule(x, raya, VERIFICACION.ancho, 0.3, GRIS.filete)
       columna(firmante, x + FIRMA.x, FIRMA.ancho, 'center')
-      columna(nota, x, VERIFICACION.ancho, 'left')
+      if (bloque) bloque.draw(painter, x, raya - 4)
+      else columna(nota, x, VERIFICACION.ancho, 'left')
     },
   }
 }
