@@ -23,7 +23,7 @@ export const verificacion = {
     vigente: 'Vigente',
     anulado: 'Anulado',
     caduco: 'Puede declararse caduco',
-    'sin-informar': 'Sin datos de los pagos',
+    'sin-informar': 'Confirmado',
   },
   estados: {
     titulo: {
@@ -44,10 +44,10 @@ export const verificacion = {
     ayuda:
       'Si tiene el PDF, compruebe que es el que se emitió. El archivo no se envía: se compara en su computadora.',
     campo: 'Archivo PDF',
-    elegir: 'Elija el archivo o suéltelo acá',
     comparando: 'Comparando {nombre}…',
-    ilegible: 'No se pudo leer el archivo.',
-    abrir: 'Abrir el documento emitido',
+    ilegible:
+      'No se pudo leer el archivo. Elíjalo otra vez; si sigue igual, abra esta página con https o con otro navegador.',
+    guardar: 'Guardar el documento emitido',
   },
   archivos: {
     emitido: {
