@@ -30,7 +30,7 @@ import {
   enMayusculas,
   lugarYFecha,
 } from '../titulo-ejecutivo/v1/textos.ts'
-import { invitacionDeVerificacion } from '../verificacion/papel-verificable.ts'
+import { textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
 /**
@@ -92,7 +92,9 @@ const conVencimiento = ({ filas, fecha }: Valores) =>
 
 const seVerifica = ({ filas, fecha }: Valores) => {
   const publica = valorDeParametro(filas, 'verificacion.direccion', fecha)
-  return publica === '' ? '' : invitacionDeVerificacion(direccionDeVerificacion(publica, 'CODIGO'))
+  if (publica === '') return ''
+  const { invitacion, sitio } = textosDeVerificacion('', direccionDeVerificacion(publica, 'X'))
+  return `${invitacion} ${sitio}`
 }
 
 const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))

@@ -33,11 +33,12 @@ export const bloqueDeVerificacion = (
   const width = ancho - LADO_DE_QR - ENTRE
   const escribir = (text: string, shaper: Shaper, letra: typeof NOTA, lines = keptLinesOf) =>
     lines([{ text, shaper }], (width * 1000) / letra.tamano, false).map((line) => ({ line, letra }))
-  const { codigo, invitacion } = textosDeVerificacion(codigoVerificacion, direccion)
+  const { codigo, invitacion, sitio } = textosDeVerificacion(codigoVerificacion, direccion)
   const escritos: readonly { readonly line: Line; readonly letra: typeof NOTA }[] = [
     ...escribir(textos.verificacion.papel.codigo, normal, NOTA),
     ...codigo.flatMap((linea) => escribir(linea, fuerte, CODIGO, linesOf)),
     ...escribir(invitacion, normal, NOTA),
+    ...escribir(sitio, normal, NOTA),
   ]
   const escrito = escritos.reduce((suma, { letra }) => suma + letra.interlinea, 0)
   return {

@@ -11,7 +11,7 @@ import { type PapelVerificable, textosDeVerificacion } from './papel-verificable
 export const Verificacion = ({ datos }: { readonly datos: PapelVerificable }) => {
   const { codigoVerificacion, direccionVerificacion: direccion } = datos
   if (direccion === undefined) return null
-  const { codigo, invitacion } = textosDeVerificacion(codigoVerificacion, direccion)
+  const { codigo, invitacion, sitio } = textosDeVerificacion(codigoVerificacion, direccion)
   return (
     <View wrap={false} style={{ flexDirection: 'row', gap: 6, marginTop: 14 }}>
       <CodigoQr direccion={direccion.replaceAll(HAIR_SPACE, '')} />
@@ -20,7 +20,7 @@ export const Verificacion = ({ datos }: { readonly datos: PapelVerificable }) =>
         <Texto letra={LETRA.seccion} fuerte>
           {codigo.join('')}
         </Texto>
-        <Texto letra={LETRA.nota}>{invitacion}</Texto>
+        <Texto letra={LETRA.nota}>{`${invitacion} ${sitio}`}</Texto>
       </View>
     </View>
   )
