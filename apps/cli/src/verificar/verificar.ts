@@ -3,7 +3,7 @@ import {
   type EstadoDePapel,
   fecha,
   formatFecha,
-  type ResultadoDeArchivo,
+  type ResultadoDeComparacion,
   textos,
 } from '@apremia/core'
 import type { Context } from '../context.ts'
@@ -13,7 +13,7 @@ import type { Paint } from '../terminal/terminal.ts'
 
 const t = textos.verificacion
 
-const COLORES: Readonly<Record<EstadoDePapel | ResultadoDeArchivo, Parameters<Paint>[0]>> = {
+const COLORES: Readonly<Record<EstadoDePapel | ResultadoDeComparacion, Parameters<Paint>[0]>> = {
   vigente: 'green',
   anulado: 'red',
   caduco: 'yellow',

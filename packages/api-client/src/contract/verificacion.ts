@@ -7,7 +7,7 @@ import { fechaIso } from './common.ts'
 const codigo = string().max(200).default('')
 
 /**
- * Calls with which anybody verifies a paper, without a session (M2). They have a file of their own, so that the browser
+ * Calls with which anybody verifies a paper, without a session (ADR 0098). They have a file of their own, so that the browser
  * downloads them only with the page that uses them.
  */
 export const verificacion = {

@@ -19,9 +19,9 @@ export interface ArchivoVisto {
  * it. That may be a signature, and may also draw every page again (D185), so it is never told as the issued file.
  */
 export const RESULTADOS_DE_ARCHIVO = ['emitido', 'agregado', 'modificado'] as const
-export type ResultadoDeArchivo = (typeof RESULTADOS_DE_ARCHIVO)[number]
+export type ResultadoDeComparacion = (typeof RESULTADOS_DE_ARCHIVO)[number]
 
-const compare = (emitido: ArchivoEmitido, visto: ArchivoVisto): ResultadoDeArchivo => {
+const compare = (emitido: ArchivoEmitido, visto: ArchivoVisto): ResultadoDeComparacion => {
   if (visto.sha256 !== emitido.sha256 || visto.largo < emitido.largo) return 'modificado'
   return visto.largo === emitido.largo ? 'emitido' : 'agregado'
 }
@@ -29,7 +29,7 @@ const compare = (emitido: ArchivoEmitido, visto: ArchivoVisto): ResultadoDeArchi
 export const compareArchivo = (
   emitido: ArchivoEmitido,
   visto: ArchivoVisto,
-): Respuesta<ResultadoDeArchivo> => {
+): Respuesta<ResultadoDeComparacion> => {
   const valor = compare(emitido, visto)
   return {
     valor,

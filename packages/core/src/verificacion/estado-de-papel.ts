@@ -1,4 +1,3 @@
-import type { AvisoDeCaducidad } from '../convenio/check-caducidad.ts'
 import type { Respuesta } from '../decision/decision.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -28,7 +27,8 @@ export type SituacionDePapel =
       readonly retirado: boolean
       /** False when the municipality did not report which instalments are paid. */
       readonly informada: boolean
-      readonly aviso: AvisoDeCaducidad | undefined
+      /** Warning that the agreement could be declared lapsed, as `checkCaducidad` gives it. */
+      readonly aviso: { readonly desde: Fecha; readonly impagas: readonly number[] } | undefined
     }
 
 export interface EstadoConDia {
@@ -64,7 +64,7 @@ export const decideEstadoDePapel = (situacion: SituacionDePapel): Respuesta<Esta
     valor,
     porque: {
       regla: `verificacion/${situacion.clase}`,
-      fuente: 'M2; D45, D88',
+      fuente: 'D45, D88, D173',
       entradas:
         situacion.clase === 'titulo'
           ? { anulado: situacion.anulado }

@@ -1,4 +1,4 @@
-import { interpolar, type ResultadoDeArchivo, textos } from '@apremia/core'
+import { interpolar, type ResultadoDeComparacion, textos } from '@apremia/core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { saveBlob } from '../../api/documents.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -12,7 +12,7 @@ import { useVerifyArchivoMutation } from './verificacion-api.ts'
 
 const t = textos.verificacion
 
-const KINDS: Readonly<Record<ResultadoDeArchivo, ComponentProps<typeof Alert>['kind']>> = {
+const KINDS: Readonly<Record<ResultadoDeComparacion, ComponentProps<typeof Alert>['kind']>> = {
   emitido: 'exito',
   agregado: 'aviso',
   modificado: 'error',

@@ -3,7 +3,7 @@ import type { ConvenioDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { Parrafo } from '../../react-pdf/texto.tsx'
-import { Verificacion } from '../../verificacion/verificacion.tsx'
+import { Verificacion } from '../../react-pdf/verificacion.tsx'
 import { CONFORMIDAD, clausulas } from './clausulas.ts'
 import { Firmas } from './firmas.tsx'
 

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 import { textos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { LETRA } from '../react-pdf/estilo.ts'
-import { HAIR_SPACE } from '../react-pdf/prepare-datos.ts'
-import { Texto } from '../react-pdf/texto.tsx'
-import { CodigoQr } from './codigo-qr.tsx'
-import { type PapelVerificable, textosDeVerificacion } from './papel-verificable.ts'
+import { CodigoQr } from '../verificacion/codigo-qr.tsx'
+import { type PapelVerificable, textosDeVerificacion } from '../verificacion/papel-verificable.ts'
+import { LETRA } from './estilo.ts'
+import { HAIR_SPACE } from './prepare-datos.ts'
+import { Texto } from './texto.tsx'
 
 /** Block of a paper of react-pdf with its QR code, its verification code in groups and the address. */
 export const Verificacion = ({ datos }: { readonly datos: PapelVerificable }) => {
