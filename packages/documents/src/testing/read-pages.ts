@@ -48,7 +48,7 @@ const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
 }
 
 const TOKEN = /\((?:\\[\s\S]|[^\\)])*\)|<<.*?>>|\[|\]|\/?[^\s()[\]<>]+/g
-const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g Tj TJ'.split(' '))
+const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g Tj TJ q Q cm re f'.split(' '))
 const unescapeLiteral = (literal: string): string =>
   literal.slice(1, -1).replace(/\\([\s\S])/g, (_, c) => (c === 'r' ? '\r' : c))
 
