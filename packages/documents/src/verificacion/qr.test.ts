@@ -4,8 +4,8 @@ import { loadFuentes, nodeDeflate } from '../node.ts'
 import { renderSuelto } from '../suelto/render-suelto.ts'
 import { readObjects } from '../testing/read-pdf.ts'
 import { drawQr } from './draw-qr.ts'
+import { filasDeQr } from './filas-de-qr.ts'
 import { LADO_DE_QR } from './lado-de-qr.ts'
-import { matrizDeQr } from './matriz-de-qr.ts'
 
 const CODIGO = 'K7QH2M9XWT4BR8DNPC3F'
 const DIRECCION = `https://apremia.sannicolas.gob.ar/verificar/${CODIGO}`
@@ -21,21 +21,29 @@ const contentOf = (bytes: Uint8Array): string =>
     .map(({ stream }) => stream.toString('latin1'))
     .find((stream) => stream.includes('/Figure<</MCID 0>>BDC')) ?? ''
 
-/** Paints the rectangles of the content of a page on a picture of 72 points to the inch, three pixels to the point. */
+/** Paints the image of the content of a page on a picture of 72 points to the inch, three pixels to the point. */
 const paint = (content: string) => {
-  const [a, d, e, f] = (/^([\d.]+) 0 0 (-[\d.]+) ([\d.]+) ([\d.]+) cm$/m.exec(content) ?? [])
+  const [ancho = 0, x = 0, y = 0] = (/^([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm$/m.exec(content) ?? [])
     .slice(1)
-    .map(Number) as [number, number, number, number]
+    .map(Number)
+  const [, modulos = '', hex = ''] =
+    /BI\/W (\d+)\/H \1\/IM true.* ID ([\da-f]+)>/.exec(content) ?? []
+  const [count, bytes] = [Number(modulos), Buffer.from(hex, 'hex')]
+  expect(bytes.length).toBe(count * Math.ceil(count / 8))
   const scale = 3
   const side = LADO_DE_QR * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const [, x, y, w, h] of content.matchAll(/^(\d+) (\d+) (\d+) (1) re$/gm)) {
-    const [left, right] = [Number(x) * a + e - 100, (Number(x) + Number(w)) * a + e - 100]
-    const [top, bottom] = [700 - (Number(y) * d + f), 700 - ((Number(y) + Number(h)) * d + f)]
-    for (let row = Math.round(top * scale); row < Math.round(bottom * scale); row++)
-      for (let column = Math.round(left * scale); column < Math.round(right * scale); column++)
+  const modulo = ancho / count
+  const isDark = (columna: number, fila: number) =>
+    ((bytes[fila * Math.ceil(count / 8) + (columna >> 3)] ?? 0) >> (7 - (columna % 8))) & 1
+  for (let row = 0; row < side; row++)
+    for (let column = 0; column < side; column++) {
+      const columna = Math.floor((100 + column / scale - x) / modulo)
+      const fila = Math.floor((y + ancho - (700 - row / scale)) / modulo)
+      const inside = columna >= 0 && columna < count && fila >= 0 && fila < count
+      if (inside && isDark(columna, fila))
         pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
-  }
+    }
   return jsQR(pixels, side, side)
 }
 
@@ -48,12 +56,16 @@ test.each([
 })
 
 test('the code is at least 20 mm wide, black, and has four blank modules around it', () => {
-  const { lado, tramos } = matrizDeQr(`https://a.ar/verificar/${CODIGO}`)
-  const columnas = tramos.flatMap(([x, , ancho]) => [x, x + ancho])
-  expect([Math.min(...columnas), Math.max(...columnas)]).toEqual([4, lado - 4])
-  const modulo = Math.floor((LADO_DE_QR / lado) * 100) / 100
-  expect(((lado - 8) * modulo * 25.4) / 72).toBeGreaterThanOrEqual(20)
-  expect(contentOf(render(DIRECCION))).toMatch(/^0 g$/m)
+  const filas = filasDeQr(`https://a.ar/verificar/${CODIGO}`)
+  const content = contentOf(render(`https://a.ar/verificar/${CODIGO}`))
+  const [ancho = 0, x = 0, y = 0] = (/^([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm$/m.exec(content) ?? [])
+    .slice(1)
+    .map(Number)
+  const modulo = ancho / filas.length
+  expect((ancho * 25.4) / 72).toBeGreaterThanOrEqual(20)
+  const libres = [x - 100, 700 - y - ancho, 100 + LADO_DE_QR - x - ancho, y - 700 + LADO_DE_QR]
+  expect(Math.min(...libres)).toBeGreaterThanOrEqual(4 * modulo - 0.02)
+  expect(content).toMatch(/^0 g$/m)
 })
 
 test('screen readers get a figure with its alternative text', () => {
