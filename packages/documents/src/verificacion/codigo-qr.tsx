@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { Path, Svg } from '@react-pdf/renderer'
-import { type FilasDeQr, filasDeQr, ladoEnModulos, ZONA_DE_SILENCIO } from './filas-de-qr.ts'
+import { type FilasDeQr, filasDeQr, ZONA_DE_SILENCIO } from './filas-de-qr.ts'
 import { LADO_DE_QR } from './lado-de-qr.ts'
 
 /** Returns the path of the dark runs of each row, in modules from the corner of the quiet zone. */
@@ -27,7 +27,7 @@ const trazoDe = (filas: FilasDeQr): string => {
  */
 export const CodigoQr = ({ direccion }: { readonly direccion: string }) => {
   const filas = filasDeQr(direccion)
-  const lado = ladoEnModulos(filas)
+  const lado = filas.length + 2 * ZONA_DE_SILENCIO
   return (
     <Svg width={LADO_DE_QR} height={LADO_DE_QR} viewBox={`0 0 ${lado} ${lado}`}>
       <Path d={trazoDe(filas)} fill="#000000" />

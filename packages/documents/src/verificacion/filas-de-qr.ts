@@ -15,6 +15,3 @@ const MASCARA = 2
 /** Computes the QR code of a text, with the error correction level M, which bears 15 % of damage. */
 export const filasDeQr = (texto: string): FilasDeQr =>
   encode(texto, { ecc: 'M', border: 0, maskPattern: MASCARA }).data
-
-/** Returns the modules on each side of a QR code, with its quiet zone. */
-export const ladoEnModulos = (filas: FilasDeQr): number => filas.length + 2 * ZONA_DE_SILENCIO
