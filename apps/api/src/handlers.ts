@@ -46,6 +46,7 @@ import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
 import { usuariosHandlers } from './usuarios/index.ts'
+import { verificacionHandlers } from './verificacion/index.ts'
 import { vistasHandlers } from './vistas/index.ts'
 
 export const createHandlers = (): Handlers => ({
@@ -57,6 +58,7 @@ export const createHandlers = (): Handlers => ({
   ...tokensHandlers,
   ...cuentasHandlers,
   ...equivalenciasHandlers,
+  ...verificacionHandlers,
   ...vistasHandlers,
   ...trabajosHandlers,
   ...titulosHandlers,

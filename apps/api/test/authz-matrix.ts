@@ -224,6 +224,8 @@ export const AUTHZ_MATRIX = {
   createDireccionDeAgenda: 'con-abogado',
   revokeDireccionDeAgenda: 'con-abogado',
   downloadAgenda: 'todos',
+  verifyPapel: 'todos',
+  verifyArchivo: 'todos',
   getEstadisticas: 'con-sesion',
   exportEstadisticas: 'sin-invitados',
   getEvaluacionesConfig: 'ven-evaluaciones',

@@ -42,6 +42,12 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./evaluaciones/index.ts'),
   },
   {
+    name: 'verificar',
+    summary:
+      'Dice qué es el título o el convenio de un código y, con el archivo, si es el que se emitió; sale con 1 si está anulado o si el archivo no es ese. No pide sesión',
+    load: () => import('./verificar/index.ts'),
+  },
+  {
     name: 'actuaciones',
     summary: 'Cargar actuaciones desde una planilla',
     load: () => import('./actuaciones/index.ts'),

@@ -281,5 +281,12 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
       puntos: [{ punto: 'reloj', estado: 'bien', texto: 'Su reloj coincide.' }],
     }),
   )
+  api.on(
+    'verifyPapel',
+    json({
+      ...{ clase: 'titulo', numero: '101', fecha: '2026-11-20', estado: 'vigente', desde: null },
+      ...{ frase: 'La municipalidad no lo anuló.', largo: 5 },
+    }),
+  )
   api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
 }

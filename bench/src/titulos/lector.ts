@@ -11,8 +11,13 @@ export interface PedidoDeLectura {
   readonly size: number
 }
 
+const DIRECCION_PUBLICA = 'https://apremia.sannicolas.gob.ar'
+
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
-  const contexto = contextoDe(versionDeLector(lector))
+  const contexto = {
+    ...contextoDe(versionDeLector(lector)),
+    direccionPublica: lector === 'verificable' ? DIRECCION_PUBLICA : '',
+  }
   const leidas = await readLibro(lector, path)
   const file = await open(filas, 'w')
   const lengths: number[] = []

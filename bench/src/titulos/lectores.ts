@@ -9,8 +9,12 @@ import {
 import { readProcesado } from '@apremia/workbooks'
 import { CONTEXTO, FUNDAMENTOS } from './sample.ts'
 
-/** `apremia-v2` reads for titles of version 2, which must have the legal basis of their tax. */
-export type Lector = 'apremia' | 'apremia-v2' | 'sheetjs'
+/**
+ * Programs that read the workbook. `apremia-v2` reads for titles of version 2, which must have the legal basis of their
+ * tax. `verificable` reads for an installation with a public address, whose titles print the QR code of the page that
+ * verifies them.
+ */
+export type Lector = 'apremia' | 'apremia-v2' | 'verificable' | 'sheetjs'
 
 export const versionDeLector = (lector: Lector): VersionDeTitulo =>
   lector === 'apremia-v2' ? 2 : 1

@@ -46,6 +46,14 @@ const CORREDORES: readonly Corredor[] = [
     ...{ lector: 'apremia-v2', motor: 'apremia-v2', name: 'apremia, versión 2, dos hilos' },
     ...{ threads: 2, titulos: 6_000, batch: 50 },
   },
+  {
+    ...{ lector: 'verificable', motor: 'apremia', name: 'apremia con QR, un hilo' },
+    ...{ threads: 1, titulos: 6_000, batch: 50 },
+  },
+  {
+    ...{ lector: 'verificable', motor: 'apremia', name: 'apremia con QR, dos hilos' },
+    ...{ threads: 2, titulos: 6_000, batch: 50 },
+  },
 ]
 const ROUNDS = 5
 

@@ -55,7 +55,11 @@ export const contextoDe = (version: VersionDeTitulo) => ({
     : { municipio: { ...CONTEXTO.municipio, decreto: 'Decreto N.º 123/2024', solidaridad: '' } }),
 })
 
-export const codigoDe = (i: number): string => `K7QH2M9XWT4B${String(i).padStart(8, '0')}`
+/** Returns the verification code of the i-th title. Letters take the place of the digits that no code has. */
+export const codigoDe = (i: number): string =>
+  `K7QH2M9XWT4B${String(i)
+    .padStart(8, '0')
+    .replaceAll(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)))}`
 
 export const sampleFila = (i: number): FilaProcesada => {
   const of = (list: readonly string[], salt: number): string =>

@@ -47,6 +47,7 @@ export const startProducto = async (
       APREMIA_LIMITE_CONSULTAS: '1000000',
       APREMIA_LIMITE_DOCUMENTOS: '1000000',
       APREMIA_LIMITE_EXPORTACIONES: '1000000',
+      APREMIA_LIMITE_VERIFICACIONES: '1000000',
       APREMIA_LIMITE_A_LA_VEZ: '1000000',
       ...env,
       ...options.env,

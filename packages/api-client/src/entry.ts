@@ -111,12 +111,16 @@ export interface Entry<
   readonly pesada?: true
   /**
    * Rate limit against which the call counts, per person and minute (R17). Every call that only reads has a rate limit.
+   * A public call counts per address, because it has no person.
    */
   readonly limite?: Limite
 }
 
-/** Kinds of calls. The server limits how many calls of each kind a person makes per minute. */
-export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as const
+/**
+ * Kinds of calls. The server limits how many calls of each kind a person makes per minute. Calls of the kind
+ * `verificacion` need no session, and are counted by address.
+ */
+export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion', 'verificacion'] as const
 export type Limite = (typeof LIMITES)[number]
 
 /**

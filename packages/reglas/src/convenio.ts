@@ -48,7 +48,7 @@ const readPorcentaje = (valor: unknown, campo: string): Porcentaje => {
   return leido
 }
 
-const readCuotas = (valor: unknown, campo: string) =>
+export const readCuotasDeConvenio = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,
     (cuota, donde) =>
@@ -159,15 +159,15 @@ export const reglasDeConvenio = {
     return writeDecision(decision, () => 'puede')
   },
   'convenio/riesgo': (entrada) => {
-    const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })
+    const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotasDeConvenio, hoy: readFecha })
     return decideRiesgo(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy)).frase
   },
   'convenio/ultimo-dia': (entrada) => {
-    const { cuotas } = readObjeto(entrada, { cuotas: readCuotas })
+    const { cuotas } = readObjeto(entrada, { cuotas: readCuotasDeConvenio })
     return ultimoDiaDeConvenio(cuotas, reglasDeCaducidad(FILAS_INICIALES, DESDE_SIEMPRE)).frase
   },
   'convenio/caducidad': (entrada) => {
-    const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })
+    const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotasDeConvenio, hoy: readFecha })
     const aviso = checkCaducidad(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy))
     return aviso === undefined ? 'al día' : `${aviso.causa}: ${describeCaducidad(aviso)}`
   },

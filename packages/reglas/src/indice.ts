@@ -33,6 +33,7 @@ import { reglasDeRespaldo } from './respaldo.ts'
 import { reglasDeSincronizacion } from './sincronizacion.ts'
 import { reglasDeSituacion } from './situacion.ts'
 import { reglasDeTitulo } from './titulo.ts'
+import { reglasDeVerificacion } from './verificacion.ts'
 import { reglasDeVista } from './vista.ts'
 
 /** All the rules that test cases can run, by id '<noun>/<operation>'. */
@@ -71,6 +72,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeSincronizacion,
   ...reglasDeSituacion,
   ...reglasDeTitulo,
+  ...reglasDeVerificacion,
   ...reglasDeVista,
 }
 

@@ -67,7 +67,7 @@ const VACIA: HechosDeInstalacion = {
   ...{ inmuebles: false, comercios: false, deuda: false, liquidadoAl: null },
   propuestas: findPropuestas([], COMPLETA.hoy),
   sinValor: CLAVES_DE_PARAMETRO.filter((clave) =>
-    /^(plan\.tasaMensual|evaluacion|municipio\.(lugar|ordenanza|expediente|funcionario|cargo))/.test(
+    /^(plan\.tasaMensual|evaluacion|verificacion|municipio\.(lugar|ordenanza|expediente|funcionario|cargo))/.test(
       clave,
     ),
   ),

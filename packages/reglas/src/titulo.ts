@@ -211,6 +211,7 @@ export const reglasDeTitulo = {
       fechaEmision,
       codigoVerificacion: '',
       version,
+      direccionPublica: '',
       recursos: CATALOGO_INICIAL,
       ordenanzas: new Map([[fila.fila.recurso, ordenanzas]]),
       municipio: {

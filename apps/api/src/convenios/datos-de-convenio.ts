@@ -1,5 +1,6 @@
 import {
   type ConvenioDatos,
+  conDireccionDeVerificacion,
   enLetras,
   type Fecha,
   type FilaDeParametro,
@@ -50,5 +51,9 @@ export const datosDeConvenio = (
     observaciones: fila.obs,
     caducidad: reglasDeCaducidad(parametrosDe(fila, filas), fila.fechaconf),
     codigoVerificacion,
+    ...conDireccionDeVerificacion(
+      valorDeParametro(filas, 'verificacion.direccion', confirmado),
+      codigoVerificacion,
+    ),
   }
 }

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { ALFABETO_DE_CODIGO, LARGO_DE_CODIGO } from '@apremia/core'
 
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-/**
- * Creates a verification code of 20 random characters, about 100 bits. The alphabet has no similar characters, so that
- * people can read the code aloud.
- */
+/** Creates a random verification code. */
 export const newCodigo = (): string => {
   let text = ''
-  while (text.length < 20) {
+  while (text.length < LARGO_DE_CODIGO) {
     for (const byte of randomBytes(32)) {
       // The alphabet has 31 characters and 248 = 8 × 31. Greater bytes would make some characters more likely.
-      if (byte < 248 && text.length < 20) text += ALPHABET[byte % ALPHABET.length]
+      if (byte < 248 && text.length < LARGO_DE_CODIGO)
+        text += ALFABETO_DE_CODIGO[byte % ALFABETO_DE_CODIGO.length]
     }
   }
   return text

@@ -180,6 +180,8 @@ export const avisosDeFilas = ({
 export interface ContextoDeLote {
   readonly municipio: TituloDatos['municipio']
   readonly fechaEmision: TituloDatos['fechaEmision']
+  /** Public address of the installation, or '' when it has none. */
+  readonly direccionPublica: string
 }
 
 /**

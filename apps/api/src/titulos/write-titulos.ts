@@ -55,12 +55,14 @@ export const writeTitulos = async (
     .onConflictDoNothing()
     .returning({ id: tituloLote.id })
   if (lote === undefined) throw new Adelantado('El pedido ya tiene su lote')
+  const { municipio, direccionPublica } = forma
+  const contexto = { municipio, direccionPublica, fechaEmision: fechaEnZona(now) }
   for (let desde = 0; desde < cantidad; desde += BATCH) {
     const { json } = await worker.call('prepararTitulos', {
       desde,
       cantidad: BATCH,
       inicio,
-      contexto: { municipio: forma.municipio, fechaEmision: fechaEnZona(now) },
+      contexto,
     })
     const { rows } = await tx.execute<{ n: number }>(sql`
       with escritos as (

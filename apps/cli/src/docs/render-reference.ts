@@ -15,7 +15,7 @@ const optionRow = (help: ReturnType<Command['createHelp']>, option: Option): str
   help.optionDescription(option),
 ]
 
-const renderVerb = (verb: Command, path: string): string => {
+const renderVerb = (verb: Command, heading: string): string => {
   const help = verb.createHelp()
   const args = verb.registeredArguments
   const rows = [
@@ -27,7 +27,7 @@ const renderVerb = (verb: Command, path: string): string => {
   ]
   const examples = examplesOf(verb)
   return [
-    `### ${path}`,
+    heading,
     `${verb.description()}.`,
     code(help.commandUsage(verb)),
     ...(rows.length > 0 ? [table(['', ''], rows)] : []),
@@ -35,12 +35,15 @@ const renderVerb = (verb: Command, path: string): string => {
   ].join('\n\n')
 }
 
+/** Renders a group of commands, or a command of one word, which has no group. */
 const renderNoun = (noun: Command): string =>
-  [
-    `## ${noun.name()}`,
-    `${noun.description()}.`,
-    ...noun.commands.map((verb) => renderVerb(verb, `${noun.name()} ${verb.name()}`)),
-  ].join('\n\n')
+  noun.commands.length === 0
+    ? renderVerb(noun, `## ${noun.name()}`)
+    : [
+        `## ${noun.name()}`,
+        `${noun.description()}.`,
+        ...noun.commands.map((verb) => renderVerb(verb, `### ${noun.name()} ${verb.name()}`)),
+      ].join('\n\n')
 
 const INTRO = `# El comando \`apremia\`
 
@@ -73,7 +76,9 @@ prueba comprueba que esté al día.
 
 export const renderReference = (program: Command): string => {
   const help = program.createHelp()
-  const nouns = program.commands.filter(({ commands }) => commands.length > 0)
+  const nouns = program.commands.filter(
+    (noun) => noun.commands.length > 0 || examplesOf(noun).length > 0,
+  )
   const salidas = Object.keys(SALIDAS) as Salida[]
   return `${[
     INTRO,

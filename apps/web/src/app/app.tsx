@@ -125,6 +125,8 @@ export const ROUTES = createRoutesFromElements(
       </Route>
     </Route>
     <Route element={<AnyoneLayout />}>
+      {at('verificar')}
+      {at('verificar', '/:codigo')}
       <Route path="*" element={<NotFound />} />
     </Route>
     <Route path="/index.html" element={<Navigate to="/" replace />} />

@@ -72,6 +72,8 @@ export const SCREENS = {
   'mesa-judicial': async () => (await import('../features/mesas/mesa-screen.tsx')).MesaJudicial,
   'mesa-extrajudicial': async () =>
     (await import('../features/mesas/mesa-screen.tsx')).MesaExtrajudicial,
+  verificar: async () =>
+    (await import('../features/verificacion/verificar-screen.tsx')).VerificarScreen,
 } satisfies Record<string, ScreenLoader>
 
 const BY_WORD = new Map<string, ScreenLoader>(Object.entries(SCREENS))

@@ -53,6 +53,7 @@ import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
 import { sesiones } from './usuarios/sesiones.ts'
 import { usuarios } from './usuarios/usuarios.ts'
+import { verificacion } from './verificacion.ts'
 import { vistas } from './vistas.ts'
 
 export {
@@ -109,6 +110,7 @@ export {
   trabajos,
   usosDeCatalogo,
   usuarios,
+  verificacion,
   vistas,
 }
 
@@ -170,6 +172,7 @@ export const contract = {
   ...cuentas,
   ...parametros,
   ...planes,
+  ...verificacion,
   ...vistas,
   ...municipio,
 } satisfies Record<string, Entry>

@@ -191,4 +191,6 @@ export interface ConvenioDatos {
   readonly codigoVerificacion: string
   /** Present in an agreement with version 2 of the document. Absent in one with version 1. */
   readonly papel?: PapelDeConvenio
+  /** Address of the page that verifies the agreement. Absent when the installation had no public address. */
+  readonly direccionVerificacion?: string
 }

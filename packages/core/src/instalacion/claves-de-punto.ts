@@ -19,6 +19,7 @@ export const CLAVES_DE_PUNTO = [
   'ferias',
   'evaluaciones',
   'calendario',
+  'verificacion',
 ] as const
 export type ClaveDePunto = (typeof CLAVES_DE_PUNTO)[number]
 

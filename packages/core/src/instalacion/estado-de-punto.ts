@@ -190,4 +190,6 @@ export const ESTADO_DE_PUNTO: Readonly<
   evaluaciones: ofEvaluaciones,
   calendario: ({ soloEnEstaMaquina }) =>
     soloEnEstaMaquina ? aviso(t.calendarioLocal) : listo(t.calendario),
+  verificacion: ({ sinValor }) =>
+    sinValor.includes('verificacion.direccion') ? aviso(t.sinVerificacion) : listo(t.verificacion),
 }

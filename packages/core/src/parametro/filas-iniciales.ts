@@ -93,5 +93,6 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('conservacion.registros', '0'),
   first('conservacion.novedades', '0'),
   first('conservacion.mensajes', '0'),
+  first('verificacion.direccion', ''),
   first('titulos.maximoSincronico', '200'),
 ]

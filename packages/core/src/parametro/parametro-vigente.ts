@@ -5,6 +5,7 @@ import {
   type FormatoDePartida,
   parseFormatoDePartida,
 } from '../identificador/formato-de-partida.ts'
+import { parseDireccionPublica } from '../verificacion/direccion-publica.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { type ClaveDeParametro, PARAMETROS, type TipoDeParametro } from './parametros.ts'
 import { type Porcentaje, parsePorcentaje } from './porcentaje.ts'
@@ -16,6 +17,7 @@ interface ValorPorTipo {
   readonly texto: string
   readonly fecha: Fecha
   readonly partida: FormatoDePartida
+  readonly direccion: string
   readonly opcion: string
 }
 
@@ -31,6 +33,7 @@ const readers: Lectores = {
   texto: (text) => text,
   fecha: parseFecha,
   partida: parseFormatoDePartida,
+  direccion: parseDireccionPublica,
   opcion: (text) => text,
 }
 

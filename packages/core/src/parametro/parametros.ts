@@ -5,6 +5,7 @@ export const TIPOS_DE_PARAMETRO = [
   'texto',
   'fecha',
   'partida',
+  'direccion',
   'opcion',
 ] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
@@ -333,6 +334,12 @@ export const PARAMETROS = {
     fuente: 'Ley 25.326',
     minimo: 0,
     maximo: 36_500,
+  },
+  'verificacion.direccion': {
+    tipo: 'direccion',
+    nombre: 'Dirección pública con que cualquiera verifica un papel',
+    fuente: 'D164',
+    vacio: true,
   },
   'titulos.maximoSincronico': {
     tipo: 'entero',

@@ -5,6 +5,7 @@ import { parseFormatoDePartida } from '../identificador/formato-de-partida.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
+import { parseDireccionPublica } from '../verificacion/direccion-publica.ts'
 import {
   type ClaveDeParametro,
   type DefinicionDeParametro,
@@ -42,6 +43,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   },
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
+  direccion: parseDireccionPublica,
   opcion: (text, { opciones = [] }) => (opciones.includes(text) ? text : undefined),
   // Documents print the value on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {

@@ -131,6 +131,7 @@ export const configuracion = {
       'conservacion.registros': 'los días',
       'conservacion.novedades': 'los días',
       'conservacion.mensajes': 'los días',
+      'verificacion.direccion': 'la dirección',
       'titulos.maximoSincronico': 'el máximo',
     },
   },

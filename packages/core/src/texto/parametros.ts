@@ -16,6 +16,8 @@ export const parametros = {
     fecha: 'una fecha, como 31/01/2027',
     partida:
       'un 0 por cada cifra, hasta veinte, en grupos separados por guiones, barras o puntos, como 000-000000-0',
+    direccion:
+      'una dirección que empieza con https://, sin nada después del camino, como https://apremia.municipio.gob.ar, o ninguna',
     texto: 'un texto de una sola línea, de 1 a {maximo} letras',
     textoOpcional: 'un texto de una sola línea, de hasta {maximo} letras, o ninguno',
   },

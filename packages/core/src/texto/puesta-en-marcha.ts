@@ -149,6 +149,15 @@ export const puestaEnMarcha = {
       enlace: '/calendario',
       comandos: [],
     },
+    verificacion: {
+      titulo: 'Verificación de los papeles',
+      paraQue: 'Con esto los papeles llevan un QR con el que cualquiera los comprueba.',
+      quien: 'Sistemas: la dirección con que se llega desde afuera, que no debe cambiar después.',
+      enlace: '/configuracion?pestana=parametros',
+      comandos: [
+        'apremia parametros poner verificacion.direccion https://apremia.municipio.gob.ar',
+      ],
+    },
   },
   detalles: {
     demo: 'De demostración, cada quien elige quién es.',
@@ -200,6 +209,9 @@ export const puestaEnMarcha = {
     calendario: 'Las direcciones de calendario sirven afuera.',
     calendarioLocal:
       'PUBLIC_URL es de esta máquina y las direcciones de calendario no sirven afuera.',
+    verificacion: 'Los papeles nuevos llevan el QR.',
+    sinVerificacion:
+      'Falta la dirección pública. Se recomienda ponerla: sin ella los papeles llevan el código solo.',
   },
   sinTexto: 'Sin aclaración',
   sinAceptar:

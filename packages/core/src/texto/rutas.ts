@@ -33,6 +33,8 @@ export const rutas = {
   '/puesta-en-marcha': 'Puesta en marcha',
   '/historial': 'Historial',
   '/creaciontitulos': 'Creación de títulos',
+  '/verificar': 'Verificar un documento',
+  '/verificar/:codigo': 'Verificar un documento',
   '*': 'Página no encontrada',
 } as const
 

@@ -3,6 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { citeFundamento } from '../recurso/fundamentos.ts'
 import { citeOrdenanzas, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import { conDireccionDeVerificacion } from '../verificacion/direccion-publica.ts'
 import { aniosReclamados } from './check-fundamento.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
@@ -21,6 +22,8 @@ export interface ContextoDeTitulo {
   readonly ordenanzas: OrdenanzasDeRecursos
   readonly fechaEmision: Fecha
   readonly codigoVerificacion: string
+  /** Public address of the installation, or '' when it has none. The title then prints its code alone. */
+  readonly direccionPublica: string
 }
 
 const findOrdenanza = (
@@ -87,5 +90,6 @@ export const buildTituloDatos = (
     totalEnLetras: enLetras(fila.total),
     codigoVerificacion: contexto.codigoVerificacion,
     ...(contexto.version === 1 ? {} : buildSegundaVersion(fila, contexto)),
+    ...conDireccionDeVerificacion(contexto.direccionPublica, contexto.codigoVerificacion),
   }
 }

@@ -77,4 +77,6 @@ export interface TituloDatos {
   readonly totalEnLetras: string
   /** Code of 20 characters that identifies the executive title on the public verification page. */
   readonly codigoVerificacion: string
+  /** Address of the page that verifies the executive title. Absent when the installation had no public address. */
+  readonly direccionVerificacion?: string
 }

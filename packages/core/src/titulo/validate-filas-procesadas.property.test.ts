@@ -124,7 +124,7 @@ describe('buildTituloDatos', () => {
     ...{ fechaEmision: HOY, codigoVerificacion: 'X' },
   }
   const contexto = {
-    ...{ ...impreso, version: 1 as const },
+    ...{ ...impreso, version: 1 as const, direccionPublica: '' },
     ...{ recursos: CATALOGO_INICIAL, ordenanzas: new Map() },
   }
 

@@ -24,15 +24,18 @@ export const fundamentosDe = (
 export interface FormaDeTitulo {
   readonly version: VersionDeTitulo
   readonly municipio: TituloDatos['municipio']
+  /** Address of the public pages. Empty when the municipality has none. */
+  readonly direccionPublica: string
 }
 
 export const formaDeTitulo = (filas: readonly FilaDeParametro[], fecha: Fecha): FormaDeTitulo => {
   const version = versionDeTitulo(filas, fecha)
   const municipio = municipioVigente(filas, fecha)
-  if (version === 1) return { version, municipio }
+  const direccionPublica = valorDeParametro(filas, 'verificacion.direccion', fecha)
+  if (version === 1) return { version, municipio, direccionPublica }
   const decreto = valorDeParametro(filas, 'titulo.decreto', fecha)
   const solidaridad = valorDeParametro(filas, 'titulo.solidaridad', fecha)
-  return { version, municipio: { ...municipio, decreto, solidaridad } }
+  return { version, municipio: { ...municipio, decreto, solidaridad }, direccionPublica }
 }
 
 /** Sentences that say what a person changes with another version of the executive title. */

@@ -55,6 +55,15 @@ describe('the sentence that a document prints with a parameter', () => {
     expect(una?.texto).toContain('por la falta de pago de tres\u00a0(3) cuotas')
   })
 
+  it('the public address is printed beside the QR code, without its https://', () => {
+    const clave = 'verificacion.direccion'
+    const impresos = imprimirParametro(clave, conValor(clave, 'https://a.gob.ar/legales'), DIA)
+    expect(impresos.map(({ papel }) => papel)).toEqual(['titulo', 'convenio'])
+    for (const { texto } of impresos)
+      expect(texto).toBe('Verifíquelo con el código QR o en a.gob.ar/legales/verificar')
+    expect(imprimirParametro(clave, conValor(clave, ''), DIA)).toEqual([])
+  })
+
   it('the label of the rates stands beside a rate', () => {
     const filas = applyCambio(conValor('plan.origenDeTasas', 'DEMO'), {
       ...{ clave: 'plan.tasaMensual.ABLT', vigenteDesde: DIA, valor: '3' },

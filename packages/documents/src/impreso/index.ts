@@ -1,6 +1,7 @@
 import {
   type ClaveDeParametro,
   centavos,
+  direccionDeVerificacion,
   enLetras,
   type Fecha,
   type FilaDeParametro,
@@ -37,6 +38,7 @@ import {
   certificacionConFundamento,
   ejecutividadConFundamento,
 } from '../titulo-ejecutivo/v2/textos.ts'
+import { textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
 /**
@@ -121,6 +123,13 @@ const conTasa = ({ filas, fecha }: Valores) => {
 const conVencimiento = ({ filas, fecha }: Valores) =>
   rotuloDeVencimiento('Vencimiento', parametrosDePlan(filas, fecha).origenDeVencimientos)
 
+const seVerifica = ({ filas, fecha }: Valores) => {
+  const publica = valorDeParametro(filas, 'verificacion.direccion', fecha)
+  if (publica === '') return ''
+  const { invitacion, sitio } = textosDeVerificacion('', direccionDeVerificacion(publica, 'X'))
+  return `${invitacion} ${sitio}`
+}
+
 const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))
 const enProvincia = ({ municipio }: Valores) => nombreDeProvincia(municipio)
 
@@ -167,6 +176,7 @@ const IMPRESOS: Readonly<
   'convenio.personeria': { convenio: acredita },
   'convenio.cuotasImpagas': { convenio: caduca },
   'convenio.diasTrasElUltimo': { convenio: caduca },
+  'verificacion.direccion': { titulo: seVerifica, convenio: seVerifica },
 }
 
 /**

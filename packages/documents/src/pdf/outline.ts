@@ -18,6 +18,7 @@ export const ELEMENTS = {
   W: '/S/TH/A<</O/Table/Scope/Row/ColSpan 3>>',
   d: '/S/TD',
   e: '/S/TD/A<</O/Table/ColSpan 3>>',
+  Q: '/S/Figure/Alt(C\xf3digo QR con la direcci\xf3n de la p\xe1gina que verifica este documento)',
 } as const
 
 export type Element = keyof typeof ELEMENTS

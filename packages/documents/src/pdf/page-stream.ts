@@ -18,13 +18,14 @@ const giveBack = (writer: ByteWriter): void => {
 export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
- * Content of one page: first the horizontal lines, then one PDF text object with all the text. The class remembers the
+ * Content of one page: first the horizontal lines, then the figures, then one PDF text object with all the text. The class remembers the
  * graphics state and writes an operator only when the value changes. The content is stored as bytes, because converting
  * a string to bytes would copy the whole content.
  */
 export class PageStream {
   readonly #rules = takeWriter()
   readonly #text = takeWriter()
+  #figures: ByteWriter | undefined
   #x = 0
   #y = 0
   #font = -1
@@ -68,6 +69,19 @@ export class PageStream {
     out.latin1(opening)
     out.num(mcid)
     out.latin1('>>BDC\n')
+  }
+
+  figure(opening: string, mcid: number, matrix: readonly number[], content: string): void {
+    this.#figures ??= takeWriter()
+    const out = this.#figures
+    out.latin1(opening)
+    out.num(mcid)
+    out.latin1('>>BDC\nq\n')
+    for (const value of matrix) {
+      out.num(value)
+      out.latin1(' ')
+    }
+    out.latin1(`cm\n${content}Q\nEMC\n`)
   }
 
   beginArtifact(): void {
@@ -138,12 +152,14 @@ export class PageStream {
    */
   finish(): Uint8Array<ArrayBuffer> {
     if (this.#settled) return this.#settled
-    const [rules, text] = [this.#rules, this.#text]
+    const [rules, text, figures] = [this.#rules, this.#text, this.#figures]
     text.latin1('ET\n')
     giveBack(rules)
     giveBack(text)
-    if (this.#ruleWidth < 0) return text.view()
+    if (figures !== undefined) giveBack(figures)
+    if (this.#ruleWidth < 0 && figures === undefined) return text.view()
     rules.latin1('EMC\n')
+    if (figures !== undefined) rules.bytes(figures.view())
     rules.bytes(text.view())
     return rules.view()
   }

@@ -61,6 +61,17 @@ export class Painter {
   }
 
   /**
+   * Adds a figure with its own element, drawn by `content`: operators in a coordinate system moved by `matrix`. No
+   * element may be marked, because a figure cannot be inside a paragraph.
+   */
+  addFigure(element: Element, matrix: readonly number[], content: string): void {
+    this.open(element)
+    this.outline += CONTENT
+    this.#page.figure(OPENINGS[element], this.#mcid++, matrix, content)
+    this.close()
+  }
+
+  /**
    * Starts a new page. `dress` draws the header and the foot of the page before the text continues from the previous
    * page.
    */

@@ -48,9 +48,12 @@ const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
 }
 
 const TOKEN = /\((?:\\[\s\S]|[^\\)])*\)|<<.*?>>|\[|\]|\/?[^\s()[\]<>]+/g
-const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g Tj TJ'.split(' '))
+const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g Tj TJ q Q cm'.split(' '))
 const unescapeLiteral = (literal: string): string =>
   literal.slice(1, -1).replace(/\\([\s\S])/g, (_, c) => (c === 'r' ? '\r' : c))
+
+/** Image inside the content of a page, which has no text. */
+const IMAGEN = /^BI.*\nEI$/gm
 
 const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): ShownText[] => {
   const shown: ShownText[] = []
@@ -58,7 +61,7 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
   let mark: ShownText['mark'] | undefined
   let type = ''
   let decode: Decode | undefined
-  for (const [token] of content.matchAll(TOKEN)) {
+  for (const [token] of content.replaceAll(IMAGEN, '').matchAll(TOKEN)) {
     if (!OPERATORS.has(token)) {
       if (!/^[([\]/<]|^-?\d+(\.\d+)?$/.test(token)) throw new Error(`Operador: ${token}`)
       operands.push(token)

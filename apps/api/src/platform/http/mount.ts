@@ -238,7 +238,10 @@ export const mountContract = (
         ...(definition.cuerpoMaximo === undefined ? {} : { bodyLimit: definition.cuerpoMaximo }),
         // The permission is checked before the body is read, so that nobody uploads a file for a forbidden call.
         onRequest: ofCall(async (request: FastifyRequest) => {
-          if (definition.capacidad === 'publica') return
+          if (definition.capacidad === 'publica') {
+            if (definition.limite) await countCall(definition.limite, request.ip)
+            return
+          }
           turnos.refuseLlenos(request.headers.authorization ?? '')
           const sesion = await services.sesiones.authenticate(request)
           if (sesion === null) throw unauthenticated()

@@ -1,4 +1,5 @@
 import type { Limite } from '@apremia/api-client'
+import { interpolar } from '@apremia/core'
 import type { Pool } from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
@@ -7,20 +8,25 @@ import { createFastLimiter } from './create-fast-limiter.ts'
 import { createLimiter } from './create-limiter.ts'
 
 const CLASES = {
-  busqueda: { que: 'búsquedas', create: createLimiter },
-  consulta: { que: 'consultas', create: createFastLimiter },
-  documento: { que: 'descargas de documentos', create: createLimiter },
-  exportacion: { que: 'descargas de planillas', create: createLimiter },
+  busqueda: { excede: 'Hizo más de {n} búsquedas', create: createLimiter },
+  consulta: { excede: 'Hizo más de {n} consultas', create: createFastLimiter },
+  documento: { excede: 'Hizo más de {n} descargas de documentos', create: createLimiter },
+  exportacion: { excede: 'Hizo más de {n} descargas de planillas', create: createLimiter },
+  verificacion: {
+    excede: 'Desde su conexión se pidieron más de {n} verificaciones',
+    create: createLimiter,
+  },
 } as const satisfies Record<Limite, object>
 
-export type CountCall = (limite: Limite, dni: string) => Promise<void>
+/** Counts a call of a person, given by document number, or of an address when the call is public. */
+export type CountCall = (limite: Limite, quien: string) => Promise<void>
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Limits the calls of each person per minute (R17). Only the session identifies the person, so a client cannot avoid
- * the limit. Processes that use the same PostgreSQL database share the counts.
+ * Limits the calls of each person per minute (R17), and the public calls of each address. Only the session identifies
+ * the person, so a client cannot avoid the limit. Processes that use the same PostgreSQL database share the counts.
  */
 export const createCallLimits = (limites: Config['limites'], pool?: Pool): CountCall => {
   const create = (nombre: Limite) =>
@@ -30,17 +36,18 @@ export const createCallLimits = (limites: Config['limites'], pool?: Pool): Count
     consulta: create('consulta'),
     documento: create('documento'),
     exportacion: create('exportacion'),
+    verificacion: create('verificacion'),
   }
-  return async (limite, dni) => {
+  return async (limite, quien) => {
     try {
-      await limiters[limite].consume(dni)
+      await limiters[limite].consume(quien)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       const segundos = secondsOf(refused)
       throw new AppError(
         429,
         'demasiados-pedidos',
-        `Hizo más de ${limites[limite]} ${CLASES[limite].que} en un minuto. Espere ${segundos} segundos e intente nuevamente.`,
+        `${interpolar(CLASES[limite].excede, { n: limites[limite] })} en un minuto. Espere ${segundos} segundos e intente nuevamente.`,
         { detalle: { segundos } },
       )
     }

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
 import { selectCierre, selectIngreso } from '../../session/session-slice.ts'
@@ -60,6 +61,9 @@ export const LoginScreen = () => {
           {identidad && <ProviderButtons identidad={identidad} disabled={entering} />}
         </div>
         {entering && <p className="login-busy">{acceso.cargando}</p>}
+        <p>
+          <Link to="/verificar">{textos.rutas['/verificar']}</Link>
+        </p>
         {identidad?.demo && (
           <Alert kind="aviso" title="Versión de demostración">
             <p>

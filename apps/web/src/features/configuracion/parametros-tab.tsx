@@ -42,7 +42,7 @@ const tellEjemplos = (formato: string): string =>
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
-const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida', 'opcion']
+const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida', 'direccion', 'opcion']
 
 const opcionesDe = (clave: ClaveDeParametro) => {
   const { opciones = [] }: DefinicionDeParametro = PARAMETROS[clave]
@@ -54,7 +54,7 @@ const toWire = ({ tipo }: Parametro, typed: string): string =>
 
 const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
   if (tipo === 'fecha') return valor === '' ? '' : formatDate(valor)
-  return tipo === 'texto' || tipo === 'partida' ? valor : conComa(valor)
+  return EN_LETRAS.includes(tipo) ? valor : conComa(valor)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ConvenioDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { Parrafo } from '../../react-pdf/texto.tsx'
+import { Verificacion } from '../../react-pdf/verificacion.tsx'
 import { CONFORMIDAD, clausulas } from './clausulas.ts'
 import { Firmas } from './firmas.tsx'
 
@@ -29,6 +30,7 @@ export const CierreDelConvenio = ({ datos }: { readonly datos: ConvenioDatos }) 
         {sueltas.length < todas.length && <Parrafo tramos={ultima} />}
         <Parrafo tramos={CONFORMIDAD} />
         <Firmas datos={datos} />
+        <Verificacion datos={datos} />
       </View>
     </View>
   )

@@ -2,6 +2,7 @@
 import { View } from '@react-pdf/renderer'
 import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { Parrafo } from '../../react-pdf/texto.tsx'
+import { Verificacion } from '../../react-pdf/verificacion.tsx'
 import { CONFORMIDAD } from '../v1/clausulas.ts'
 import { clausulasV2 } from './clausulas.ts'
 import { FirmasV2 } from './firmas.tsx'
@@ -30,6 +31,7 @@ export const CierreV2 = ({ datos }: { readonly datos: ConvenioConPapel }) => {
         {sueltas.length < todas.length && <Parrafo tramos={ultima} />}
         <Parrafo tramos={CONFORMIDAD} />
         <FirmasV2 datos={datos} />
+        <Verificacion datos={datos} />
       </View>
     </View>
   )

@@ -5,6 +5,7 @@ import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
+import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { ANCHO, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
@@ -17,6 +18,8 @@ const ESPACIO_DE_FIRMA = 44
 const ESPACIO_DE_MAS = 26
 const FIRMA = { x: 236, ancho: ANCHO - 236, tamano: 9.6, interlinea: 12.6 }
 const VERIFICACION = { ancho: 196, tamano: 8.2, interlinea: 10.6 }
+/** Width of the block with the QR code. Its upper part is beside the space for the signature. */
+const ANCHO_DE_BLOQUE = 228
 
 interface Escrito {
   readonly line: Line
@@ -53,8 +56,11 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   ]
   const alto = (escritos: readonly Escrito[]) =>
     escritos.reduce((sum, { interlinea }) => sum + interlinea, 0)
+  const bloque = bloqueDeVerificacion(datos, { normal, fuerte }, ANCHO_DE_BLOQUE)
   return {
-    height: ESPACIO_DE_FIRMA + 4 + Math.max(alto(firmante), alto(nota)),
+    height: bloque
+      ? Math.max(ESPACIO_DE_FIRMA + 4 + alto(firmante), bloque.alto)
+      : ESPACIO_DE_FIRMA + 4 + Math.max(alto(firmante), alto(nota)),
     above: 6,
     atTop: 0,
     atBottom: 0,
@@ -78,9 +84,10 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
       }
       const x = PAGINA.izquierda
       painter.page.rule(x + FIRMA.x, raya, FIRMA.ancho, 0.6, 0)
-      painter.page.rule(x, raya, VERIFICACION.ancho, 0.3, GRIS.filete)
+      if (!bloque) painter.page.rule(x, raya, VERIFICACION.ancho, 0.3, GRIS.filete)
       columna(firmante, x + FIRMA.x, FIRMA.ancho, 'center')
-      columna(nota, x, VERIFICACION.ancho, 'left')
+      if (bloque) bloque.draw(painter, x, raya + ESPACIO_DE_FIRMA)
+      else columna(nota, x, VERIFICACION.ancho, 'left')
     },
   }
 }

@@ -6,6 +6,7 @@ import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
+import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { ANCHO, type Estilos, GRIS, PAGINA } from '../v1/estilo.ts'
 import { enMayusculas } from '../v1/textos.ts'
 import { autorizacion } from './textos.ts'
@@ -73,8 +74,9 @@ export const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza =>
     ),
     ...escribir('Identifica este título ante el municipio.', normal, VERIFICACION),
   ]
+  const bloque = bloqueDeVerificacion(datos, { normal, fuerte }, DIGITAL.ancho)
   return {
-    height: ALTO + 4 + Math.max(altoDe(firmante), altoDe(nota)),
+    height: ALTO + 4 + Math.max(altoDe(firmante), bloque?.alto ?? altoDe(nota)),
     above: 8,
     atTop: 0,
     atBottom: 0,
@@ -108,7 +110,8 @@ export const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza =>
         painter.endMark()
       }
       columna(firmante, OLOGRAFA, 'center')
-      columna(nota, DIGITAL, 'left')
+      if (bloque) bloque.draw(painter, PAGINA.izquierda + DIGITAL.x, y - alto - 4)
+      else columna(nota, DIGITAL, 'left')
     },
   }
 }

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsQR from 'jsqr'
+
+/** Converts a picture of grays (PGM, format P5) to the pixels that jsQR reads. */
+const toPixels = (pgm: Buffer) => {
+  const [head = '', ancho = '', alto = ''] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 60).toString('latin1')) ?? []
+  const grises = pgm.subarray(head.length)
+  const pixels = new Uint8ClampedArray(grises.length * 4)
+  grises.forEach((gris, i) => {
+    pixels.fill(gris, i * 4, i * 4 + 4)
+  })
+  return { pixels, ancho: Number(ancho), alto: Number(alto) }
+}
+
+/** Draws each page of a PDF as a picture and returns the text of the QR code of each page, or '' for a page without one. */
+export const readQrDePdf = (pdf: Uint8Array): string[] => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'apremia-qr-'))
+  try {
+    const archivo = join(carpeta, 'papel.pdf')
+    writeFileSync(archivo, pdf)
+    const info = execFileSync('pdfinfo', [archivo], { encoding: 'utf8' })
+    const paginas = Number(/^Pages:\s+(\d+)/m.exec(info)?.[1])
+    return Array.from({ length: paginas }, (_, i) => {
+      const pagina = String(i + 1)
+      const salida = join(carpeta, pagina)
+      const opciones = ['-r', '150', '-gray', '-singlefile', '-f', pagina, '-l', pagina]
+      execFileSync('pdftoppm', [...opciones, archivo, salida])
+      const { pixels, ancho, alto } = toPixels(readFileSync(`${salida}.pgm`))
+      return jsQR(pixels, ancho, alto)?.data ?? ''
+    })
+  } finally {
+    rmSync(carpeta, { recursive: true, force: true })
+  }
+}

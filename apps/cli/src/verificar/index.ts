@@ -1,0 +1,4 @@
+import type { Verb } from '../define.ts'
+import { verificarPapel } from './verificar.ts'
+
+export const verbs: readonly Verb[] = [verificarPapel]

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { failure, json } from '../../test/fake-api.ts'
+import { useApi } from '../../test/use-api.ts'
+
+const { run, on, calls, folder } = useApi()
+
+const CODIGO = 'K7QH-2M9X-WT4B-R8DN-PC3F'
+const EMITIDO = '%PDF-1.7 emitido'
+const PAPEL = {
+  ...{ clase: 'titulo', numero: '101', fecha: '2026-11-20', estado: 'vigente', desde: null },
+  ...{ frase: 'La municipalidad no lo anuló.', largo: EMITIDO.length },
+}
+const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex')
+
+describe('verificar', () => {
+  it('says what the paper of a code is, without a session', async () => {
+    on('verifyPapel', json(PAPEL))
+    const { code, stdout } = await run(['verificar', CODIGO], { env: { APREMIA_TOKEN: '' } })
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: [
+        'Título ejecutivo 101, del 20/11/2026',
+        'Vigente. La municipalidad no lo anuló.',
+        '',
+      ].join('\n'),
+    })
+    expect(calls().at(-1)?.request.headers.authorization).toBeUndefined()
+    const { stdout: datos } = await run(['verificar', CODIGO, '--json'])
+    expect(JSON.parse(datos).datos).toEqual({ ...PAPEL, archivo: null })
+  })
+
+  it.each([
+    ['emitido', EMITIDO, 0],
+    ['agregado', `${EMITIDO} y una firma`, 1],
+    ['modificado', '%PDF-1.7 emitidO', 1],
+    ['modificado', '%PDF', 1],
+  ])(
+    'a file that is %s: sends its length and the hash of its beginning, never the file',
+    async (resultado, texto, salida) => {
+      on('verifyPapel', json(PAPEL))
+      on('verifyArchivo', json({ resultado, frase: 'Así es.' }))
+      writeFileSync(join(folder(), 'titulo.pdf'), texto)
+      const { code, stdout } = await run(['verificar', CODIGO, 'titulo.pdf'])
+      expect({ code, ultima: stdout.split('\n').at(-2) }).toEqual({
+        code: salida,
+        ultima: expect.stringMatching(/\. Así es\.$/),
+      })
+      const enviado = JSON.parse(String(calls().at(-1)?.request.body))
+      const cabeza = sha256(texto.slice(0, EMITIDO.length))
+      expect(enviado).toEqual({ codigo: CODIGO, sha256: cabeza, largo: texto.length })
+    },
+  )
+
+  it('reads the file from the standard input', async () => {
+    on('verifyPapel', json(PAPEL))
+    on('verifyArchivo', json({ resultado: 'emitido', frase: 'Así es.' }))
+    expect((await run(['verificar', CODIGO, '-'], { input: EMITIDO })).code).toBe(0)
+    expect(JSON.parse(String(calls().at(-1)?.request.body)).sha256).toBe(sha256(EMITIDO))
+  })
+
+  it('fails for an annulled title, an unknown code and a file that is not there', async () => {
+    on('verifyPapel', json({ ...PAPEL, estado: 'anulado', desde: '2026-11-20' }))
+    expect((await run(['verificar', CODIGO])).code).toBe(1)
+    const falta = await run(['verificar', CODIGO, 'no-esta.pdf'])
+    expect([falta.code, falta.stdout]).toEqual([1, ''])
+    on('verifyPapel', failure(404, 'papel-desconocido'))
+    expect((await run(['verificar', 'ABC'])).code).toBe(1)
+    expect((await run(['verificar'])).code).toBe(2)
+  })
+})

@@ -1,0 +1,88 @@
+import { interpolar, type ResultadoDeComparacion, textos } from '@apremia/core'
+import { type ComponentProps, useRef, useState } from 'react'
+import { saveBlob } from '../../api/documents.ts'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { hashCabeza } from './hash-cabeza.ts'
+import { useVerifyArchivoMutation } from './verificacion-api.ts'
+
+const t = textos.verificacion
+
+const KINDS: Readonly<Record<ResultadoDeComparacion, ComponentProps<typeof Alert>['kind']>> = {
+  emitido: 'exito',
+  agregado: 'aviso',
+  modificado: 'error',
+}
+
+interface CompararArchivoProps {
+  readonly codigo: string
+  /** Bytes of the issued file. */
+  readonly largo: number
+  /** Name of the issued document, for the file that a person saves. */
+  readonly nombre: string
+}
+
+/** Compares a file of the person with the issued one. Only the length and a hash of the file are sent. */
+export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps) => {
+  const [archivo, setArchivo] = useState<File>()
+  const [cabeza, setCabeza] = useState<Blob>()
+  const [ilegible, setIlegible] = useState(false)
+  const elegido = useRef<File>(undefined)
+  const [verify, { data, error, isLoading, reset }] = useVerifyArchivoMutation()
+  const comparar = async (file: File | undefined) => {
+    elegido.current = file
+    setArchivo(file)
+    setIlegible(false)
+    reset()
+    if (file === undefined) return
+    try {
+      const { blob, sha256 } = await hashCabeza(file, largo)
+      // The person may have chosen another file meanwhile.
+      if (elegido.current !== file) return
+      setCabeza(blob)
+      await verify({ body: { codigo, sha256, largo: file.size } })
+    } catch {
+      if (elegido.current === file) setIlegible(true)
+    }
+  }
+  const failure = failureOf(error)
+  return (
+    <Card title={t.archivo.titulo}>
+      <FileField
+        label={t.archivo.campo}
+        hint={t.archivo.ayuda}
+        accept=".pdf,application/pdf"
+        value={archivo}
+        error={ilegible ? t.archivo.ilegible : undefined}
+        onChange={(file) => void comparar(file)}
+      />
+      {isLoading && archivo && (
+        <p role="status">{interpolar(t.archivo.comparando, { nombre: archivo.name })}</p>
+      )}
+      {failure && <FailureAlert failure={failure} onRetry={() => void comparar(archivo)} />}
+      {data && (
+        <Alert
+          kind={KINDS[data.resultado]}
+          title={t.archivos[data.resultado].nombre}
+          actions={
+            data.resultado === 'agregado' &&
+            cabeza && (
+              <Button
+                icon="descargar"
+                onClick={() => saveBlob(new Blob([cabeza], { type: 'application/pdf' }), nombre)}
+              >
+                {t.archivo.guardar}
+              </Button>
+            )
+          }
+        >
+          <p>{data.frase}</p>
+        </Alert>
+      )}
+    </Card>
+  )
+}

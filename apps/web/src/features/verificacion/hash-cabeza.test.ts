@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hashCabeza } from './hash-cabeza.ts'
+
+const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+const NADA = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+test.each([
+  ['the issued file', 'abc', ABC],
+  ['something after the issued file', 'abc y una firma', ABC],
+  ['an empty file', '', NADA],
+])('%s', async (_, texto, sha256) => {
+  const cabeza = await hashCabeza(new Blob([texto]), 3)
+  expect(cabeza.sha256).toBe(sha256)
+  expect(await cabeza.blob.text()).toBe(texto.slice(0, 3))
+})
+
+test('a file shorter than the issued one is hashed whole', async () => {
+  const { sha256 } = await hashCabeza(new Blob(['abc']), 1000)
+  expect(sha256).toBe(ABC)
+})

@@ -1,0 +1,20 @@
+/** Beginning of a file, as long as the issued file, or shorter when the file is shorter. */
+export interface Cabeza {
+  readonly blob: Blob
+  /** Hash in hexadecimal. */
+  readonly sha256: string
+}
+
+/**
+ * Reads the first bytes of a file and computes their hash here, so that the file never leaves the browser.
+ *
+ * @throws when the browser cannot read the file, or computes no hash because the page was not opened with https
+ */
+export const hashCabeza = async (file: Blob, largo: number): Promise<Cabeza> => {
+  const blob = file.slice(0, largo)
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
+  const sha256 = Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  return { blob, sha256 }
+}
