@@ -33,12 +33,18 @@ export const bloqueDeVerificacion = (
   const width = ancho - LADO_DE_QR - ENTRE
   const escribir = (text: string, shaper: Shaper, letra: typeof NOTA, lines = keptLinesOf) =>
     lines([{ text, shaper }], (width * 1000) / letra.tamano, false).map((line) => ({ line, letra }))
+  /** An address that does not fit in a line is broken before its path. */
+  const escribirSitio = (sitio: string) => {
+    const enUna = escribir(sitio, normal, NOTA)
+    if (enUna.length === 1) return enUna
+    return sitio.split(/(?=\/)/).flatMap((parte) => escribir(parte, normal, NOTA))
+  }
   const { codigo, invitacion, sitio } = textosDeVerificacion(codigoVerificacion, direccion)
   const escritos: readonly { readonly line: Line; readonly letra: typeof NOTA }[] = [
     ...escribir(textos.verificacion.papel.codigo, normal, NOTA),
     ...codigo.flatMap((linea) => escribir(linea, fuerte, CODIGO, linesOf)),
     ...escribir(invitacion, normal, NOTA),
-    ...escribir(sitio, normal, NOTA),
+    ...escribirSitio(sitio),
   ]
   const escrito = escritos.reduce((suma, { letra }) => suma + letra.interlinea, 0)
   return {

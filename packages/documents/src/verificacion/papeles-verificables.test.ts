@@ -4,8 +4,9 @@ import { renderConvenio } from '../convenio/index.ts'
 import { loadFuentes, nodeDeflate } from '../node.ts'
 import { readPages } from '../testing/read-pages.ts'
 import { readPaginas, textoDe } from '../testing/read-textos.ts'
-import { sampleConvenio } from '../testing/sample-convenio.ts'
+import { sampleConPapel, sampleConvenio } from '../testing/sample-convenio.ts'
 import { samplePeriodos, sampleTitulo } from '../testing/sample-titulo.ts'
+import { sampleConFundamento } from '../testing/sample-titulo-con-fundamento.ts'
 import { createTituloRenderer } from '../titulo-ejecutivo/create-titulo-renderer.ts'
 
 const fuentes = loadFuentes()
@@ -18,25 +19,43 @@ const junto = (texto: string) => texto.replaceAll(/[\s\u00a0\u200a]/g, '')
 describe.each([CORTA, LARGA])('with the public address %s', (publica) => {
   const sitio = `${publica.slice('https://'.length)}/verificar`
 
-  test('a title prints its code in groups and the address, after who signs it', () => {
-    const paginas = readPages(titulos.render(sampleTitulo(samplePeriodos(3), con(publica))))
-    const texto = junto(paginas.flatMap((pagina) => pagina.map(({ text }) => text)).join(''))
-    expect(texto).toContain('K7QH-2M9X-WT4B-R8DN-PC3F')
-    expect(texto).toContain(`Verifíqueloconelcódigoqroen${sitio}`.replace('qr', 'QR'))
-    expect(texto).not.toContain('Identificaestetítulo')
-    expect(texto.indexOf('ÁLVAREZ')).toBeLessThan(texto.indexOf('K7QH-2M9X'))
-  })
+  test.each([
+    [1, sampleTitulo],
+    [2, sampleConFundamento],
+  ] as const)(
+    'a title of version %d prints its code in groups and the address, after who signs it',
+    (version, sample) => {
+      const paginas = readPages(titulos.render(sample(samplePeriodos(3), con(publica)), version))
+      const texto = junto(paginas.flatMap((pagina) => pagina.map(({ text }) => text)).join(''))
+      expect(texto).toContain('K7QH-2M9X-WT4B-R8DN-PC3F')
+      expect(texto).toContain(`Verifíqueloconelcódigoqroen${sitio}`.replace('qr', 'QR'))
+      expect(texto).not.toContain('Identificaestetítulo')
+      expect(texto.indexOf('ÁLVAREZ')).toBeLessThan(texto.indexOf('K7QH-2M9X'))
+    },
+  )
 
-  test('an agreement prints its code in groups and the address', async () => {
-    const pdf = await renderConvenio({ ...sampleConvenio(), ...con(publica) }, fuentes)
-    const texto = junto(readPaginas(pdf).map(textoDe).join(''))
-    expect(texto).toContain('K7QH-2M9X-WT4B-R8DN-PC3F')
-    expect(texto).toContain(junto(`Verifíquelo con el código QR o en ${sitio}`))
-  })
+  test.each([
+    [1, sampleConvenio],
+    [2, sampleConPapel],
+  ] as const)(
+    'an agreement of version %d prints its code in groups and the address',
+    async (_version, sample) => {
+      const pdf = await renderConvenio({ ...sample(), ...con(publica) }, fuentes)
+      const texto = junto(readPaginas(pdf).map(textoDe).join(''))
+      expect(texto).toContain('K7QH-2M9X-WT4B-R8DN-PC3F')
+      expect(texto).toContain(junto(`Verifíquelo con el código QR o en ${sitio}`))
+    },
+  )
 })
 
-test('the block takes no other page where the title fits in one', () => {
-  const paginasCon = (direccion: object) =>
-    readPages(titulos.render(sampleTitulo(samplePeriodos(12), direccion))).length
-  expect([paginasCon({}), paginasCon(con('https://apremia.sannicolas.gob.ar'))]).toEqual([1, 1])
-})
+test.each([
+  [1, 12, sampleTitulo],
+  [2, 6, sampleConFundamento],
+] as const)(
+  'the block takes no other page where a title of version %d with %d periods fits in one',
+  (version, periodos, sample) => {
+    const paginasCon = (direccion: object) =>
+      readPages(titulos.render(sample(samplePeriodos(periodos), direccion), version)).length
+    expect([paginasCon({}), paginasCon(con('https://apremia.sannicolas.gob.ar'))]).toEqual([1, 1])
+  },
+)
