@@ -29,8 +29,12 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
+/** The step of the executive titles is only for a municipality that chose their second version. */
+const isParte = (clave: ClaveDePunto, { versionDeTitulo }: HechosDeInstalacion): boolean =>
+  clave !== 'titulos' || versionDeTitulo === 2
+
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
-  CLAVES_DE_PUNTO.map((clave) => {
+  CLAVES_DE_PUNTO.filter((clave) => isParte(clave, hechos)).map((clave) => {
     const punto = puestaEnMarcha.puntos[clave]
     const { titulo, paraQue, quien, comandos } = punto
     const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
