@@ -70,7 +70,7 @@ it('while nobody chooses another, titles are of the first version and nothing mo
   expect(datos).not.toHaveProperty('fundamento')
   expect(datos.municipio).not.toHaveProperty('decreto')
   for (const deudor of datos.deudores) expect(Object.keys(deudor)).toEqual(['nombre', 'documento'])
-  expect(await detalleDe('firmante')).not.toContain('Falta')
+  expect(await detalleDe('titulos')).toBe('')
   procesada = await process(segunda)
 })
 
@@ -85,8 +85,9 @@ it('once the second is chosen, the review and the first day say what is missing'
     expect.arrayContaining(['titulo.falta-parametro', 'titulo.sin-fundamento']),
   )
   expect(reglas).not.toContain('titulo.sin-ordenanza')
-  expect(await detalleDe('firmante')).toMatch(/^Falta: Decreto que autoriza/)
-  expect(await detalleDe('normas')).toMatch(/^Falta la base legal de los títulos/)
+  const detalle = await detalleDe('titulos')
+  expect(detalle).toMatch(/^Falta: Decreto .* Falta la base legal de los recursos\. /)
+  expect(await detalleDe('firmante')).not.toContain('Falta')
   const { observaciones: deBasica } = (await send('revisar', libroBasico([segunda]))).json()
   expect(deBasica).toContainEqual(expect.objectContaining({ regla: 'titulo.sin-fundamento' }))
 })
@@ -114,7 +115,7 @@ it('with both, the workbook that was already processed gives a title of the seco
     ordenanzas: [fundamento],
   })
   expect(guardado.statusCode, guardado.body).toBe(200)
-  expect(await detalleDe('normas')).not.toContain(`${segunda[1]}: `)
+  expect(await detalleDe('titulos')).not.toContain(`${segunda[1]}: `)
   const generado = await generate(procesada, 2)
   expect(generado.statusCode, generado.body.slice(0, 300)).toBe(200)
   const { version, datos } = await emitido(2)

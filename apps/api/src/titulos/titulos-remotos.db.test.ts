@@ -31,12 +31,21 @@ describe('titles over a municipal host', () => {
     return answer
   }
 
+  /** The service of the municipality gives one address for each item, and not that of each debtor. */
+  const withoutDomicilios = (bytes: Buffer) => {
+    const { Títulos: filas = [], ...hojas } = readLibro(bytes)
+    return {
+      ...hojas,
+      filas: filas.map(({ DOMICILIO_DE_CADA_UNO: _, ...fila }) => fila),
+    }
+  }
+
   it('completes the same rows with the same amounts as the own registry', async () => {
     const propio = await process()
     askAnfitrion(test, anfitrion)
     const remoto = await process()
     expect(remoto.statusCode, remoto.body).toBe(200)
-    expect(readLibro(remoto.rawPayload)).toEqual(readLibro(propio.rawPayload))
+    expect(withoutDomicilios(remoto.rawPayload)).toEqual(withoutDomicilios(propio.rawPayload))
   })
 
   it('fails in words when the host does, and makes no workbook', async () => {

@@ -4,6 +4,7 @@ export const CLAVES_DE_PUNTO = [
   'personas',
   'firmante',
   'normas',
+  'titulos',
   'abogados',
   'oficinas',
   'catalogos',

@@ -30,24 +30,30 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
 }
 
 /**
- * Returns the steps of the checklist. The step about the text of the agreements is there only once the municipality
- * chose the version that needs more data.
+ * The steps about the text of the titles and of the agreements are only for a municipality that chose their second
+ * version, which needs more data.
  */
+const isParte = (
+  clave: ClaveDePunto,
+  { versionDeTitulo, versionDeConvenio }: HechosDeInstalacion,
+): boolean => {
+  if (clave === 'titulos') return versionDeTitulo === 2
+  return clave !== 'convenios' || versionDeConvenio === 2
+}
+
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
-  CLAVES_DE_PUNTO.filter((clave) => clave !== 'convenios' || hechos.versionDeConvenio === 2).map(
-    (clave) => {
-      const punto = puestaEnMarcha.puntos[clave]
-      const { titulo, paraQue, quien, comandos } = punto
-      const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
-      return {
-        clave,
-        titulo,
-        ...ESTADO_DE_PUNTO[clave](hechos),
-        paraQue,
-        quien,
-        enlace: 'enlace' in punto ? punto.enlace : '',
-        comandos: delServicio ? [SINCRONIZAR] : comandos,
-        propuestas: propuestasDe(clave, hechos),
-      }
-    },
-  )
+  CLAVES_DE_PUNTO.filter((clave) => isParte(clave, hechos)).map((clave) => {
+    const punto = puestaEnMarcha.puntos[clave]
+    const { titulo, paraQue, quien, comandos } = punto
+    const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
+    return {
+      clave,
+      titulo,
+      ...ESTADO_DE_PUNTO[clave](hechos),
+      paraQue,
+      quien,
+      enlace: 'enlace' in punto ? punto.enlace : '',
+      comandos: delServicio ? [SINCRONIZAR] : comandos,
+      propuestas: propuestasDe(clave, hechos),
+    }
+  })

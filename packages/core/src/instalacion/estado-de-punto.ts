@@ -6,7 +6,7 @@ import { type ClaveDeParametro, PARAMETROS } from '../parametro/parametros.ts'
 import { CLASES_DE_SITUACION, nombreDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
-import { clavesDeTitulo } from '../titulo/check-municipio.ts'
+import { CLAVES_DE_TITULO } from '../titulo/check-municipio.ts'
 import type { ClaveDePunto, EstadoDePunto } from './claves-de-punto.ts'
 import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
 import { GRUPOS_DE_PROPUESTAS, type GrupoDePropuestas } from './propuestas.ts'
@@ -60,7 +60,7 @@ const ofPersonas = ({ personas, jefatura }: HechosDeInstalacion): Estado => {
 }
 
 const ofFirmante = (hechos: HechosDeInstalacion): Estado => {
-  const claves = sinValorDe(hechos, clavesDeTitulo(hechos.versionDeTitulo))
+  const claves = sinValorDe(hechos, CLAVES_DE_TITULO)
   return claves.length === 0
     ? listo(t.firmante)
     : falta(interpolar(t.falta, { nombres: nameAll(claves) }))
@@ -68,26 +68,28 @@ const ofFirmante = (hechos: HechosDeInstalacion): Estado => {
 
 const MAX_RECURSOS = 3
 
-/** Version 2 of the executive title needs the legal basis of each tax that is claimed. */
-const ofFundamento = ({ sinFundamento }: HechosDeInstalacion): Estado | undefined => {
-  if (sinFundamento.length === 0) return undefined
+const describeFundamento = ({ sinFundamento }: HechosDeInstalacion): string[] => {
+  if (sinFundamento.length === 0) return []
   const partes = sinFundamento
     .slice(0, MAX_RECURSOS)
     .map(({ recurso, faltan }) => `${recurso}: ${faltan}`)
-  const otros = sinFundamento.length - partes.length
-  return falta(
-    interpolar(t.sinFundamento, {
-      faltan:
-        otros === 0
-          ? partes.join('; ')
-          : interpolar(t.masRecursos, { partes: partes.join('; '), n: otros }),
-    }),
-  )
+    .join('; ')
+  const otros = sinFundamento.length - MAX_RECURSOS
+  const faltan = otros > 0 ? interpolar(t.masRecursos, { partes, n: otros }) : partes
+  return [interpolar(t.sinFundamento, { faltan })]
+}
+
+/** Version 2 of the executive title needs a decree, and the legal basis of each tax in legal management. */
+const ofTitulos = (hechos: HechosDeInstalacion): Estado => {
+  const sinDecreto = sinValorDe(hechos, ['titulo.decreto'])
+  const faltas = [
+    ...(sinDecreto.length === 0 ? [] : [interpolar(t.falta, { nombres: nameAll(sinDecreto) })]),
+    ...describeFundamento(hechos),
+  ]
+  return faltas.length === 0 ? listo(t.fundamento) : falta(faltas.join(' '))
 }
 
 const ofNormas = (hechos: HechosDeInstalacion): Estado => {
-  const sinFundamento = ofFundamento(hechos)
-  if (sinFundamento !== undefined) return sinFundamento
   const estado = ofGrupo(hechos, 'normas')
   const sinOrdenanza = hechos.sinValor.includes('municipio.ordenanza')
   return estado.estado === 'listo' && sinOrdenanza ? aviso(t.sinOrdenanza) : estado
@@ -166,6 +168,7 @@ export const ESTADO_DE_PUNTO: Readonly<
   personas: ofPersonas,
   firmante: ofFirmante,
   normas: ofNormas,
+  titulos: ofTitulos,
   abogados: ofAbogados,
   oficinas: ofOficinas,
   catalogos: ({ recursos, etapas }) =>

@@ -5,7 +5,16 @@ import type { ClaveDePunto } from './claves-de-punto.ts'
  * or cannot work.
  */
 const ESPERAS = {
-  titulos: ['firmante', 'normas', 'abogados', 'catalogos', 'situaciones', 'padron', 'deuda'],
+  titulos: [
+    'firmante',
+    'normas',
+    'titulos',
+    'abogados',
+    'catalogos',
+    'situaciones',
+    'padron',
+    'deuda',
+  ],
   cartas: ['firmante', 'normas', 'abogados', 'oficinas', 'padron', 'deuda'],
   convenios: ['abogados', 'padron', 'deuda', 'planes', 'honorarios', 'plazos', 'convenios'],
   planes: ['padron', 'deuda', 'planes'],

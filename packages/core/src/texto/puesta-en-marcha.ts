@@ -32,6 +32,17 @@ export const puestaEnMarcha = {
       enlace: '/configuracion?pestana=parametros',
       comandos: ['apremia instalacion aceptar normas'],
     },
+    titulos: {
+      titulo: 'Título ejecutivo con su base legal',
+      paraQue: 'Sin esto no salen títulos de la versión 2, que el municipio eligió.',
+      quien:
+        'Asesoría legal: el decreto, y los artículos de la ordenanza fiscal y de cada impositiva.',
+      enlace: '/configuracion?pestana=recursos',
+      comandos: [
+        "apremia parametros poner titulo.decreto 'Decreto N.º 123/2024'",
+        "apremia recursos guardar AB --ordenanzas '2024: Ordenanza 9.001 | artículo 95 | artículo 41, 3 % mensual'",
+      ],
+    },
     abogados: {
       titulo: 'Abogados',
       paraQue: 'Sin esto ningún caso tiene quien lo lleve, y no salen títulos.',
@@ -174,8 +185,8 @@ export const puestaEnMarcha = {
     },
     decididos: 'Decididos por el municipio.',
     sinOrdenanza: 'Sin ordenanza fiscal, los títulos llevan una raya en su lugar.',
-    sinFundamento:
-      'Falta la base legal de los títulos, en Configuración, en cada recurso. {faltan}.',
+    fundamento: 'Están el decreto y la base legal de cada recurso con deuda en gestión.',
+    sinFundamento: 'Falta la base legal de los recursos. {faltan}.',
     masRecursos: '{partes}; y {n} más',
     sinAbogados: 'Todavía no hay ninguno.',
     soloJefatura: 'Solo está la jefatura.',

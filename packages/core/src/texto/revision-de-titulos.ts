@@ -63,7 +63,7 @@ export const revisionDeTitulos = {
     sinOrdenanza:
       'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',
     sinFundamento:
-      'Un administrador lo pone en Configuración, en la ordenanza de cada año del recurso, o con «apremia recursos guardar». Sin la base legal, el título de la versión 2 no se emite.',
+      'Un administrador la pone en Configuración, en la ordenanza de cada año del recurso, o con «apremia recursos guardar». Sin ella, el título de la versión 2 no se emite.',
     saldoDescontado:
       'El título lo descuenta fuera de la tabla. Mire si antes corresponde imputarlo a otra deuda.',
     enConvenio:
