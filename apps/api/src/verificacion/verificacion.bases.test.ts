@@ -72,7 +72,11 @@ const issueTitulo = async () => {
     procesada.rawPayload,
   )
   expect(generado.statusCode, generado.body.slice(0, 300)).toBe(200)
-  const pdf = await test.call('GET', `/api/creaciontitulos/titulos/${numero}/documento`, tokens.admin)
+  const pdf = await test.call(
+    'GET',
+    `/api/creaciontitulos/titulos/${numero}/documento`,
+    tokens.admin,
+  )
   expect(pdf.statusCode, pdf.body.slice(0, 300)).toBe(200)
   return { numero, pdf: pdf.rawPayload }
 }
