@@ -27,11 +27,7 @@ const AIRE = 12
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 
-const lineas = (
-  { valor, repetido }: Dato,
-  shaper: Shaper,
-  ancho: number,
-): readonly Line[] => {
+const lineas = ({ valor, repetido }: Dato, shaper: Shaper, ancho: number): readonly Line[] => {
   const box = (ancho * 1000) / tamano
   return (repetido ? keptLinesOf : linesOf)([{ text: oRaya(valor), shaper }], box, false)
 }
