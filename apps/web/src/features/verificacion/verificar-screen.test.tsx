@@ -22,6 +22,14 @@ const PAPEL = {
   ...{ frase: 'La municipalidad no lo anuló.', largo: EMITIDO.length },
 }
 
+const CONFIG = {
+  ...{ version: '1', municipio: 'San Nicolás', recursos: [], servicioMunicipal: 'propio' },
+  identidad: { url: '/i', salida: '/s', demo: true, fuentes: [], nombre: '' },
+  titulos: { maximoSincronico: 1 },
+  convenios: { topeDeCuotas: 15 },
+  partida: '000-000000-0',
+}
+
 type Respuesta = () => Response | Promise<Response>
 
 const show = (path: string, papel: Respuesta, archivo: Respuesta = () => json({})) => {
@@ -31,6 +39,7 @@ const show = (path: string, papel: Respuesta, archivo: Respuesta = () => json({}
     storage: almacen(),
     fetch: async (input, init) => {
       const url = String(input)
+      if (url.endsWith('/api/config')) return json(CONFIG)
       enviados.push({ path: url, body: String(init?.body) })
       if (url.endsWith('/verificacion')) return papel()
       if (url.endsWith('/verificacion/archivo')) return archivo()
@@ -63,6 +72,7 @@ afterEach(cleanup)
 test('the address of a QR code shows what the paper is', async () => {
   show(`/verificar/${CODIGO}`, () => json(PAPEL))
   expect(await screen.findByRole('heading', { name: 'Título ejecutivo 101' })).toBeTruthy()
+  expect(await screen.findAllByText('San Nicolás')).toHaveLength(2)
   expect(screen.getByText('Vigente')).toBeTruthy()
   expect(screen.getByText('20/11/2026')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe(

@@ -1,6 +1,7 @@
 import { formatCodigoDeVerificacion, readCodigoDeVerificacion, textos } from '@apremia/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Brand } from '../../ui/brand.tsx'
@@ -83,6 +84,7 @@ const Formulario = ({ codigo, onVerify }: FormularioProps) => {
 export const VerificarScreen = () => {
   const { codigo = '' } = useParams()
   const navigate = useNavigate()
+  const municipio = useGetConfigQuery({}).data?.municipio
   // Counts the requests, so that asking again for the same code asks the server again.
   const [vez, setVez] = useState(0)
   const verify = (otro: string) => {
@@ -93,6 +95,7 @@ export const VerificarScreen = () => {
     <div className="verificar">
       <ScreenTitle text={t.titulo} />
       <Brand />
+      {municipio !== undefined && <p className="verificar-municipio">{municipio}</p>}
       <h1>{t.titulo}</h1>
       <p>{t.ayuda}</p>
       <Formulario key={codigo} codigo={codigo} onVerify={verify} />
