@@ -44,10 +44,10 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Matches the names of the calls that save nothing: searches, lists, exports and dry runs (`try…`). The test leaves
- * these calls out.
+ * Matches the names of the calls that save nothing: searches, lists, exports, dry runs (`try…`) and verifications. The test
+ * leaves these calls out.
  */
-const NO_GUARDA = /^(search|list|export|try)[A-Z]/
+const NO_GUARDA = /^(search|list|export|try|verify)[A-Z]/
 
 const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, string][] => {
   const { service, body }: Entry = contract[name]
