@@ -6,6 +6,7 @@ import {
   type Entry,
   sesiones,
 } from '@apremia/api-client'
+import { textos } from '@apremia/core'
 
 export interface ClientSource {
   readonly baseUrl: string
@@ -23,10 +24,7 @@ const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
  * the server would refuse the call.
  */
 const sinSesion = (): ApiError =>
-  new ApiError(401, {
-    code: 'sin-sesion',
-    message: 'Su sesión no existe o venció. Ingrese nuevamente.',
-  })
+  new ApiError(401, { code: 'sin-sesion', message: textos.acceso.sesionVencida })
 
 export const makeClient = (source: ClientSource): Client => {
   const client = createClient({
