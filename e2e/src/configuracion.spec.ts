@@ -25,6 +25,13 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
 }) => {
   consola.expect(/status of 409/)
   await llegar(page, municipio, 'admin', '/configuracion')
+  // The buttons move down when the effect arrives, so a click before that could miss its button.
+  const expectEfecto = () =>
+    expect(
+      dialogo(page).getByText(
+        /^Extrajudicial: lo que se paga de honorarios y gastos por una deuda de \$.500\.000,00 pasa de /,
+      ),
+    ).toBeVisible()
   await test.step('un arancel: cancelar devuelve lo que había, y No no guarda', async () => {
     const porcentaje = page.getByRole('textbox', { name: 'Hon.s/Deuda %' })
     await boton(page, 'Editar: Extrajudicial').click()
@@ -41,6 +48,7 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
     await porcentaje.fill('12,5')
     await boton(page, 'Guardar: Extrajudicial').click()
     await expect(dialogo(page)).toContainText('¿Esta seguro de guardar los cambios?')
+    await expectEfecto()
     await confirmar(page, 'No')
     await expect(porcentaje).toHaveValue('12,5')
     await boton(page, 'Cancelar: Extrajudicial').click()
@@ -48,11 +56,7 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
     await boton(page, 'Editar: Extrajudicial').click()
     await porcentaje.fill('12,5')
     await page.keyboard.press('Enter')
-    await expect(
-      dialogo(page).getByText(
-        /^Extrajudicial: lo que se paga de honorarios y gastos por una deuda de \$.500\.000,00 pasa de /,
-      ),
-    ).toBeVisible()
+    await expectEfecto()
     await dialogo(page).getByLabel('Motivo').fill('Ordenanza 9.001')
     await confirmar(page, 'Cambiar los honorarios desde hoy')
     await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
