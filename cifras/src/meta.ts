@@ -6,8 +6,6 @@ export interface Pruebas {
   readonly proyecto: Proyecto
   /** Paths of test files, from the root of the repository. */
   readonly archivos: readonly string[]
-  /** Regular expression that the names of the tests must match. */
-  readonly nombre?: string
   readonly env?: Readonly<Record<string, string>>
 }
 

@@ -2,19 +2,18 @@ import type { Meta, Programa, Pruebas } from './meta.ts'
 
 const API = 'apps/api/src'
 
-const postgres = (archivo: string, env?: Pruebas['env'], nombre?: string): Pruebas => ({
+const postgres = (archivo: string, env?: Pruebas['env']): Pruebas => ({
   proyecto: 'postgres',
   archivos: [`${API}/${archivo}`],
   ...(env === undefined ? {} : { env }),
-  ...(nombre === undefined ? {} : { nombre }),
 })
-const embebida = (archivo: string, env?: Pruebas['env'], nombre?: string): Pruebas => ({
-  ...postgres(archivo, env, nombre),
+const embebida = (archivo: string, env?: Pruebas['env']): Pruebas => ({
+  ...postgres(archivo, env),
   proyecto: 'pglite',
 })
-const enLasDos = (archivo: string, env?: Pruebas['env'], nombre?: string): readonly Pruebas[] => [
-  postgres(archivo, env, nombre),
-  embebida(archivo, env, nombre),
+const enLasDos = (archivo: string, env?: Pruebas['env']): readonly Pruebas[] => [
+  postgres(archivo, env),
+  embebida(archivo, env),
 ]
 const programa = (nombre: string, ...argumentos: readonly string[]): Programa => ({
   programa: nombre,
@@ -51,7 +50,7 @@ export const METAS: readonly Meta[] = [
     id: 'R3',
     titulo: 'Campos que el cliente no fija',
     pasa: '0 con efecto',
-    corridas: [postgres('historial/cobertura.bases.test.ts', {}, 'R3')],
+    corridas: [postgres('historial/cobertura.bases.test.ts')],
   },
   {
     id: 'R4',

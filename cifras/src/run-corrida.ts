@@ -58,13 +58,12 @@ const readCuenta = (path: string): { readonly pruebas: number; readonly fallidas
 }
 
 const pedidoDePruebas = (pruebas: Pruebas, informe: string): Pedido => {
-  const { proyecto, archivos, nombre, env } = pruebas
-  const filter = (flag: string) => (nombre === undefined ? [] : [flag, nombre])
+  const { proyecto, archivos, env } = pruebas
   const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
   if (proyecto === 'recorridos')
     return {
       command: bin('playwright'),
-      args: ['test', '--project=propio', '--reporter=list,json', ...filter('-g'), ...archivos],
+      args: ['test', '--project=propio', '--retries=0', '--reporter=list,json', ...archivos],
       cwd: join(ROOT, 'e2e'),
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: informe },
     }
@@ -72,7 +71,7 @@ const pedidoDePruebas = (pruebas: Pruebas, informe: string): Pedido => {
     command: bin('vitest'),
     args: [
       ...['run', '--project', proyecto, '--reporter=default', '--reporter=json'],
-      ...[`--outputFile.json=${informe}`, ...filter('-t'), ...archivos],
+      ...[`--outputFile.json=${informe}`, ...archivos],
     ],
     cwd: ROOT,
     env: { ...process.env, ...env },
