@@ -62,7 +62,7 @@ const PAPELES = {
     sampleConPapel(sampleConvenio(base.deudas, { pago: samplePago(base.honorarios.total, 3) })),
 } as const
 
-/** What each clause says, with its source. */
+/** Sentences that the paper must have, each with the law or rule that asks for it. */
 const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: string][] = [
   [
     'Ley 13.406 art. 3, courts at the choice of the municipality',

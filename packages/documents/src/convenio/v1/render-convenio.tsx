@@ -7,9 +7,11 @@ import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { CierreDelConvenio } from './cierre.tsx'
+import { clausulas } from './clausulas.ts'
 import { Deudas } from './deudas.tsx'
 import { Encabezado } from './encabezado.tsx'
 import { MARGENES_DE_CONVENIO } from './estilo.ts'
+import { Firmas } from './firmas.tsx'
 import { LineasDeHonorarios } from './honorarios.tsx'
 import { Partes } from './partes.tsx'
 import { Planes } from './planes.tsx'
@@ -43,7 +45,11 @@ export const renderConvenioV1 = async (
       <Deudas datos={datos} />
       <Planes datos={datos} />
       <LineasDeHonorarios datos={datos} />
-      <CierreDelConvenio datos={datos} />
+      <CierreDelConvenio
+        datos={datos}
+        clausulas={clausulas(datos)}
+        firmas={<Firmas datos={datos} />}
+      />
     </Hoja>,
   )
 }

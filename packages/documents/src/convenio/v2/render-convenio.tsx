@@ -5,12 +5,14 @@ import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
+import { CierreDelConvenio } from '../v1/cierre.tsx'
 import { Encabezado } from '../v1/encabezado.tsx'
 import { Planes } from '../v1/planes.tsx'
 import { numeroImpreso } from '../v1/textos.ts'
-import { CierreV2 } from './cierre.tsx'
+import { clausulasV2 } from './clausulas.ts'
 import { DeudasV2 } from './deudas.tsx'
 import { MARGENES_DE_CONVENIO_V2, RUBRICAS_DE_CONVENIO } from './estilo.ts'
+import { FirmasV2 } from './firmas.tsx'
 import { HonorariosV2 } from './honorarios.tsx'
 import type { ConvenioConPapel } from './papel.ts'
 import { PartesV2 } from './partes.tsx'
@@ -44,7 +46,11 @@ export const renderConvenioV2 = async (
       <DeudasV2 datos={datos} />
       <Planes datos={datos} />
       <HonorariosV2 datos={datos} />
-      <CierreV2 datos={datos} />
+      <CierreDelConvenio
+        datos={datos}
+        clausulas={clausulasV2(datos)}
+        firmas={<FirmasV2 datos={datos} />}
+      />
     </Hoja>,
   )
 }
