@@ -15,6 +15,7 @@ import {
   optionalDe,
   readEntero,
   readFecha,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readTexto,
@@ -23,6 +24,8 @@ import { Explicado } from './write-salida.ts'
 
 const readArchivo = (valor: unknown, campo: string) =>
   readObjeto(valor, { sha256: readTexto, largo: readEntero }, campo)
+
+const readRetiros = (valor: unknown, campo: string) => readListaDeEntrada(valor, readLogico, campo)
 
 export const reglasDeVerificacion = {
   'verificacion/codigo': (entrada) => {
@@ -42,7 +45,7 @@ export const reglasDeVerificacion = {
     const { cuotas, hoy, ...otros } = readObjeto(entrada, {
       cuotas: readCuotasDeConvenio,
       hoy: readFecha,
-      retirado: optionalDe(readLogico, false),
+      retiros: optionalDe(readRetiros, [false]),
       informada: optionalDe(readLogico, true),
     })
     const aviso = checkCaducidad(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy))

@@ -22,7 +22,7 @@ const loadSituacion = async (
   const { cobranza, aviso } = await loadAviso(services, fila, filas, fechaEnZona(ahora()))
   return {
     clase: 'convenio',
-    retirado: fila.planes.every(({ estado_retiro }) => sueltas.has(estado_retiro)),
+    retiros: fila.planes.map(({ estado_retiro }) => sueltas.has(estado_retiro)),
     informada: cobranza === 'informada',
     aviso,
   }

@@ -23,8 +23,8 @@ export type SituacionDePapel =
     }
   | {
       readonly clase: 'convenio'
-      /** True when every plan of the agreement was withdrawn. */
-      readonly retirado: boolean
+      /** For each plan of the agreement, true when it was withdrawn. Without any plan left the agreement is annulled. */
+      readonly retiros: readonly boolean[]
       /** False when the municipality did not report which instalments are paid. */
       readonly informada: boolean
       /** Warning that the agreement could be declared lapsed, as `checkCaducidad` gives it. */
@@ -45,8 +45,8 @@ const decide = (situacion: SituacionDePapel): EstadoConDia & { readonly frase: s
     const estado = desde === null ? 'vigente' : 'anulado'
     return { estado, desde, frase: estados.titulo[estado] }
   }
-  const { retirado, informada, aviso } = situacion
-  const estado = retirado
+  const { retiros, informada, aviso } = situacion
+  const estado = retiros.every(Boolean)
     ? 'anulado'
     : !informada
       ? 'sin-informar'
@@ -69,7 +69,7 @@ export const decideEstadoDePapel = (situacion: SituacionDePapel): Respuesta<Esta
         situacion.clase === 'titulo'
           ? { anulado: situacion.anulado }
           : {
-              retirado: situacion.retirado,
+              retirados: situacion.retiros.filter(Boolean).length,
               informada: situacion.informada,
               impagas: situacion.aviso?.impagas.length ?? 0,
             },
