@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic */
 import type { ConvenioDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
 import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { Parrafo } from '../../react-pdf/texto.tsx'
 import { Verificacion } from '../../react-pdf/verificacion.tsx'
@@ -16,7 +15,7 @@ const largo = (tramos: readonly TramoDeTexto[]): number =>
 interface CierreProps {
   readonly datos: ConvenioDatos
   readonly clausulas: readonly (readonly TramoDeTexto[])[]
-  readonly firmas: ReactNode
+  readonly firmas: React.ReactNode
 }
 
 /**
