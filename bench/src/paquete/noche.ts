@@ -4,27 +4,43 @@ import { join } from 'node:path'
 /** Interval between changed rows: in the nightly package, one of every `UNA_DE` debt rows has a different interest. */
 const UNA_DE = 100
 
-/**
- * Writes the data package of the next night: a copy of the first package in which 1 % of the debt rows are changed. The
- * manifest has no checksum for the changed debt file.
- */
-export const writeNoche = (primero: string, noche: string): void => {
-  mkdirSync(noche)
-  for (const archivo of readdirSync(primero))
-    copyFileSync(join(primero, archivo), join(noche, archivo))
-  const path = join(primero, 'deuda.csv')
-  const [encabezado = '', ...filas] = readFileSync(path, 'latin1').split('\r\n')
+/** Returns the lines of the debt file in which one of every `UNA_DE` rows has one peso more of interest. */
+const changeDeuda = ([encabezado = '', ...filas]: readonly string[], soloCambios: boolean) => {
   const interes = encabezado.split(';').indexOf('INTERES')
+  const mas = soloCambios ? 2 : 1
   const cambiadas = filas.map((fila, i) => {
-    if (i % UNA_DE !== 0 || fila === '') return fila
+    if (i % UNA_DE !== 0 || fila === '') return soloCambios ? '' : fila
     const campos = fila.split(';')
-    campos[interes] = (Number(campos[interes]) + 1).toFixed(2)
+    campos[interes] = (Number(campos[interes]) + mas).toFixed(2)
     return campos.join(';')
   })
-  writeFileSync(join(noche, 'deuda.csv'), [encabezado, ...cambiadas].join('\r\n'), 'latin1')
+  return [encabezado, ...(soloCambios ? cambiadas.filter((fila) => fila !== '') : cambiadas)]
+}
+
+/**
+ * Writes the data package of the next night, in which 1 % of the debt rows are changed. The manifest has no checksum
+ * for the changed debt file.
+ *
+ * @param soloCambios whether the package has only the changed debt rows (mode 'parcial'), instead of every file whole
+ */
+export const writeNoche = (primero: string, noche: string, soloCambios = false): void => {
+  mkdirSync(noche)
+  const deuda = readFileSync(join(primero, 'deuda.csv'), 'latin1').split('\r\n')
+  const lineas = changeDeuda(deuda, soloCambios)
+  writeFileSync(join(noche, 'deuda.csv'), lineas.join('\r\n'), 'latin1')
   const manifiesto = readFileSync(join(primero, 'manifiesto.csv'), 'utf8').split('\r\n')
-  const sinHuella = manifiesto.map((linea) =>
-    linea.startsWith('deuda;') ? linea.replace(/;[0-9a-f]{64};/, ';;') : linea,
-  )
+  const sinHuella = manifiesto.flatMap((linea) => {
+    const esDeuda = linea.startsWith('deuda;')
+    if (!soloCambios) return esDeuda ? linea.replace(/;[0-9a-f]{64};/, ';;') : linea
+    const [archivo = '', , , , liquidadoAl = '', emitido = ''] = linea.split(';')
+    if (linea.startsWith('ARCHIVO;')) return linea
+    return esDeuda
+      ? [archivo, lineas.length - 1, '', 'parcial', liquidadoAl, emitido].join(';')
+      : []
+  })
   writeFileSync(join(noche, 'manifiesto.csv'), sinHuella.join('\r\n'))
+  if (soloCambios) return
+  for (const archivo of readdirSync(primero))
+    if (!['deuda.csv', 'manifiesto.csv'].includes(archivo))
+      copyFileSync(join(primero, archivo), join(noche, archivo))
 }

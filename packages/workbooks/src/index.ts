@@ -64,7 +64,7 @@ export {
   type TituloConValores,
 } from './paquete/propose-equivalencias.ts'
 export { renderEquivalencias } from './paquete/render-equivalencias.ts'
-export type { FilaRevisada, RevisionDeArchivo } from './paquete/review-archivo.ts'
+export type { FilasRevisadas, RevisionDeArchivo } from './paquete/review-archivo.ts'
 export { type RevisionDePaquete, reviewPaquete } from './paquete/review-paquete.ts'
 export { type PruebaDeArchivo, tryEquivalenciasDeFuentes } from './paquete/try-equivalencias.ts'
 export { writeEquivalencias } from './paquete/write-equivalencias.ts'

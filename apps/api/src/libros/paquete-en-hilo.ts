@@ -8,7 +8,7 @@ import type {
 } from '@apremia/core'
 import {
   type EquivalenciasUsadas,
-  type FilaRevisada,
+  type FilasRevisadas,
   lineOf,
   MARK,
   openPaquete,
@@ -98,17 +98,21 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
   const add = async (
     archivo: string,
     columnas: readonly string[],
-    filas: readonly FilaRevisada[],
+    { buenas, rechazadas }: FilasRevisadas,
   ): Promise<void> => {
     if (actual !== undefined && actual.archivo !== archivo) await flush()
     actual ??= { archivo, columnas, filas: 0 }
-    for (const { fila, valores, rechazada } of filas) {
-      copia.add(fila)
-      for (const valor of valores) addValor(copia, valor)
-      addValor(copia, rechazada)
-      copia.endRow()
+    const addFilas = (filas: FilasRevisadas['buenas'], rechazada: boolean): void => {
+      for (const { fila, valores } of filas) {
+        copia.add(fila)
+        for (const valor of valores) addValor(copia, valor)
+        addValor(copia, rechazada)
+        copia.endRow()
+      }
     }
-    actual.filas += filas.length
+    addFilas(buenas, false)
+    addFilas(rechazadas, true)
+    actual.filas += buenas.length + rechazadas.length
     if (copia.size() >= PEDAZO) await flush()
   }
   return { add, flush }

@@ -20,7 +20,7 @@ export type LecturaDeFilaDePaquete =
  */
 const RECORDADOS = 4_096
 
-const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
+const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
   const leidos = new Map<string, ReturnType<typeof readValorDePaquete>>()
   const read = (celda: string) => {
     const leido = readValorDePaquete(forma, celda)
@@ -35,7 +35,8 @@ const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
     if (leidos.size < RECORDADOS && celda.length <= 60) leidos.set(celda, leido)
     return leido
   }
-  return { nombre, read: readOnce }
+  // Amounts seldom repeat, and looking one up takes longer than parsing it.
+  return forma.clase === 'importe' ? read : readOnce
 }
 
 /**
@@ -53,14 +54,15 @@ export const createLectorDePaquete = (
   return (celdas) => {
     const valores: ValorDePaquete[] = new Array(lectores.length)
     const motivos: Motivo[] = []
-    lectores.forEach(({ nombre, read }, lugar) => {
+    for (const [lugar, read] of lectores.entries()) {
       const leido = read(celdas[lugar] ?? '')
       if ('valor' in leido) valores[lugar] = leido.valor
       else {
+        const campo = presentes[lugar]?.nombre ?? ''
         valores[lugar] = null
-        motivos.push({ codigo: 'paquete.celda', campo: nombre, mensaje: leido.mensaje })
+        motivos.push({ codigo: 'paquete.celda', campo, mensaje: leido.mensaje })
       }
-    })
+    }
     if (motivos.length > 0) return { ok: false, motivos, valores }
     const valorDe = (columna: string) => valores[lugares.get(columna) ?? -1] ?? null
     const juntos = checkFilaDePaquete(archivo.nombre, valorDe)

@@ -281,8 +281,8 @@ describe('reviewPaquete', () => {
       const paquete = await openPaquete(path)
       const { archivos: revisados } = await reviewPaquete(paquete, {
         onRechazada: (suyos) => errores.push(...suyos),
-        onFilas: async (_, __, leidas) => {
-          filas.push(...leidas.map(({ valores }) => valores.filter((valor) => valor !== null)))
+        onFilas: async (_, __, { buenas }) => {
+          filas.push(...buenas.map(({ valores }) => valores.filter((valor) => valor !== null)))
         },
       })
       paquete.close()
@@ -340,8 +340,8 @@ describe('reviewPaquete', () => {
       const filas: unknown[] = []
       const { archivos: revisados, manifiesto } = await reviewPaquete(paquete, {
         onRechazada: (errores) => filas.push(...errores.map(({ mensaje }) => mensaje)),
-        onFilas: async (_, __, leidas) => {
-          filas.push(...leidas.map(({ valores }) => valores))
+        onFilas: async (_, __, { buenas }) => {
+          filas.push(...buenas.map(({ valores }) => valores))
         },
       })
       paquete.close()

@@ -74,6 +74,8 @@ export async function* readArchivoDePaquete(
   let traductores: readonly ReturnType<typeof createTraductorDeCelda>[] | undefined
   let encabezado: EncabezadoDePaquete | undefined
   let ancho = 0
+  /** Whether the columns of the file are the ones of the data package, in the same order. */
+  let enSuLugar = false
   let read: ReturnType<typeof createLectorDePaquete> | undefined
   const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | FilaRechazada => {
     const { presentes, lugares } = encabezado as EncabezadoDePaquete
@@ -84,23 +86,28 @@ export async function* readArchivoDePaquete(
       const errores = [errorDe('', celdas.slice(ancho).join(' '), 'paquete.celdas', message)]
       return { errores, leida: null }
     }
-    const escritas = lugares.map((lugar, i) =>
-      lugar === -1
-        ? (equivalencia?.columnas.get(presentes[i]?.nombre ?? '')?.fijo ?? '')
-        : (celdas[lugar] ?? ''),
-    )
+    const escritas = enSuLugar
+      ? celdas
+      : lugares.map((lugar, i) =>
+          lugar === -1
+            ? (equivalencia?.columnas.get(presentes[i]?.nombre ?? '')?.fijo ?? '')
+            : (celdas[lugar] ?? ''),
+        )
     const traducidas = traductores?.map((traducir, i) => traducir(escritas[i] ?? ''))
     const problemaDe = (i: number): string | undefined => {
       const traducida = traducidas?.[i]
       const ilegible = ilegibles?.get(lugares[i] ?? -1)
       return ilegible ?? (traducida && 'mensaje' in traducida ? traducida.mensaje : undefined)
     }
-    const malas = presentes.flatMap(({ nombre }, i) => {
-      const mensaje = problemaDe(i)
-      return mensaje === undefined
+    const malas =
+      traducidas === undefined && ilegibles === undefined
         ? []
-        : [errorDe(nombre, escritas[i] ?? '', 'paquete.celda', mensaje)]
-    })
+        : presentes.flatMap(({ nombre }, i) => {
+            const mensaje = problemaDe(i)
+            return mensaje === undefined
+              ? []
+              : [errorDe(nombre, escritas[i] ?? '', 'paquete.celda', mensaje)]
+          })
     const leida = (read as NonNullable<typeof read>)(
       traducidas?.map((una) => ('celda' in una ? una.celda : '')) ?? escritas,
     )
@@ -131,6 +138,7 @@ export async function* readArchivoDePaquete(
           createTraductorDeCelda(columna, equivalencia, deLibro),
         )
       ancho = primera.celdas.length
+      enSuLugar = encabezado.lugares.every((lugar, i) => lugar === i)
       read = createLectorDePaquete(archivo, encabezado.presentes)
     }
     for (const linea of datos) {

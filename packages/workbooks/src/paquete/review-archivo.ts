@@ -48,22 +48,24 @@ export interface OpcionesDeRevision {
    * Function that receives each batch of rows while the files are read. The next batch is read after the returned
    * promise resolves.
    *
-   * A refused row whose key is readable is included, with `rechazada: true`. Otherwise, the load of a file that
-   * replaces all the records ('completo') would delete the record with that key.
-   *
    * @param presentes columns that the file has, in the order of the values of each row
    */
   readonly onFilas?: (
     archivo: ArchivoDePaquete,
     presentes: readonly ColumnaDePaquete[],
-    filas: readonly FilaRevisada[],
+    filas: FilasRevisadas,
   ) => Promise<void>
   readonly onProgress?: (archivo: string, filas: number) => void
   readonly signal?: AbortSignal | undefined
 }
 
-export interface FilaRevisada extends FilaDePaquete {
-  readonly rechazada: boolean
+export interface FilasRevisadas {
+  readonly buenas: readonly FilaDePaquete[]
+  /**
+   * Refused rows whose key is readable. Without them, the load of a file that replaces all the records ('completo')
+   * would delete the records with those keys.
+   */
+  readonly rechazadas: readonly FilaDePaquete[]
 }
 
 export interface EnRevision {
@@ -177,20 +179,12 @@ export const reviewArchivo = async (
     cuenta.rechazadas += 1
     onRechazada(errores)
   }
-  const judge = (fila: FilaDePaquete, veredicto: Veredicto): FilaRevisada[] => {
-    if (veredicto === 'bien' || veredicto === 'sinComprobar') {
-      if (veredicto === 'sinComprobar') cuenta.sinComprobar += 1
-      return [{ ...fila, rechazada: false }]
-    }
-    refuse(veredicto.errores)
-    return veredicto.repetida ? [] : [{ ...fila, rechazada: true }]
-  }
   const judgeRechazada = (
     { errores, leida }: FilaRechazada,
     hasClave: (fila: FilaDePaquete) => boolean,
-  ): FilaRevisada[] => {
+  ): FilaDePaquete[] => {
     refuse(errores)
-    if (leida !== null && hasClave(leida)) return [{ ...leida, rechazada: true }]
+    if (leida !== null && hasClave(leida)) return [leida]
     cuenta.sinClave += 1
     return []
   }
@@ -224,7 +218,7 @@ export const reviewArchivo = async (
       const { encabezado, filas, rechazadas } = step.value
       if (revisor === undefined) {
         revisor = createRevisor(fuente, archivo, encabezado, enRevision)
-        tellVacio = () => onFilas?.(archivo, encabezado.presentes, [])
+        tellVacio = () => onFilas?.(archivo, encabezado.presentes, { buenas: [], rechazadas: [] })
         checkAdjuntos = createComprobadorDeAdjuntos(
           archivoYHojaDe(fuente),
           archivo,
@@ -236,14 +230,22 @@ export const reviewArchivo = async (
       }
       cuenta.filas += filas.length + rechazadas.length
       const { check, hasClave } = revisor
-      const revisadas = rechazadas.flatMap((rechazada) => judgeRechazada(rechazada, hasClave))
+      const malas = rechazadas.flatMap((rechazada) => judgeRechazada(rechazada, hasClave))
+      const buenas: FilaDePaquete[] = []
       for (const fila of filas) {
-        const faltan = checkAdjuntos ? await checkAdjuntos(fila) : []
-        revisadas.push(...judge(fila, addErrores(check(fila), faltan)))
+        const revisada = check(fila)
+        const veredicto = checkAdjuntos ? addErrores(revisada, await checkAdjuntos(fila)) : revisada
+        if (typeof veredicto !== 'string') {
+          refuse(veredicto.errores)
+          if (!veredicto.repetida) malas.push(fila)
+          continue
+        }
+        if (veredicto === 'sinComprobar') cuenta.sinComprobar += 1
+        buenas.push(fila)
       }
-      if (revisadas.length > 0) {
+      if (buenas.length + malas.length > 0) {
         tellVacio = undefined
-        await onFilas?.(archivo, encabezado.presentes, revisadas)
+        await onFilas?.(archivo, encabezado.presentes, { buenas, rechazadas: malas })
       }
       onProgress?.(archivo.nombre, cuenta.filas)
     }
