@@ -1,17 +1,13 @@
 import { lockTable } from '@apremia/api/postgres-server'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
+import { diaDeHoy } from './support/dia-de-hoy.ts'
 import { readPdf } from './support/documentos.ts'
 import { type Caso, openGestion } from './support/gestion.ts'
 import type { Producto } from './support/producto.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const BARRIO = 'Santa Rosa'
-
-const HOY = new Intl.DateTimeFormat('es-AR', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-  timeZone: 'America/Argentina/Buenos_Aires',
-}).format(new Date())
 
 const ESCANEO = {
   name: 'acuse.png',
@@ -71,7 +67,7 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(acuse.getByText('Elija el medio.')).toBeVisible()
   await acuse.getByLabel('Medio').selectOption('Cédula')
   await acuse.getByLabel('Resultado').selectOption('Recibida')
-  await acuse.getByLabel('Fecha', { exact: true }).fill(HOY)
+  await acuse.getByLabel('Fecha', { exact: true }).fill(diaDeHoy())
   await guardar.click()
   await expect(acuse.getByText('Indique quién la recibió.')).toBeVisible()
   await acuse.getByLabel('Quién la recibió').fill('Gil, Luz')
@@ -109,7 +105,7 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   const varias = page.getByRole('dialog', { name: /^Acuse de/ })
   await varias.getByLabel('Medio').selectOption('Notificador')
   await varias.getByLabel('Resultado').selectOption('Devuelta')
-  await varias.getByLabel('Fecha', { exact: true }).fill(HOY)
+  await varias.getByLabel('Fecha', { exact: true }).fill(diaDeHoy())
   await varias.getByLabel('Motivo').fill('Sin moradores')
   await varias.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText(/^\d+ acuses anotados$/)).toBeVisible()

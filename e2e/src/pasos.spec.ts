@@ -1,5 +1,6 @@
 import { apiDe, formulario, tomarImponible } from './support/convenio-nuevo.ts'
 import { openCreacionTitulos, prepareProcesado } from './support/creacion-titulos.ts'
+import { diaDeHoy } from './support/dia-de-hoy.ts'
 import { openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { type FilaBasica, readProcesado, writeBasico } from './support/libros.ts'
 import { contarPasos } from './support/pasos.ts'
@@ -109,14 +110,29 @@ test('los pasos de un caso: los títulos, la radicación y la carta', async ({
   })
   await test.step('la carta de un caso: 3', async () => {
     const { sinRadicar } = await openGestion(producto, 'abogada')
-    const [caso] = await sinRadicar('Santa Rosa')
-    await llegar(page, producto, 'abogada', `/caso/inmueble/${caso?.imponible}/${caso?.recurso}`)
-    await clic(page.getByRole('button', { name: 'Carta', exact: true }))
-    await expect(p.form.getByText(/^Sale una carta, por \$/)).toBeVisible()
-    await clic(p.guardar)
-    await clic(p.confirmar)
-    await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
-    expect(cerrar()).toBe(3)
+    for (const caso of (await sinRadicar('Santa Rosa')).slice(0, 2)) {
+      await llegar(page, producto, 'abogada', `/caso/inmueble/${caso.imponible}/${caso.recurso}`)
+      await clic(page.getByRole('button', { name: 'Carta', exact: true }))
+      await expect(p.form.getByText(/^Sale una carta, por \$/)).toBeVisible()
+      await clic(p.guardar)
+      await clic(p.confirmar)
+      await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+      expect(cerrar()).toBe(3)
+    }
+  })
+  await test.step('el acuse de una carta: 5 la primera vez y después 4', async () => {
+    await llegar(page, producto, 'abogada', '/cartas')
+    for (const pasos of [5, 4]) {
+      await clic(page.getByRole('button', { name: /^Anotar el acuse de la carta/ }).first())
+      const acuse = page.getByRole('dialog', { name: /^Acuse de la carta/ })
+      if (pasos === 5) await elegir(acuse.getByLabel('Medio'), 'Notificador')
+      else await expect(acuse.getByLabel('Medio')).toHaveValue('notificador')
+      await clic(acuse.getByRole('button', { name: /^La recibió / }))
+      await escribir(acuse.getByLabel('Fecha', { exact: true }), diaDeHoy())
+      await clic(acuse.getByRole('button', { name: 'Guardar' }))
+      await expect(acuse).toBeHidden()
+      expect(cerrar()).toBe(pasos)
+    }
   })
 })
 

@@ -12,6 +12,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db/open-db.ts'
 import type { Db } from '../src/platform/db/queryable.ts'
 import { startServices } from '../src/start-services.ts'
+import { createLectorDeMesa } from './bench-mesa.ts'
 import { startPostgres } from './postgres-server.ts'
 import { SIN_LIMITES } from './sin-limites.ts'
 
@@ -31,6 +32,7 @@ export interface Producto {
    * then calls this function, because the server has not updated that table.
    */
   readonly refreshCasos: () => Promise<void>
+  readonly createLectorDeMesa: () => ReturnType<typeof createLectorDeMesa>
   readonly close: () => Promise<void>
 }
 
@@ -97,6 +99,7 @@ export const abrirProducto = async (
       if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`)
       return bytes
     },
+    createLectorDeMesa: () => createLectorDeMesa(open.db, HOY),
     refreshCasos: () => open.db.transaction(refreshTodosLosCasos),
     close: async () => {
       await services.trabajos.stop()

@@ -1,8 +1,4 @@
-import type { CuentasGuardadas } from '../src/casos/cuentas-guardadas.ts'
-import { createCuentasGuardadas } from '../src/casos/cuentas-guardadas.ts'
-import { readFechasDeMesa } from '../src/casos/fechas-repo.ts'
-import type { ListaDeMesa } from '../src/mesas/lista-de-mesa.ts'
-import { pageCasosDeMesa } from '../src/mesas/mesas-repo.ts'
+import { fechaEnZona } from '@apremia/core'
 import { searchComercios } from '../src/municipio/embebido/comercios-repo.ts'
 import { searchContribuyentes } from '../src/municipio/embebido/contribuyentes-repo.ts'
 import { searchInmuebles } from '../src/municipio/embebido/inmuebles-repo.ts'
@@ -11,6 +7,7 @@ import { selectPage, selectPageGuardable } from '../src/municipio/embebido/lista
 import { exportRecImpInm } from '../src/municipio/llamadas/export-rec-imp-inm.ts'
 import type { Pagina } from '../src/platform/http/pagina.ts'
 import type { MotorMedido } from './bench-app.ts'
+import { createLectorDeMesa } from './bench-mesa.ts'
 import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
@@ -28,11 +25,7 @@ export interface GuardadasDeBench extends PaqueteDeBench {
     pagina: Pagina,
     guardada: boolean,
   ) => Promise<number>
-  readonly pageMesa: (
-    lista: Pick<ListaDeMesa, 'mesa' | 'solapa' | 'orden'>,
-    abogado: string,
-    guardadas: boolean,
-  ) => Promise<number>
+  readonly createLectorDeMesa: () => ReturnType<typeof createLectorDeMesa>
   /**
    * Exports the workbook of all the real properties. `guardadas` selects the cached rows instead of the search query.
    *
@@ -49,25 +42,12 @@ const LISTAS = {
   comercios: (orden: never) => searchComercios({}, '', orden),
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
-/**
- * Query parameters that list all the cases of a desk (work list). Without them, the list leaves out cases without
- * events in the last 120 days.
- */
-const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
-  ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
-  ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },
-  ...{ vence: '', antiguedad: '', alarma: '', saldada: '' },
-}
-
 export type ListaDeBench = keyof typeof LISTAS
 
 export const abrirGuardadasDeBench = async (motor?: MotorMedido): Promise<GuardadasDeBench> => {
   const abierto = await abrirPaqueteDeBench(motor)
   const { services, sesion } = abierto
   const { db, ahora, municipio } = services
-  const hoy = ahora().toISOString().slice(0, 10) as never
-  const siempre = createCuentasGuardadas()
-  const fechas = await readFechasDeMesa(db)
   return {
     ...abierto,
     pageLista: async (lista, orden, sentido, pagina, guardada) => {
@@ -75,13 +55,7 @@ export const abrirGuardadasDeBench = async (motor?: MotorMedido): Promise<Guarda
       const page = guardada ? selectPageGuardable : selectPage
       return (await page(db, consulta, pagina)).total
     },
-    pageMesa: async (lista, abogado, guardadas) => {
-      const cuentas: CuentasGuardadas = guardadas ? siempre : createCuentasGuardadas()
-      const mirada = { hoy, fechaInicial: fechas.fechaInicial, abogado, propio: '' }
-      const pagina = { pagina: 1, porPagina: 50 }
-      const buscada = { ...SIN_FILTRO, ...lista }
-      return (await pageCasosDeMesa(db, cuentas, buscada, mirada, pagina)).total
-    },
+    createLectorDeMesa: () => createLectorDeMesa(db, fechaEnZona(ahora())),
     exportInmuebles: async (porBloque) => {
       const sin = { ...municipio, inmueblesPorBloque: async () => null }
       const { body } = (await exportRecImpInm(

@@ -6,11 +6,11 @@ import {
   ORDENES_DE_COMERCIOS,
   ORDENES_DE_CONTRIBUYENTES,
   ORDENES_DE_INMUEBLES,
-  ORDENES_DE_MESA,
 } from '@apremia/api-client'
 import { fecha, textos } from '@apremia/core'
 import { writePaquete } from '@apremia/fixtures/paquete'
 import { medir, percentil } from '../consultas/medir.ts'
+import { pairGuardada } from '../consultas/pair-guardada.ts'
 import { medidaDe } from '../paquete/medida.ts'
 import { writeNoche } from '../paquete/noche.ts'
 import type { Row } from '../row.ts'
@@ -37,15 +37,6 @@ const DISPARADORES = {
   deuda: ['deuda_cambia'],
   caso: ['caso_cambia'],
 } as const
-
-/**
- * Returns two rows of the report: the time with the cache, and the time without the cache. The ratio is the time
- * without the cache divided by the time with the cache.
- */
-const pair = (name: string, con: number, sin: number): Row[] => [
-  { name: `${name}, guardada`, value: con, unit: 'ms' },
-  { name: `${name}, sin guardar`, value: sin, unit: 'ms', ratio: sin / con, against: 'guardada' },
-]
 
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
@@ -74,34 +65,9 @@ const benchListas = async ({ pageLista }: GuardadasDeBench): Promise<Row[]> => {
     const con = await medir(pedidos.length, page(true))
     const sin = await medir(pedidos.length, page(false))
     rows.push(
-      ...pair(`${lista} (${total}), cualquier orden y página, p95`, p95(con), p95(sin)),
+      ...pairGuardada(`${lista} (${total}), cualquier orden y página, p95`, p95(con), p95(sin)),
       { name: '  la primera vez después de una carga, p95', value: p95(primeras), unit: 'ms' },
-      ...pair('  la mediana', percentil(con, 0.5), percentil(sin, 0.5)),
-    )
-  }
-  return rows
-}
-
-const benchMesa = async ({ pageMesa }: GuardadasDeBench): Promise<Row[]> => {
-  const pedidos = (['judicial', 'extrajudicial'] as const).flatMap((mesa) =>
-    (['activos', 'todos'] as const).flatMap((solapa) =>
-      ORDENES_DE_MESA.map((orden) => ({ mesa, solapa, orden })),
-    ),
-  )
-  const page = (abogado: string, guardadas: boolean) => (i: number) =>
-    pageMesa(at(pedidos, i), abogado, guardadas)
-  const rows: Row[] = []
-  for (const [name, abogado] of [
-    ['mesa de todos', ''],
-    ['mesa de un abogado', 'A01'],
-  ] as const) {
-    const todos = { mesa: 'judicial', solapa: 'todos', orden: 'vence' } as const
-    const total = await pageMesa(todos, abogado, true)
-    const con = await medir(pedidos.length, page(abogado, true))
-    const sin = await medir(pedidos.length, page(abogado, false))
-    rows.push(
-      ...pair(`${name} (${total}), cualquier orden, con su total, p95`, p95(con), p95(sin)),
-      ...pair('  la mediana', percentil(con, 0.5), percentil(sin, 0.5)),
+      ...pairGuardada('  la mediana', percentil(con, 0.5), percentil(sin, 0.5)),
     )
   }
   return rows
@@ -122,8 +88,7 @@ const benchLibro = async ({ exportInmuebles }: GuardadasDeBench): Promise<Row[]>
 }
 
 /**
- * Measures the queries of the register of properties and of the lists of cases (desks), with each cache and without it,
- * in a municipality of real size. Also measures the nightly load of data with and without the triggers that keep the
+ * Measures the queries of the register of properties, with each cache and without it, in a municipality of real size. Also measures the nightly load of data with and without the triggers that keep the
  * caches up to date (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
@@ -139,11 +104,7 @@ export const benchGuardadas = async (): Promise<Row[]> => {
     await cargar(primero ?? '')
     await pool.query('vacuum analyze')
     const con = await cargar(noche ?? '')
-    const rows = [
-      ...(await benchListas(producto)),
-      ...(await benchMesa(producto)),
-      ...(await benchLibro(producto)),
-    ]
+    const rows = [...(await benchListas(producto)), ...(await benchLibro(producto))]
     for (const [tabla, disparadores] of Object.entries(DISPARADORES))
       for (const disparador of disparadores)
         await pool.query(`alter table ${tabla} disable trigger ${disparador}`)

@@ -2,6 +2,7 @@ import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/ben
 import { ORDENES_DE_MESA } from '@apremia/api-client'
 import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
+import { pairGuardada } from '../consultas/pair-guardada.ts'
 import type { Row } from '../row.ts'
 import { fillCasos, porJoin } from './casos.ts'
 
@@ -92,6 +93,46 @@ const benchALaVez = async (
   return { paginas, cuentas }
 }
 
+/** Measures the first page of a desk with its total, with the counts kept in memory and without them (ADR 0039). */
+const benchCuentas = async (producto: Producto, motor: MotorMedido): Promise<Row[]> => {
+  const page = await producto.createLectorDeMesa()
+  const listas = (['judicial', 'extrajudicial'] as const).flatMap((mesa) =>
+    (['activos', 'todos'] as const).flatMap((solapa) =>
+      ORDENES_DE_MESA.map((orden) => ({ mesa, solapa, orden })),
+    ),
+  )
+  const rows: Row[] = []
+  for (const [name, abogado] of [
+    ['todos', ''],
+    ['un abogado (400)', 'A01'],
+    ['un abogado (20.000)', 'A05'],
+  ] as const) {
+    const medirCon = (guardadas: boolean) =>
+      medir(listas.length * 2, (i) =>
+        page(
+          listas[i % listas.length] ?? { mesa: 'judicial', solapa: 'todos', orden: 'vence' },
+          abogado,
+          guardadas,
+        ),
+      )
+    await medirCon(true)
+    const con = await medirCon(true)
+    const sin = await medirCon(false)
+    for (const [cual, p] of [
+      ['p95', 0.95],
+      ['mediana', 0.5],
+    ] as const)
+      rows.push(
+        ...pairGuardada(
+          `${motor}: mesa de ${name}, cualquier orden, con su cuenta, ${cual}`,
+          percentil(con, p),
+          percentil(sin, p),
+        ),
+      )
+  }
+  return rows
+}
+
 const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto: Producto = await abrirProducto(motor)
   try {
@@ -150,6 +191,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
         todosPorJoin,
       ),
       row('cuentas de todos', await get(cuentas(''), 40, 'admin'), todosPorJoin),
+      ...(await benchCuentas(producto, motor)),
       ...aLaVez,
       row('hoy, de todos y por abogado', await get(['/api/hoy'], 20, 'admin'), todosPorJoin),
       row('hoy de un abogado', await get(['/api/hoy'], 60, 'abogado'), unJoin),

@@ -71,6 +71,9 @@ const motivo = (campo: keyof AcuseTecleado, codigo: string, mensaje: string): Mo
 const isOneOf = <T extends string>(valores: readonly T[], texto: string): texto is T =>
   (valores as readonly string[]).includes(texto)
 
+export const isMedioDeCarta = (texto: string): texto is MedioDeCarta =>
+  isOneOf(MEDIOS_DE_CARTA, texto)
+
 const readFechaDeAcuse = (texto: string, carta: Fecha, hoy: Fecha): Fecha | Motivo => {
   if (texto === '') return motivo('fecha', 'sin-fecha', textos.faltaFecha)
   const fecha = parseFecha(texto)
@@ -107,8 +110,7 @@ export const validateAcuse = (
   const fecha = readFechaDeAcuse(tecleado.fecha, carta, hoy)
   const dni = tecleado.dni === '' ? '' : parseDni(tecleado.dni)
   const motivos: Motivo[] = []
-  if (!isOneOf(MEDIOS_DE_CARTA, medio))
-    motivos.push(motivo('medio', 'sin-medio', textos.faltaMedio))
+  if (!isMedioDeCarta(medio)) motivos.push(motivo('medio', 'sin-medio', textos.faltaMedio))
   if (!isOneOf(RESULTADOS_DE_CARTA, resultado))
     motivos.push(motivo('resultado', 'sin-resultado', textos.faltaResultado))
   if (typeof fecha !== 'string') motivos.push(fecha)

@@ -40,6 +40,8 @@ export const cartasPantalla = {
   tope: 'Hasta {n} cartas por vez.',
   acuseDeUna: 'Acuse de la carta Nº {numero}',
   acuseDeVarias: 'Acuse de {n} cartas',
+  laRecibio: 'La recibió {deudor}',
+  elDeudor: 'Es quien debe',
   elMismo: 'Se anota lo mismo en las {n} cartas: en todas o en ninguna.',
   campos: {
     medio: 'Medio',

@@ -11,6 +11,7 @@ import type { Carta } from './cartas-api.ts'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const cartaDe = (numero: number): Carta =>
@@ -63,4 +64,40 @@ test('a pasted text is not cut: the maximum length is reported', async () => {
   expect((await screen.findAllByText('Debe tener a lo sumo 300 caracteres.')).length).toBe(1)
   const campo = screen.getByLabelText<HTMLInputElement>(/^Motivo/)
   expect([campo.maxLength, campo.value]).toEqual([-1, motivo])
+})
+
+const campo = (nombre: RegExp) => screen.getByLabelText<HTMLInputElement>(nombre).value
+
+const abrir = (cartas: readonly Carta[]) => {
+  const sesion = JSON.stringify(sesionDe())
+  const store = makeStore({
+    baseUrl: 'http://apremia.test',
+    fetch: async () => json({}, 500),
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  render(
+    <Provider store={store}>
+      <AcuseDialog cartas={cartas} onSaved={() => {}} onClose={() => {}} />
+    </Provider>,
+  )
+}
+
+test('one button fills that the debtor received the letter, and the form proposes the means recorded last', () => {
+  localStorage.setItem('apremia.acuse.medio.20000001', 'cedula')
+  abrir([{ ...cartaDe(7), deudor: 'PAZ, LUZ' }])
+  expect([campo(/^Medio/), campo(/^Resultado/), campo(/^Fecha/)]).toEqual(['cedula', '', ''])
+  fireEvent.click(screen.getByRole('button', { name: 'La recibió PAZ, LUZ' }))
+  expect([campo(/^Resultado/), campo(/^Quién la recibió/), campo(/^Qué es/)]).toEqual([
+    'recibida',
+    'PAZ, LUZ',
+    'Es quien debe',
+  ])
+  expect(campo(/^Fecha/)).toBe('')
+})
+
+test('the button is only for one letter without an acknowledgement, and an unknown means is not proposed', () => {
+  localStorage.setItem('apremia.acuse.medio.20000001', 'paloma')
+  abrir([cartaDe(7), cartaDe(8)])
+  expect(screen.queryByRole('button', { name: /^La recibió/ })).toBeNull()
+  expect(campo(/^Medio/)).toBe('')
 })

@@ -2,8 +2,10 @@ import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { keep, readKept } from '../../ui/kept.ts'
 import { RecordDialog } from '../../ui/record/record-dialog.tsx'
 import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
 import { titleIfKnown } from '../../ui/with-words.ts'
@@ -44,6 +46,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
   const [saveVarios] = useSaveAcusesDeCartasMutation()
+  const medioUsado = `acuse.medio.${dni}`
   const numeros = cartas.map(({ numero }) => numero)
   const [numero = 0, otro] = numeros
   const n = formatInteger(cartas.length)
@@ -59,11 +62,16 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dialog = useRecordDialog<readonly Carta[], ValoresDeAcuse>({
     clave: () => `acuse.${dni}/${numeros.join()}`,
     record: cartas,
-    startOf: (de) => ({ valores: valoresDeAcuse(de ?? []), rest: undefined, version: 0 }),
+    startOf: (de) => ({
+      valores: valoresDeAcuse(de ?? [], readKept(medioUsado)),
+      rest: undefined,
+      version: 0,
+    }),
     names: CAMPOS_DE_ACUSE,
     check: (valores) => checkAcuse(valores, cartas, corrige),
     save: async (body) => {
       const failure = await send(body)
+      if (failure === undefined) keep(medioUsado, body.medio)
       const yaAnotada = failure?.fields?.some(({ field }) => field === 'correccion') ?? false
       setAnotada(anotada || yaAnotada)
       return {
@@ -77,6 +85,15 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     onClose,
     onSaved,
   })
+  const deudor = corrige || otro !== undefined ? undefined : cartas[0]?.deudor
+  const fillDeudor = (receptor: string) => {
+    const valores = { resultado: 'recibida', receptor, vinculo: t.elDeudor } as const
+    for (const [campo, valor] of Object.entries(valores))
+      dialog.form.setValue(campo as keyof typeof valores, valor, {
+        shouldDirty: true,
+        shouldValidate: dialog.form.formState.isSubmitted,
+      })
+  }
   return (
     <RecordDialog
       dialog={dialog}
@@ -88,6 +105,9 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       failureTitle={dialog.failure && titleIfKnown(dialog.failure, t.falla)}
     >
       {otro !== undefined && <p>{interpolar(t.elMismo, { n })}</p>}
+      {deudor && (
+        <Button onClick={() => fillDeudor(deudor)}>{interpolar(t.laRecibio, { deudor })}</Button>
+      )}
       <AcuseFields form={dialog.form} corrige={corrige} />
       {otro === undefined && (
         <FileField label={t.archivo} accept={ESCANEOS} value={escaneo} onChange={setEscaneo} />

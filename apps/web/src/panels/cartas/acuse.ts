@@ -1,6 +1,7 @@
 import {
   type AcuseTecleado,
   faltaDeLargo,
+  isMedioDeCarta,
   LARGO_DE_MOTIVO,
   type Motivo,
   parseFecha,
@@ -29,12 +30,17 @@ export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
  * Returns the values of the form. A single demand letter with an acknowledgement fills the form, so that the
- * acknowledgement can be corrected. Otherwise the form is empty.
+ * acknowledgement can be corrected. Otherwise the form has only the means of delivery.
+ *
+ * @param medio means of delivery that the person recorded last, or ''
  */
-export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
+export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): ValoresDeAcuse => {
   const acuse = cartas.length === 1 ? cartas[0]?.acuse : undefined
-  const valorDe = (campo: CampoDeAcuse): string =>
-    campo === 'correccion' ? '' : (acuse?.[campo] ?? '')
+  const propuesto = isMedioDeCarta(medio) ? medio : ''
+  const valorDe = (campo: CampoDeAcuse): string => {
+    if (campo === 'correccion') return ''
+    return acuse?.[campo] ?? (campo === 'medio' ? propuesto : '')
+  }
   return Object.fromEntries(
     CAMPOS_DE_ACUSE.map((campo) => [campo, valorDe(campo)]),
   ) as ValoresDeAcuse

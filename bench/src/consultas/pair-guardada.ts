@@ -1,0 +1,10 @@
+import type { Row } from '../row.ts'
+
+/**
+ * Returns two rows of the report: the time with the cache, and the time without the cache. The ratio is the time
+ * without the cache divided by the time with the cache.
+ */
+export const pairGuardada = (name: string, con: number, sin: number): Row[] => [
+  { name: `${name}, guardada`, value: con, unit: 'ms' },
+  { name: `${name}, sin guardar`, value: sin, unit: 'ms', ratio: sin / con, against: 'guardada' },
+]
