@@ -1,6 +1,6 @@
 import { decideReintento, textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
-import { isTransient } from '../platform/db/outage.ts'
+import { createReportSinRepetir } from '../platform/log/report-sin-repetir.ts'
 import { withinPlazo } from '../platform/plazo.ts'
 import type { Services } from '../platform/services.ts'
 import { addressDeBaja } from './address-de-baja.ts'
@@ -65,9 +65,9 @@ export const createCartero = (
     await finishCorreo(db, uno)
   }
 
-  const report = (error: unknown): void => {
-    if (!isTransient(error)) log.error({ err: error }, 'los correos no se pudieron enviar')
-  }
+  const report = createReportSinRepetir(services, (err) =>
+    log.error({ err }, 'los correos no se pudieron enviar'),
+  )
 
   /** Queues what is due. A kind of e-mail that cannot be written does not keep back the others. */
   const enqueueAll = async (): Promise<void> => {
