@@ -56,7 +56,7 @@ const LISTAS = {
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },
-  ...{ vence: '', antiguedad: '', alarma: '', saldada: '' },
+  ...{ vence: '', antiguedad: '', alarma: '', saldada: '', prescripcion: '' },
 }
 
 export type ListaDeBench = keyof typeof LISTAS

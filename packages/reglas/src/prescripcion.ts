@@ -107,12 +107,7 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
       vencimiento: nullable(readFecha),
       causas: optionalDe(listOf(recordOf(CAUSA)), []),
     })
-    const respuesta = computePrescripcion(
-      periodo,
-      criterio,
-      reglasDe(anios, desdeEnero === 1),
-      hoy,
-    )
+    const respuesta = computePrescripcion(periodo, criterio, reglasDe(anios, desdeEnero === 1), hoy)
     return writeRespuesta(respuesta, ({ estado, hasta }) => ({
       estado,
       hasta: hasta && formatFecha(hasta),

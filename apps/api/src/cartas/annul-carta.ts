@@ -13,6 +13,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { refreshPrescripcionesDe } from '../prescripcion/prescripciones-guardadas.ts'
 import { carta } from './carta-table.ts'
 import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './lista-de-cartas.ts'
 
@@ -53,6 +54,7 @@ export const annulCarta: Handler<'annulCarta'> = async (
       .where(eq(carta.numero, numero))
     if (lote !== null) await reprintLote(trabajos, tx, sesion, lote)
     const imponibles = await findIntimados(tx, [numero])
+    await refreshPrescripcionesDe(tx, imponibles)
     const fila = await findCarta(tx, sesion, numero)
     await appendCambios(
       tx,

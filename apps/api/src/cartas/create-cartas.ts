@@ -15,6 +15,7 @@ import { takeConstancia } from '../historial/constancia.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { refreshPrescripcionesDe } from '../prescripcion/prescripciones-guardadas.ts'
 import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
 import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
@@ -37,6 +38,11 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   await insertLote(tx, lote, datos)
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
+  else
+    await refreshPrescripcionesDe(
+      tx,
+      intimados.map(({ caso }) => caso),
+    )
   await noteLote(tx, lote, datos)
   // The letters are printed with a certificate page, which has the last hash of the audit history. The page is only for
   // a person who may verify the audit history.

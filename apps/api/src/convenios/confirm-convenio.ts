@@ -8,6 +8,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { refreshPrescripcionesDe } from '../prescripcion/prescripciones-guardadas.ts'
 import { assertCatalogo } from '../recursos/assert-catalogo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { assertAccion } from './assert-accion.ts'
@@ -131,6 +132,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
           version: fila.version + 1,
         })
         .where(eq(convenio.id, fila.id))
+      await refreshPrescripcionesDe(tx, fila.planes)
       await appendHistorial(tx, {
         momento: ahora(),
         actor: sesion,

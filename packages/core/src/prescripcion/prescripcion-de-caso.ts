@@ -85,7 +85,9 @@ export const writeDiaDePrescripcion = ({
 
 export interface PrescripcionALaVista {
   /** First day of the case. Null when lawsuits claim all the unpaid periods. */
-  readonly primero: (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string }) | null
+  readonly primero:
+    | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
+    | null
   /** Next day that is not past yet, when the first one is past. */
   readonly proximo: PrescripcionALaVista['primero']
   /** Period of the first day: '2021/03'. Empty without a first day. */
@@ -117,6 +119,14 @@ export const writeDetalleDePrescripcion = (vista: PrescripcionALaVista): string[
 /** Writes the state of a case whose unpaid periods are all claimed by lawsuits. */
 export const writeDemandada = ({ supuesta }: Pick<PrescripcionALaVista, 'supuesta'>): string =>
   supuesta ? t.demandaSupuesta : t.estados.interrumpida
+
+/** Writes the whole prescription of a case in one line. */
+export const writePrescripcion = (vista: PrescripcionALaVista): string => {
+  const { primero, proximo } = vista
+  if (primero === null) return writeDemandada(vista)
+  const dias = [primero, ...(proximo ? [proximo] : [])].map(writeDiaDePrescripcion)
+  return [...dias, ...writeDetalleDePrescripcion(vista)].join('. ')
+}
 
 /**
  * Searches of cases by prescription. 'prescriptos': the term of some unpaid period is over. 'en60' and 'en180': some

@@ -1,0 +1,74 @@
+import {
+  buildResumenDePrescripcion,
+  type Fecha,
+  type ResumenDePrescripcion,
+  reglasDePrescripcion,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { AlcanceDePrescripcion } from './caso-prescripcion-table.ts'
+import { findCausas } from './causas-repo.ts'
+
+export interface PrescripcionDeCaso extends ClaveDeCaso, ResumenDePrescripcion {
+  readonly alcance: AlcanceDePrescripcion
+}
+
+interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
+  readonly conAbogado: boolean
+  readonly periodos: readonly {
+    readonly anio: number
+    readonly cuota: number
+    readonly vencimiento: Fecha
+    /** Whether another lawyer than the one in charge of the case collects the period. */
+    readonly ajeno: boolean
+  }[]
+}
+
+const findImpagos = async (
+  db: Queryable,
+  claves: readonly ClaveDeCaso[],
+): Promise<CasoConImpagos[]> => {
+  const { rows } = await db.execute<CasoConImpagos>(sql`
+    select c.tipo, c.imponible, c.recurso, c.abogado <> '' as "conAbogado",
+      json_agg(json_build_object('anio', d.anio, 'cuota', d.cuota, 'vencimiento', d.vencimiento,
+        'ajeno', d.legal <> '' and d.legal <> c.abogado)) as periodos
+    from ${unnestCasos(claves)}
+    join caso c on (c.tipo, c.imponible, c.recurso) = (k.tipo, k.imponible, k.recurso)
+    join deuda d on (d.tipo, d.imponible, d.recurso) = (k.tipo, k.imponible, k.recurso)
+    where d.cancelada is null and d.total > 0
+    group by c.tipo, c.imponible, c.recurso`)
+  return rows
+}
+
+/**
+ * Computes on which days the unpaid tax periods of some stored cases prescribe, with three queries. A credit does not
+ * prescribe.
+ */
+export const computePrescripciones = async (
+  db: Queryable,
+  claves: readonly ClaveDeCaso[],
+): Promise<PrescripcionDeCaso[]> => {
+  const casos = await findImpagos(db, claves)
+  if (casos.length === 0) return []
+  const reglas = reglasDePrescripcion(await listParametros(db))
+  const causasDe = await findCausas(db, casos)
+  return casos.flatMap(({ tipo, imponible, recurso, conAbogado, periodos }) => {
+    const clave = { tipo, imponible, recurso }
+    const conCausas = periodos.map((periodo) => ({ ...periodo, causas: causasDe(clave, periodo) }))
+    const summarize = (alcance: AlcanceDePrescripcion, suyos: typeof conCausas) => {
+      const resumen = buildResumenDePrescripcion(suyos, reglas)
+      return resumen === null ? [] : [{ ...clave, alcance, ...resumen }]
+    }
+    return [
+      ...summarize('todos', conCausas),
+      ...(conAbogado
+        ? summarize(
+            'abogado',
+            conCausas.filter(({ ajeno }) => !ajeno),
+          )
+        : []),
+    ]
+  })
+}
