@@ -7,8 +7,8 @@ import {
   parseFecha,
   textos,
   writeCambioSinPlazo,
-  writePrescripcion,
   writeEstadoDePlazo,
+  writePrescripcion,
 } from '@apremia/core'
 import type { FilaDelLibroDeMesa as FilaDeLibro } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'

@@ -20,12 +20,7 @@ import {
   type PedidoDeMesa,
   whereOfMesa,
 } from './filtro-de-mesa.ts'
-import {
-  type ListaDeMesa,
-  montoDe,
-  RADICACIONES,
-  whereOfLista,
-} from './lista-de-mesa.ts'
+import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 import { type FilaDePrescripcion, prescripcionDe } from './prescripcion-de-mesa.ts'
 

@@ -30,7 +30,11 @@ export const prescripcionDe = (propio: string, hoy: Fecha): SQL => sql`(
   from caso_prescripcion pr where ${esSuPrescripcion(propio)})`
 
 /** SQL condition for the cases with an unpaid period that prescribes in the days of the search. */
-export const prescribeEntre = (busqueda: BusquedaDePrescripcion, propio: string, hoy: Fecha): SQL => {
+export const prescribeEntre = (
+  busqueda: BusquedaDePrescripcion,
+  propio: string,
+  hoy: Fecha,
+): SQL => {
   const { desde, hasta } = limitesDePrescripcion(busqueda, hoy)
   return sql`exists (select from caso_prescripcion pr where ${esSuPrescripcion(propio)}
     and pr.prescribe_el <= ${hasta} and ${

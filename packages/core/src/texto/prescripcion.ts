@@ -33,7 +33,6 @@ export const prescripcion = {
   verTodos: 'Ver los {n} períodos',
   /** First day on which an unpaid period of a case prescribes, for the lists of cases. */
   deCaso: {
-    columna: 'Prescripción',
     prescribe: 'Prescribe el {dia} · {n} d',
     prescripto: 'Prescripto hace {n} d',
     unPeriodo: 'Período {periodo}',
