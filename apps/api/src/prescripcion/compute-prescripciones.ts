@@ -16,6 +16,7 @@ export interface PrescripcionDeCaso extends ClaveDeCaso, ResumenDePrescripcion {
 }
 
 interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
+  /** Whether the lawyer in charge of the case collects some of the periods, and so sees all the acts of the case. */
   readonly conAbogado: boolean
   readonly periodos: readonly {
     readonly anio: number
@@ -31,7 +32,7 @@ const findImpagos = async (
   claves: readonly ClaveDeCaso[],
 ): Promise<CasoConImpagos[]> => {
   const { rows } = await db.execute<CasoConImpagos>(sql`
-    select c.tipo, c.imponible, c.recurso, c.abogado <> '' as "conAbogado",
+    select c.tipo, c.imponible, c.recurso, bool_or(d.legal <> '' and d.legal = c.abogado) as "conAbogado",
       json_agg(json_build_object('anio', d.anio, 'cuota', d.cuota, 'vencimiento', d.vencimiento,
         'ajeno', d.legal <> '' and d.legal <> c.abogado)) as periodos
     from ${unnestCasos(claves)}
