@@ -5,6 +5,7 @@ import {
   CLASES_DE_CAUSA,
   CRITERIOS_DE_PRESCRIPCION,
   computePrescripcion,
+  createFinDePeriodo,
   findCausasDePrescripcion,
   formatFecha,
   limitesDePrescripcion,
@@ -126,9 +127,9 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
         }),
       ),
     })
+    const finDe = createFinDePeriodo(reglasDe(5, desdeEnero === 1))
     const resumen = buildResumenDePrescripcion(
-      periodos.map(({ periodo, ...resto }) => ({ ...periodo, ...resto })),
-      reglasDe(5, desdeEnero === 1),
+      periodos.map(({ periodo, ...resto }) => finDe({ ...periodo, ...resto })),
     )
     if (resumen === null) return 'nada'
     const { dias, periodo, segunOrdenanza, sinAcuse, supuesta } = resumen

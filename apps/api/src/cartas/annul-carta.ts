@@ -6,6 +6,7 @@ import {
   textos,
 } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
+import { refreshPrescripcionesDe } from '../casos/prescripciones-guardadas.ts'
 import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import { reprintLote } from '../emision-de-cartas/reprint-lote.ts'
 import { appendCambios } from '../historial/append-historial.ts'
@@ -13,7 +14,6 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { refreshPrescripcionesDe } from '../prescripcion/prescripciones-guardadas.ts'
 import { carta } from './carta-table.ts'
 import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './lista-de-cartas.ts'
 

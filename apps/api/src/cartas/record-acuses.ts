@@ -1,11 +1,11 @@
 import { type AcuseDecidido, type AcusePedido, nombreDeNumeroDeCarta } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { refreshPrescripcionesDe } from '../casos/prescripciones-guardadas.ts'
 import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import { appendCambios } from '../historial/append-historial.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { refreshPrescripcionesDe } from '../prescripcion/prescripciones-guardadas.ts'
 import { cartaAcuse } from './carta-table.ts'
 import { checkAcuses, type FilaDeAcuse } from './check-acuses.ts'
 

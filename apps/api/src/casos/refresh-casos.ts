@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
-import { refreshPrescripciones } from '../prescripcion/prescripciones-guardadas.ts'
 import { CLASES_DE_CODIGOS } from '../situaciones/situaciones-repo.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
+import { refreshPrescripciones } from './prescripciones-guardadas.ts'
 import { HISTORIA, resumenes } from './resumir-historias.ts'
 
 const COLUMNAS = [...HISTORIA, ...Object.keys(DERIVADAS)]

@@ -22,7 +22,7 @@ import {
 } from './filtro-de-mesa.ts'
 import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
-import { type FilaDePrescripcion, prescripcionDe } from './prescripcion-de-mesa.ts'
+import { type PrescripcionLeida, prescripcionDe } from './prescripcion-de-mesa.ts'
 
 export interface FilaDeMesa extends ClaveDeCaso {
   readonly abogado: string
@@ -50,7 +50,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly radicacion: number | null
   readonly expediente: string | null
   readonly en_convenio: boolean
-  readonly prescripcion: FilaDePrescripcion | null
+  readonly prescripcion: PrescripcionLeida | null
 }
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))

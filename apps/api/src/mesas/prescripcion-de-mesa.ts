@@ -1,8 +1,8 @@
 import { type BusquedaDePrescripcion, type Fecha, limitesDePrescripcion } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import type { AlcanceDePrescripcion } from '../prescripcion/caso-prescripcion-table.ts'
+import type { AlcanceDePrescripcion } from '../casos/caso-prescripcion-table.ts'
 
-export interface FilaDePrescripcion {
+export interface PrescripcionLeida {
   readonly primero: Fecha | null
   readonly proximo: Fecha | null
   /** Year × 1000 + instalment. */
@@ -21,7 +21,7 @@ export const esSuPrescripcion = (propio: string): SQL => {
     = (caso.tipo, caso.imponible, caso.recurso, ${alcance})`
 }
 
-/** SQL for the prescription of `caso` as JSON ({@link FilaDePrescripcion}). Null for a case without unpaid periods. */
+/** SQL for the prescription of `caso` as JSON ({@link PrescripcionLeida}). Null for a case without unpaid periods. */
 export const prescripcionDe = (propio: string, hoy: Fecha): SQL => sql`(
   select json_build_object('primero', pr.prescribe_el, 'periodo', pr.periodo, 'periodos', cardinality(pr.dias),
     'prescriptos', (select count(*) from unnest(pr.dias) d where d < ${hoy}::date),

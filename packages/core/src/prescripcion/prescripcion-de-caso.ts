@@ -5,6 +5,7 @@ import {
   type CausaDePrescripcion,
   computeFinDePrescripcion,
   type EstadoDePrescripcion,
+  type FinDePrescripcion,
   PRESCRIPCION_CERCA_DIAS,
   PRESCRIPCION_URGENTE_DIAS,
   stateOfPrescripcion,
@@ -35,16 +36,45 @@ export interface ResumenDePrescripcion {
 const earliest = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((menor, dia) => (menor === null || (dia !== null && dia < menor) ? dia : menor), null)
 
+/** End of the term of an unpaid tax period of a case, by each criterion. */
+export interface FinDePeriodo extends FinDePrescripcion {
+  /** Year × 1000 + instalment. */
+  readonly ordinal: number
+  /** Last day to sue as the tax ordinance counts. Null when the ordinance counts from the due date for all periods. */
+  readonly segunOrdenanza: Fecha | null
+}
+
+/**
+ * Returns the function that computes the end of the term of a tax period. Many periods of many cases are due on one day
+ * and have no causes, so their answer is computed once.
+ */
+export const createFinDePeriodo = (
+  reglas: ReglasDePrescripcion,
+): ((periodo: PeriodoDeCaso) => FinDePeriodo) => {
+  type Fin = Omit<FinDePeriodo, 'ordinal'>
+  const sinCausas = new Map<Fecha, Fin>()
+  const compute = (periodo: PeriodoDeCaso): Fin => ({
+    ...computeFinDePrescripcion(periodo, 'conservadora', reglas),
+    segunOrdenanza: reglas.algunaDesdeEnero
+      ? computeFinDePrescripcion(periodo, 'ordenanza', reglas).hasta
+      : null,
+  })
+  const find = (periodo: PeriodoDeCaso): Fin => {
+    if (periodo.causas.length > 0) return compute(periodo)
+    const sabido = sinCausas.get(periodo.vencimiento)
+    if (sabido !== undefined) return sabido
+    const fin = compute(periodo)
+    sinCausas.set(periodo.vencimiento, fin)
+    return fin
+  }
+  return (periodo) => ({ ordinal: periodo.anio * 1000 + periodo.cuota, ...find(periodo) })
+}
+
 /** Summarises when the unpaid tax periods of a case prescribe. Returns null for a case without unpaid periods. */
 export const buildResumenDePrescripcion = (
-  periodos: readonly PeriodoDeCaso[],
-  reglas: ReglasDePrescripcion,
+  fines: readonly FinDePeriodo[],
 ): ResumenDePrescripcion | null => {
-  if (periodos.length === 0) return null
-  const fines = periodos.map((periodo) => ({
-    ordinal: periodo.anio * 1000 + periodo.cuota,
-    ...computeFinDePrescripcion(periodo, 'conservadora', reglas),
-  }))
+  if (fines.length === 0) return null
   const corren = fines
     .flatMap(({ hasta, ...fin }) => (hasta === null ? [] : [{ hasta, ...fin }]))
     .sort((a, b) => (a.hasta === b.hasta ? a.ordinal - b.ordinal : a.hasta < b.hasta ? -1 : 1))
@@ -52,9 +82,7 @@ export const buildResumenDePrescripcion = (
   return {
     dias: corren.map(({ hasta }) => hasta),
     periodo: primero?.ordinal ?? null,
-    segunOrdenanza: reglas.algunaDesdeEnero
-      ? earliest(periodos.map((uno) => computeFinDePrescripcion(uno, 'ordenanza', reglas).hasta))
-      : null,
+    segunOrdenanza: earliest(fines.map(({ segunOrdenanza }) => segunOrdenanza)),
     sinAcuse: primero?.sinAcuse ?? false,
     supuesta: primero?.supuesta ?? fines.some(({ supuesta }) => supuesta),
   }

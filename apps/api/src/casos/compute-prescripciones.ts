@@ -1,17 +1,18 @@
 import {
   buildResumenDePrescripcion,
+  createFinDePeriodo,
   type Fecha,
   type ResumenDePrescripcion,
   reglasDePrescripcion,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { AlcanceDePrescripcion } from './caso-prescripcion-table.ts'
-import { findCausas } from './causas-repo.ts'
+import { findCausas } from './causas-de-prescripcion.ts'
+import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-export interface PrescripcionDeCaso extends ClaveDeCaso, ResumenDePrescripcion {
+export interface PrescripcionComputada extends ClaveDeCaso, ResumenDePrescripcion {
   readonly alcance: AlcanceDePrescripcion
 }
 
@@ -50,24 +51,27 @@ const findImpagos = async (
 export const computePrescripciones = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],
-): Promise<PrescripcionDeCaso[]> => {
+): Promise<PrescripcionComputada[]> => {
   const casos = await findImpagos(db, claves)
   if (casos.length === 0) return []
-  const reglas = reglasDePrescripcion(await listParametros(db))
+  const finDe = createFinDePeriodo(reglasDePrescripcion(await listParametros(db)))
   const causasDe = await findCausas(db, casos)
   return casos.flatMap(({ tipo, imponible, recurso, conAbogado, periodos }) => {
     const clave = { tipo, imponible, recurso }
-    const conCausas = periodos.map((periodo) => ({ ...periodo, causas: causasDe(clave, periodo) }))
-    const summarize = (alcance: AlcanceDePrescripcion, suyos: typeof conCausas) => {
-      const resumen = buildResumenDePrescripcion(suyos, reglas)
+    const fines = periodos.map(({ ajeno, ...periodo }) => ({
+      ajeno,
+      ...finDe({ ...periodo, causas: causasDe(clave, periodo) }),
+    }))
+    const summarize = (alcance: AlcanceDePrescripcion, suyos: typeof fines) => {
+      const resumen = buildResumenDePrescripcion(suyos)
       return resumen === null ? [] : [{ ...clave, alcance, ...resumen }]
     }
     return [
-      ...summarize('todos', conCausas),
+      ...summarize('todos', fines),
       ...(conAbogado
         ? summarize(
             'abogado',
-            conCausas.filter(({ ajeno }) => !ajeno),
+            fines.filter(({ ajeno }) => !ajeno),
           )
         : []),
     ]

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
-import { computePrescripciones, type PrescripcionDeCaso } from './compute-prescripciones.ts'
+import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
+import { computePrescripciones, type PrescripcionComputada } from './compute-prescripciones.ts'
 
 /** Number of cases computed at a time, so that few of them are in memory. */
 const LOTE = 1_000
@@ -23,7 +23,7 @@ const prefixed = (alias: string): SQL =>
 const save = async (
   tx: Tx,
   claves: readonly ClaveDeCaso[],
-  prescripciones: readonly PrescripcionDeCaso[],
+  prescripciones: readonly PrescripcionComputada[],
 ): Promise<number> => {
   const filas = prescripciones.map(({ segunOrdenanza, sinAcuse, ...resto }) => ({
     ...resto,
@@ -93,8 +93,8 @@ export const refreshPrescripcionesDe = async (
 export const findPrescripciones = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],
-): Promise<PrescripcionDeCaso[]> => {
-  const { rows } = await db.execute<Record<string, unknown> & PrescripcionDeCaso>(sql`
+): Promise<PrescripcionComputada[]> => {
+  const { rows } = await db.execute<Record<string, unknown> & PrescripcionComputada>(sql`
     select p.tipo, p.imponible, p.recurso, p.alcance, to_json(p.dias) as dias, p.periodo,
       p.prescribe_segun_ordenanza as "segunOrdenanza", p.sin_acuse as "sinAcuse", p.supuesta
     from ${unnestCasos(claves)} join caso_prescripcion p

@@ -1,19 +1,19 @@
-import { type ClaveDeCaso, writeClaveDeCaso } from '../casos/clave-de-caso.ts'
-import { describeDistinto } from '../casos/describe-distinto.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { ALCANCES_DE_PRESCRIPCION, type AlcanceDePrescripcion } from './caso-prescripcion-table.ts'
-import { computePrescripciones, type PrescripcionDeCaso } from './compute-prescripciones.ts'
+import { type ClaveDeCaso, writeClaveDeCaso } from './clave-de-caso.ts'
+import { computePrescripciones, type PrescripcionComputada } from './compute-prescripciones.ts'
+import { describeDistinto } from './describe-distinto.ts'
 import { findPrescripciones } from './prescripciones-guardadas.ts'
 
 const CAMPOS = ['dias', 'periodo', 'segunOrdenanza', 'sinAcuse', 'supuesta'] as const
 
-const byClave = (filas: readonly PrescripcionDeCaso[]) => {
+const byClave = (filas: readonly PrescripcionComputada[]) => {
   const porClave = new Map(filas.map((una) => [`${writeClaveDeCaso(una)} ${una.alcance}`, una]))
   return (clave: ClaveDeCaso, alcance: AlcanceDePrescripcion) =>
     porClave.get(`${writeClaveDeCaso(clave)} ${alcance}`)
 }
 
-const readCampo = (fila: PrescripcionDeCaso | undefined, campo: (typeof CAMPOS)[number]) => {
+const readCampo = (fila: PrescripcionComputada | undefined, campo: (typeof CAMPOS)[number]) => {
   const valor = fila?.[campo] ?? null
   return Array.isArray(valor)
     ? valor.join(' ')

@@ -8,7 +8,7 @@ import { DNIS } from '../../test/dnis.ts'
 import { HOY } from '../../test/global-setup.ts'
 import { loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { refreshCasos } from '../casos/refresh-casos.ts'
+import { refreshCasos } from './refresh-casos.ts'
 
 type Caso = ReplyOf<Contract['pageMesa']>[number]
 
