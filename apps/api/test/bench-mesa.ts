@@ -12,7 +12,7 @@ import type { Db } from '../src/platform/db/queryable.ts'
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },
-  ...{ vence: '', antiguedad: '', alarma: '', saldada: '' },
+  ...{ vence: '', antiguedad: '', alarma: '', saldada: '', prescripcion: '' },
 }
 
 /**

@@ -1,10 +1,16 @@
 import {
+  BUSQUEDAS_DE_PRESCRIPCION,
+  buildResumenDePrescripcion,
   type CausaDePrescripcion,
   CLASES_DE_CAUSA,
   CRITERIOS_DE_PRESCRIPCION,
   computePrescripcion,
+  createFinDePeriodo,
   findCausasDePrescripcion,
   formatFecha,
+  limitesDePrescripcion,
+  seeDiaDePrescripcion,
+  writeDiaDePrescripcion,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
@@ -75,6 +81,14 @@ const writeCausa = ({ clase, fecha, supuesta, sinAcuse }: CausaDePrescripcion): 
     ...(sinAcuse ? ['sin acuse'] : []),
   ].join(', ')
 
+const reglasDe = (anios: number, enero: boolean) => ({
+  ...{ aniosAl: () => anios, desdeEneroAl: () => enero },
+  ...{ aniosMinimos: anios, algunaDesdeEnero: enero },
+})
+
+const writePeriodo = (ordinal: number): string =>
+  `${Math.floor(ordinal / 1000)}/${String(ordinal % 1000).padStart(2, '0')}`
+
 export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
   'prescripcion/causas': (entrada) => {
     const { periodo, vencimiento, ...hechos } = readObjeto(entrada, {
@@ -94,22 +108,47 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
       vencimiento: nullable(readFecha),
       causas: optionalDe(listOf(recordOf(CAUSA)), []),
     })
-    const enero = desdeEnero === 1
-    const respuesta = computePrescripcion(
-      periodo,
-      criterio,
-      {
-        aniosAl: () => anios,
-        desdeEneroAl: () => enero,
-        aniosMinimos: anios,
-        algunaDesdeEnero: enero,
-      },
-      hoy,
-    )
+    const respuesta = computePrescripcion(periodo, criterio, reglasDe(anios, desdeEnero === 1), hoy)
     return writeRespuesta(respuesta, ({ estado, hasta }) => ({
       estado,
       hasta: hasta && formatFecha(hasta),
       frase: respuesta.frase,
     }))
+  },
+  /** Summarises when the unpaid tax periods of a case prescribe, as the lists of cases show it. */
+  'prescripcion/de-caso': (entrada) => {
+    const { periodos, desdeEnero } = readObjeto(entrada, {
+      desdeEnero: optionalDe(readEntero, 0),
+      periodos: listOf(
+        recordOf({
+          periodo: readPeriodo,
+          vencimiento: readFecha,
+          causas: optionalDe(listOf(recordOf(CAUSA)), []),
+        }),
+      ),
+    })
+    const finDe = createFinDePeriodo(reglasDe(5, desdeEnero === 1))
+    const resumen = buildResumenDePrescripcion(
+      periodos.map(({ periodo, ...resto }) => finDe({ ...periodo, ...resto })),
+    )
+    if (resumen === null) return 'nada'
+    const { dias, periodo, segunOrdenanza, sinAcuse, supuesta } = resumen
+    return {
+      dias: dias.map(formatFecha),
+      ...(periodo !== null && { periodo: writePeriodo(periodo) }),
+      ...(segunOrdenanza && { segunOrdenanza: formatFecha(segunOrdenanza) }),
+      ...(sinAcuse && { sinAcuse }),
+      ...(supuesta && { supuesta }),
+    }
+  },
+  /** Writes the day of a case on a list, and tells which searches find the case for that day. */
+  'prescripcion/en-lista': (entrada) => {
+    const { hoy, hasta } = readObjeto(entrada, { hoy: readFecha, hasta: readFecha })
+    const dia = seeDiaDePrescripcion(hasta, hoy)
+    const busquedas = BUSQUEDAS_DE_PRESCRIPCION.filter((una) => {
+      const limites = limitesDePrescripcion(una, hoy)
+      return (limites.desde === null || limites.desde <= hasta) && hasta <= limites.hasta
+    })
+    return { estado: dia.estado, texto: writeDiaDePrescripcion(dia), busquedas }
   },
 }

@@ -6,6 +6,7 @@ import {
   textos,
 } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
+import { refreshPrescripcionesDe } from '../casos/prescripciones-guardadas.ts'
 import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import { reprintLote } from '../emision-de-cartas/reprint-lote.ts'
 import { appendCambios } from '../historial/append-historial.ts'
@@ -53,6 +54,7 @@ export const annulCarta: Handler<'annulCarta'> = async (
       .where(eq(carta.numero, numero))
     if (lote !== null) await reprintLote(trabajos, tx, sesion, lote)
     const imponibles = await findIntimados(tx, [numero])
+    await refreshPrescripcionesDe(tx, imponibles)
     const fila = await findCarta(tx, sesion, numero)
     await appendCambios(
       tx,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { puede } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { actuacion } from '../actuaciones/actuacion-table.ts'
+import { refreshPrescripcionesDe } from '../casos/prescripciones-guardadas.ts'
 import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
 import { decideEmision } from '../emision-de-cartas/decide-emision.ts'
 import {
@@ -37,6 +38,11 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   await insertLote(tx, lote, datos)
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
+  else
+    await refreshPrescripcionesDe(
+      tx,
+      intimados.map(({ caso }) => caso),
+    )
   await noteLote(tx, lote, datos)
   // The letters are printed with a certificate page, which has the last hash of the audit history. The page is only for
   // a person who may verify the audit history.

@@ -1,5 +1,7 @@
 import { type AcuseDecidido, type AcusePedido, nombreDeNumeroDeCarta } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { refreshPrescripcionesDe } from '../casos/prescripciones-guardadas.ts'
+import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import { appendCambios } from '../historial/append-historial.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -40,6 +42,8 @@ export const recordAcuses = async (tx: Tx, pedido: PedidoDeAcuses): Promise<numb
       .delete(cartaAcuse)
       .where(sql`${cartaAcuse.numero} = any(${sql.param(corregidos)}::integer[])`)
   await insertRows(tx, cartaAcuse, filas)
+  const numeros = filas.map(({ numero }) => numero)
+  await refreshPrescripcionesDe(tx, await findIntimados(tx, numeros))
   await appendCambios(
     tx,
     filas.map((fila, i) => {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados, esVencido, INICIAL, type Supuesto, valorDe } from './derivar.ts'
 import { alcanzados } from './recalcular-casos.ts'
-import { alcanzadosDeSituacion } from './recalcular-de-situacion.ts'
+import { alcanzadosDeSituacion } from './recalcular-por-partes.ts'
 import { isSituacionDicha } from './relearn-situacion.ts'
 import { resumenes } from './resumir-historias.ts'
 

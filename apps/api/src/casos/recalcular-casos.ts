@@ -5,7 +5,9 @@ import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
-import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
+import { refreshPrescripcionesDe } from './prescripciones-guardadas.ts'
+import { alcanzadosDeSituacion, recalcularPorPartes } from './recalcular-por-partes.ts'
+import { refreshCasos } from './refresh-casos.ts'
 
 /** Number of cases locked at a time. A person who acts on a locked case waits for one batch at most. */
 const LOTE = 10_000
@@ -82,8 +84,20 @@ export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {
     const { trabajo, signal, progress, hold } = contexto
-    const { tpId, situacion } = trabajo.entrada as { tpId: number | null; situacion?: string }
-    if (situacion !== undefined) return recalcularDeSituacion(db, situacion, contexto)
+    const { tpId, situacion, prescripcion } = trabajo.entrada as {
+      tpId: number | null
+      situacion?: string
+      prescripcion?: true
+    }
+    if (situacion !== undefined)
+      return recalcularPorPartes(db, alcanzadosDeSituacion(situacion), refreshCasos, contexto)
+    if (prescripcion)
+      return recalcularPorPartes(
+        db,
+        sql`select ${CLAVE} from caso`,
+        refreshPrescripcionesDe,
+        contexto,
+      )
     const donde = alcanzados(tpId)
     const { rows } = await db.execute<{ total: number }>(
       sql`select count(*)::int as total from caso where ${donde}`,

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { CLASES_DE_CODIGOS } from '../situaciones/situaciones-repo.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
+import { refreshPrescripciones } from './prescripciones-guardadas.ts'
 import { HISTORIA, resumenes } from './resumir-historias.ts'
 
 const COLUMNAS = [...HISTORIA, ...Object.keys(DERIVADAS)]
@@ -57,8 +58,9 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
   sql`select distinct ${CLAVE} from ${unnestCasos(claves)}`
 
 /**
- * Refreshes the summary of some cases from their history, in the transaction that changed the history. A simultaneous
- * change of the same cases waits, so each refresh sees every earlier change.
+ * Refreshes the summary of some cases from their history, and the days on which their debt prescribes, in the
+ * transaction that changed the history. A simultaneous change of the same cases waits, so each refresh sees every
+ * earlier change.
  *
  * @param claves statement that selects the keys without repetition: `select tipo, imponible, recurso …`
  * @returns number of cases changed
@@ -70,7 +72,9 @@ export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
   await tx.execute(sql`
     insert into caso as c (${CLAVE}) select ${CLAVE} from (${claves}) u order by ${CLAVE}
     on conflict (${CLAVE}) do update set tipo = excluded.tipo`)
-  return write(tx, claves)
+  const escritos = await write(tx, claves)
+  await refreshPrescripciones(tx, claves)
+  return escritos
 }
 
 export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<number> =>
@@ -86,4 +90,8 @@ export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table caso in exclusive mode`)
   await tx.execute(sql`set local work_mem = '64MB'`)
   await write(tx, TODAS_LAS_CLAVES)
+  await refreshPrescripciones(
+    tx,
+    sql`select ${CLAVE} from caso union select ${CLAVE} from caso_prescripcion`,
+  )
 }

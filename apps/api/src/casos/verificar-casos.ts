@@ -5,6 +5,8 @@ import type { ResultadoDeTrabajo, Verificador } from '../trabajos/runner.ts'
 import { buildCaso, type FilaDeCaso } from './build-caso.ts'
 import { caso } from './caso-table.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
+import { comparePrescripciones } from './compare-prescripciones.ts'
+import { describeDistinto } from './describe-distinto.ts'
 import { readReglasDeCaso } from './fechas-repo.ts'
 import { findConocidos } from './historias-repo.ts'
 import { refreshCasos } from './refresh-casos.ts'
@@ -20,18 +22,10 @@ interface Diferencia {
 const nameOf = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
-const write = (valor: unknown): string => (valor === null || valor === '' ? 'nada' : String(valor))
-
 const compareCaso = (guardado: FilaDeCaso | null, regla: FilaDeCaso | null): string[] =>
   (Object.keys({ ...regla, ...guardado }) as (keyof FilaDeCaso)[])
     .filter((campo) => (guardado?.[campo] ?? null) !== (regla?.[campo] ?? null))
-    .map((campo) =>
-      interpolar(textos.casos.campoDistinto, {
-        campo,
-        guardado: write(guardado?.[campo] ?? null),
-        regla: write(regla?.[campo] ?? null),
-      }),
-    )
+    .map((campo) => describeDistinto(campo, guardado?.[campo] ?? null, regla?.[campo] ?? null))
 
 const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
   const filas = await db
@@ -44,8 +38,8 @@ const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
 }
 
 /**
- * Compares the stored summary of each case with the summary that the core rules compute. The stored rows and the data
- * for the rules come from one snapshot of the database.
+ * Compares the stored summary of each case, and the stored days on which its debt prescribes, with what the core rules
+ * compute. The stored rows and the data for the rules come from one snapshot of the database.
  */
 const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia[]> =>
   db.transaction(
@@ -53,10 +47,14 @@ const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia
       const reglas = await readReglasDeCaso(tx)
       const conocidos = await findConocidos(tx, claves)
       const guardados = await findGuardados(tx, claves)
+      const dePrescripcion = await comparePrescripciones(tx, claves)
       return claves.flatMap((clave, i) => {
         const conocido = conocidos[i]
         const regla = conocido === undefined ? null : buildCaso(clave, conocido, reglas)
-        const campos = compareCaso(guardados.get(nameOf(clave)) ?? null, regla)
+        const campos = [
+          ...compareCaso(guardados.get(nameOf(clave)) ?? null, regla),
+          ...dePrescripcion(clave),
+        ]
         return campos.length === 0 ? [] : [{ clave, campos }]
       })
     },

@@ -133,6 +133,7 @@ describe('the resources of the municipality (D170)', () => {
         'convenio_plan_cuota',
       ],
       ...[
+        'caso_prescripcion',
         'traspaso_de_caso',
         'caso_mirado',
         'historial',

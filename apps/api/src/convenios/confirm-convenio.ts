@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkFirma, decideSeleccion, fechaEnZona, filasVigentes, textos } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
+import { refreshPrescripcionesDe } from '../casos/prescripciones-guardadas.ts'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
@@ -131,6 +132,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
           version: fila.version + 1,
         })
         .where(eq(convenio.id, fila.id))
+      await refreshPrescripcionesDe(tx, fila.planes)
       await appendHistorial(tx, {
         momento: ahora(),
         actor: sesion,

@@ -7,8 +7,9 @@ import {
   type Tramo,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import type { MiradaDeLista } from '../mesas/filtro-de-mesa.ts'
 import { EXPRESIONES_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
-import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
+import { montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**

@@ -2,7 +2,7 @@ import { eligeAbogado, fechaEnZona, listMeses, puede, puedeVerEvaluaciones } fro
 import { readVersionado, readVersionDeCasos } from '../casos/cuentas-guardadas.ts'
 import { findNombres } from '../hoy/hoy-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
-import type { MiradaDeLista } from '../mesas/lista-de-mesa.ts'
+import type { MiradaDeLista } from '../mesas/filtro-de-mesa.ts'
 import { isCarteraAusente } from '../padron/cartera-traida.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'

@@ -12,6 +12,7 @@ import {
   findCambioSinPlazo,
   type Principal,
   puede,
+  seeDiaDePrescripcion,
   textos,
   tipoDeCaso,
   type UltimosDeCaso,
@@ -26,7 +27,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { forbidden } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import type { MiradaDeLista } from './lista-de-mesa.ts'
+import type { MiradaDeLista } from './filtro-de-mesa.ts'
 import type { FilaDeMesa } from './mesas-repo.ts'
 
 type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
@@ -117,6 +118,21 @@ const ultimosDe = (fila: FilaDeMesa): UltimosDeCaso => ({
 const saldadaDe = ({ saldada: desde, saldada_sabida: sabido }: FilaDeMesa) =>
   desde && { desde, sabido: sabido ?? desde }
 
+const prescripcionDe = ({ prescripcion }: FilaDeMesa, hoy: Fecha): CasoDeMesa['prescripcion'] => {
+  if (prescripcion === null) return null
+  const { primero, proximo, periodo, ...resto } = prescripcion
+  const pasado = primero !== null && primero < hoy
+  return {
+    primero: primero && seeDiaDePrescripcion(primero, hoy),
+    proximo: pasado && proximo ? seeDiaDePrescripcion(proximo, hoy) : null,
+    periodo:
+      periodo === null
+        ? ''
+        : `${Math.floor(periodo / 1000)}/${String(periodo % 1000).padStart(2, '0')}`,
+    ...resto,
+  }
+}
+
 export const toCasoDeMesa = (
   fila: FilaDeMesa,
   { hoy, fechas, sinMontos }: Pick<MiradaPropia, 'hoy' | 'fechas' | 'sinMontos'>,
@@ -158,6 +174,7 @@ export const toCasoDeMesa = (
         hoy,
       ).valor,
     ],
+    prescripcion: prescripcionDe(fila, hoy),
     monto: sinMontos ? null : wireAmount(fila.monto),
   }
 }

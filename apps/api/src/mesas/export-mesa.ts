@@ -8,6 +8,7 @@ import {
   textos,
   writeCambioSinPlazo,
   writeEstadoDePlazo,
+  writePrescripcion,
 } from '@apremia/core'
 import type { FilaDelLibroDeMesa as FilaDeLibro } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
@@ -34,7 +35,7 @@ const toFila = (
   mirada: MiradaPropia,
   riesgos: Awaited<ReturnType<typeof findRiesgos>>,
 ): FilaDeLibro => {
-  const { alarmas, cambio, plazo, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
+  const { alarmas, cambio, plazo, prescripcion, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
   return {
     ...caso,
     inicial: fechaDe(caso.inicial),
@@ -49,6 +50,9 @@ const toFila = (
     saldada: fechaDe(caso.saldada),
     cierre: caso.cierre ? mesas.cierre[caso.cierre] : '',
     estado: writeEstadoDePlazo(plazo),
+    prescribe: fechaDe(prescripcion?.primero?.hasta),
+    segunOrdenanza: fechaDe(prescripcion?.segunOrdenanza),
+    prescripcion: prescripcion === null ? '' : writePrescripcion(prescripcion),
     monto: mirada.sinMontos ? null : centavos(fila.monto),
   }
 }

@@ -18,6 +18,7 @@ import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import { conNumero, conPalabras, si } from '../municipio/embebido/condiciones.ts'
 import { deContribuyente, enBusqueda } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
+import { prescribeEntre } from './prescripcion-de-mesa.ts'
 
 export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 
@@ -27,6 +28,14 @@ export interface MiradaDeMesa {
   /** Lawyer's code to which the list is limited. '' means no limit (D11, D13). */
   readonly abogado: string
   readonly enRiesgo?: readonly ClaveDeCaso[]
+}
+
+/**
+ * `propio` is the code of the lawyer whose debt the list sums, and whose periods the prescription counts (D21). '' is
+ * for the debt of all the lawyers.
+ */
+export interface MiradaDeLista extends MiradaDeMesa {
+  readonly propio: string
 }
 
 export const EXPRESIONES_DE_MESA: {
@@ -167,9 +176,9 @@ export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies 
  * Builds the SQL condition of a search of cases in a work list (desk), from the fields of the search. It covers neither
  * the tab nor the first day that the list shows. A caller that needs them adds their conditions.
  */
-export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
+export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeLista): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]
-  const { vence, antiguedad, alarma, saldada } = filtro
+  const { vence, antiguedad, alarma, saldada, prescripcion } = filtro
   return whereAll([
     todos,
     si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
@@ -185,5 +194,6 @@ export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => 
     alarma === '' ? undefined : alarmaDe(alarma, mirada),
     saldada === '' ? undefined : saldadaDe(saldada, mirada.hoy),
     antiguedad === '' ? undefined : tramoDe(antiguedad, mirada.hoy),
+    prescripcion === '' ? undefined : prescribeEntre(prescripcion, mirada.propio, mirada.hoy),
   ])
 }

@@ -7,7 +7,7 @@ import {
   desdeDe,
   EXPRESIONES_DE_MESA,
   enVentana,
-  type MiradaDeMesa,
+  type MiradaDeLista,
   whereOfMesa,
 } from './filtro-de-mesa.ts'
 
@@ -24,12 +24,7 @@ export const montoDe = (alias: SQL, propio: string): SQL =>
         where (d.tipo, d.imponible, d.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
           and d.legal = ${propio} and d.legal <> '' and d.estado <> 'CANCELADA'), 0)`
 
-/** `propio` is the code of the lawyer whose debt the list sums. '' sums the debt of all the lawyers. */
-export interface MiradaDeLista extends MiradaDeMesa {
-  readonly propio: string
-}
-
-export const whereOfLista = (lista: ListaDeMesa, mirada: MiradaDeMesa): SQL => {
+export const whereOfLista = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL => {
   const { solapa } = EXPRESIONES_DE_MESA[lista.mesa]
   const desde = desdeDe(lista, mirada.hoy)
   return whereAll([

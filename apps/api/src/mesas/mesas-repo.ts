@@ -15,18 +15,14 @@ import {
   enVentana as dentroDe,
   desdeDe,
   EXPRESIONES_DE_MESA,
+  type MiradaDeLista,
   type MiradaDeMesa,
   type PedidoDeMesa,
   whereOfMesa,
 } from './filtro-de-mesa.ts'
-import {
-  type ListaDeMesa,
-  type MiradaDeLista,
-  montoDe,
-  RADICACIONES,
-  whereOfLista,
-} from './lista-de-mesa.ts'
+import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
+import { type PrescripcionLeida, prescripcionDe } from './prescripcion-de-mesa.ts'
 
 export interface FilaDeMesa extends ClaveDeCaso {
   readonly abogado: string
@@ -54,6 +50,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly radicacion: number | null
   readonly expediente: string | null
   readonly en_convenio: boolean
+  readonly prescripcion: PrescripcionLeida | null
 }
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
@@ -86,7 +83,7 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
     caso.actuacion_fecha, caso.situacion as situacion_clase, caso.situacion_fecha, caso.titulo,
     caso.medida_vence, caso.saldada, caso.saldada_sabida, coalesce(e.cierra, false) as cerrada,
-    ${conMedida(hoy)} as con_medida, ${montoDe(sql`caso`, propio)} as monto,
+    ${prescripcionDe(propio, hoy)} as prescripcion, ${conMedida(hoy)} as con_medida, ${montoDe(sql`caso`, propio)} as monto,
     ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente,
     exists (select from convenio_cuota q where q.activo
       and (q.tipo, q.imponible, q.recurso) = (caso.tipo, caso.imponible, caso.recurso)) as en_convenio
@@ -206,7 +203,7 @@ interface Cuentas {
 const countCasosDeMesa = async (
   db: Queryable,
   filtro: PedidoDeMesa,
-  mirada: MiradaDeMesa,
+  mirada: MiradaDeLista,
 ): Promise<Versionado<Cuentas>> => {
   const { solapa } = EXPRESIONES_DE_MESA[filtro.mesa]
   const desde = desdeDe(filtro, mirada.hoy)
@@ -237,7 +234,7 @@ export const readCuentasDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
   filtro: PedidoDeMesa,
-  mirada: MiradaDeMesa,
+  mirada: MiradaDeLista,
 ): Promise<Cuentas> => {
   const count = () => countCasosDeMesa(db, filtro, mirada)
   const clave = claveDe(filtro, mirada)
@@ -258,7 +255,7 @@ type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fan
 
 const claveDe = (
   filtro: PedidoDeMesa,
-  { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
+  { hoy, fechaInicial, abogado, enRiesgo, ...mirada }: MiradaDeLista,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
   // The configuration decides which stage types (kinds of legal action) close a case, and this count depends on it. A
@@ -266,9 +263,12 @@ const claveDe = (
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro
+  const { prescripcion } = filtro
+  const propio = prescripcion === '' ? '' : mirada.propio
   const desde = desdeDe(filtro, hoy)
   const buscado: Record<Exclude<keyof PedidoDeMesa, SinGuardar>, unknown> = {
     ...{ mesa, abogado, imponible, recurso, comercio, vence, antiguedad, alarma, saldada },
+    prescripcion,
   }
-  return JSON.stringify({ ...buscado, desde, hoy, fechaInicial })
+  return JSON.stringify({ ...buscado, desde, hoy, fechaInicial, propio })
 }

@@ -29,6 +29,8 @@ const VALORES: Readonly<Record<ListaDeMesa['orden'], string>> = {
   situacion: 'caso.mesa',
   categoria: 'caso.tipo',
   monto: 'caso.total',
+  prescripcion: `(select p.prescribe_el from caso_prescripcion p
+    where (p.tipo, p.imponible, p.recurso, p.alcance) = (caso.tipo, caso.imponible, caso.recurso, 'todos'))`,
   contribuyente: `(select t.apynom from vinculo v join contribuyente t using (nro_contrib)
     where (v.tipo, v.imponible, v.orden) = (caso.tipo, caso.imponible, 1)) collate alfabetico`,
   expediente: `(select nullif(a.dato ->> 'nroexpte', '') from actuacion a
@@ -47,6 +49,7 @@ const VACIA = {
     antiguedad: '',
     alarma: '',
     saldada: '',
+    prescripcion: '',
     abogado: '',
   } as const),
 }

@@ -3,13 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
-import {
-  type ListaDeMesa,
-  type MiradaDeLista,
-  montoDe,
-  RADICACIONES,
-  whereOfLista,
-} from './lista-de-mesa.ts'
+import type { MiradaDeLista } from './filtro-de-mesa.ts'
+import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-de-mesa.ts'
+import { esSuPrescripcion } from './prescripcion-de-mesa.ts'
 
 /**
  * Value by which a work list (desk) is sorted, and how the list is read. When one index does not cover the list, the
@@ -79,6 +75,13 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     // Every stored case has a value in `ultima_fecha`, so no cases without a value have to go last.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
+    case 'prescripcion':
+      return {
+        columna: sql`pr.prescribe_el`,
+        join: sql`join caso_prescripcion pr on ${esSuPrescripcion(propio)}`,
+        sin: sql`not exists (select from caso_prescripcion pr
+          where ${esSuPrescripcion(propio)} and pr.prescribe_el is not null)`,
+      }
     case 'monto':
       return { columna: montoDe(sql`caso`, propio) }
   }

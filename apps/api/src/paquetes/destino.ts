@@ -63,10 +63,11 @@ export interface Destino {
   }
   readonly alCambiar?: string
   /**
-   * How the load (data import) finds the case that a row of the file changes. With 'propio', the row has the key of the
-   * case. With 'delPlan', the payment plan of the row has that key.
+   * How the load (data import) finds the cases that a row of the file changes. With 'propio', the row has the key of the
+   * case. With 'delPlan', 'deLaCarta' and 'delConvenio', the payment plan, the letter and the agreement of the row have
+   * those keys.
    */
-  readonly caso?: 'propio' | 'delPlan'
+  readonly caso?: 'propio' | 'delPlan' | 'deLaCarta' | 'delConvenio'
   /**
    * SQL condition for the rows `t` of the register that the file can change. When absent, the file can change all the
    * rows of the table.

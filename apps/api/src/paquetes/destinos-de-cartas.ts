@@ -25,6 +25,7 @@ export const DESTINOS_DE_CARTAS: Readonly<Record<string, Destino>> = {
       { ...dato('motivo_anulacion', 'MOTIVO', `coalesce(f.motivo, '')`), siFalta: `''` },
       adjunto('documento', 'sha256'),
     ],
+    caso: 'deLaCarta',
   },
   cartas_anteriores_imponibles: {
     tabla: 'carta_imponible',

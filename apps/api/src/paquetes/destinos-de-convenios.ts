@@ -87,6 +87,7 @@ export const DESTINOS_DE_CONVENIOS: Readonly<Record<string, Destino>> = {
         valor: `(select x.sha256 from ${ADJUNTOS} x where x.ruta = f.pdf)`,
       },
     ],
+    caso: 'delConvenio',
   },
   convenios_anteriores_planes: {
     tabla: 'convenio_plan',

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
+import type { Destino } from './destino.ts'
 import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
 
 /**
- * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt or lawyer
- * the load changes. `nombrados` lists the items (properties or businesses) whose description the load changes.
+ * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt, lawyer,
+ * letters or agreements the load changes. `nombrados` lists the items (properties or businesses) whose description the
+ * load changes.
  */
 export const openTocados = async (tx: Tx): Promise<void> => {
   for (const tabla of ['tocados', 'nombrados'])
@@ -14,28 +16,36 @@ export const openTocados = async (tx: Tx): Promise<void> => {
     )
 }
 
+type Fila = 'f' | 't'
+
+/** SQL that joins a row of a file to the table `p` with the keys of its cases. */
+const JOIN_DE_CASOS: Readonly<Record<NonNullable<Destino['caso']>, (fila: Fila) => string>> = {
+  propio: () => '',
+  delPlan: (fila) => `join plan_pago p on p.nro_plan = ${fila}.nro_plan`,
+  deLaCarta: (fila) =>
+    `join carta x on x.anterior = ${fila}.numero join carta_imponible p on p.numero = x.numero`,
+  delConvenio: (fila) =>
+    `join convenio x on x.anterior = ${fila}.numero join convenio_cuota p on p.convenio_id = x.id`,
+}
+
 export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
   const plan = planDePuesto(puesto)
   const { tabla, caso, item, ausentes } = plan.destino
   if (caso === undefined && item === undefined) return
-  const keysOf = (fila: 'f' | 't'): string =>
+  const keysOf = (fila: Fila): string =>
     item?.(fila) ??
     ['tipo', 'imponible', 'recurso']
       .map((una) => `${caso === 'propio' ? fila : 'p'}.${una}`)
       .join(', ')
-  const plansOf = (fila: 'f' | 't'): string =>
-    caso === 'delPlan' ? `join plan_pago p on p.nro_plan = ${fila}.nro_plan` : ''
-  const note = (fila: 'f' | 't', resto: string) =>
+  const joinOf = (fila: Fila): string => (caso === undefined ? '' : JOIN_DE_CASOS[caso](fila))
+  const note = (fila: Fila, resto: string) =>
     tx.execute(
       sql.raw(`insert into ${item ? 'nombrados' : 'tocados'} (tipo, imponible, recurso)
         select ${keysOf(fila)} ${resto} on conflict do nothing`),
     )
-  await note(
-    'f',
-    `from ${puesto.tabla} f ${plansOf('f')} join ${plan.cambios} c on c.fila = f.fila`,
-  )
+  await note('f', `from ${puesto.tabla} f ${joinOf('f')} join ${plan.cambios} c on c.fila = f.fila`)
   if (puesto.completo && ausentes !== undefined)
-    await note('t', `from ${tabla} t ${plansOf('t')} where ${ausentesDe(puesto, plan)}`)
+    await note('t', `from ${tabla} t ${joinOf('t')} where ${ausentesDe(puesto, plan)}`)
 }
 
 export const IMPONIBLES_TOCADOS: SQL = sql`

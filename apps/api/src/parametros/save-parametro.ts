@@ -1,4 +1,4 @@
-import { esDeInstancia, interpolar, PARAMETROS, textos } from '@apremia/core'
+import { esDeInstancia, esDePrescripcion, interpolar, PARAMETROS, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { caso } from '../casos/caso-table.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -6,8 +6,8 @@ import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
 /**
- * Saves a value of a configuration parameter. When the value changes the deadline warnings of the cases (alarms), a job
- * recalculates the cases.
+ * Saves a value of a configuration parameter. When the value changes the deadline warnings of the cases (alarms), or the
+ * days on which their debt prescribes, a job recalculates the cases.
  */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },
@@ -15,7 +15,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
 ) => {
   const cambio = await db.transaction(async (tx) => {
     const momento = ahora()
-    const deCasos = esDeInstancia(body.clave)
+    const prescripcion = esDePrescripcion(body.clave)
+    const deCasos = prescripcion || esDeInstancia(body.clave)
     // Makes any refresh (recalculation) of a stored case end before this change of the parameter, or wait until it is
     // saved. A refresh that ended earlier used the old value, so the job recalculates that case.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
@@ -28,7 +29,7 @@ export const saveParametro: Handler<'saveParametro'> = async (
         tipo: 'recalcular-casos',
         actor: sesion,
         titulo: interpolar(textos.casos.recalcular, { que: PARAMETROS[decidido.clave].nombre }),
-        entrada: { tpId: null },
+        entrada: { tpId: null, ...(prescripcion && { prescripcion }) },
       })
     return decidido
   })

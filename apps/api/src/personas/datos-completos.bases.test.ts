@@ -35,6 +35,7 @@ const marcaDe = ({ tabla, columna, tipo }: ColumnaDeBase): unknown => {
   const n = next()
   const marca = `MARCA-${tabla}-${columna}-${n}`
   const dia = new Date(Date.UTC(1930, 0, 1) + siguiente * 86_400_000).toISOString()
+  if (tipo === 'date[]') return [dia.slice(0, 10)]
   if (tipo.endsWith('[]')) return tipo === 'text[]' ? [marca] : [n]
   if (tipo === 'jsonb') return JSON.stringify({ marca })
   if (tipo === 'date') return dia.slice(0, 10)

@@ -12,6 +12,7 @@ import {
 } from '@apremia/core'
 import type { FilaDePrescripcion } from '@apremia/workbooks'
 import { type SQL, sql } from 'drizzle-orm'
+import { findCausas } from '../casos/causas-de-prescripcion.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { isCarteraAusente } from '../padron/cartera-traida.ts'
@@ -19,7 +20,6 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { findCausas } from './causas-repo.ts'
 
 /** Tax periods read at a time. On the embedded database every other request waits for the query to end. */
 const LOTE = 2_000

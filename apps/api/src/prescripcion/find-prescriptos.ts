@@ -7,12 +7,12 @@ import {
   reglasDePrescripcion,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { findCausas } from '../casos/causas-de-prescripcion.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { DeudaBuscada } from '../deuda-retenida/convenios-en-vigor.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
-import { findCausas } from './causas-repo.ts'
 
 interface PeriodoPrescripto extends PeriodoDeTitulo {
   readonly fila: number

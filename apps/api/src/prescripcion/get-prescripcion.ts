@@ -10,13 +10,13 @@ import {
   textos,
 } from '@apremia/core'
 import { abogadoVisible } from '../actuaciones/visible.ts'
+import { findCausas } from '../casos/causas-de-prescripcion.ts'
 import { describeMomento } from '../casos/describe-momento.ts'
 import { askDeuda } from '../municipio/ask-deuda.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
-import { findCausas } from './causas-repo.ts'
 
 const NUNCA = '9999-12-31'
 

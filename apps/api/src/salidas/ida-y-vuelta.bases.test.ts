@@ -184,12 +184,18 @@ const askBoth = async (path: string) => {
 interface FilaDeMesa {
   readonly actuacion: unknown
   readonly radicacion: number | null
+  readonly prescripcion: object | null
 }
 
-/** Removes the legal action numbers from the rows of a list, because each installation numbers its own actions. */
+/**
+ * Removes the legal action numbers from the rows of a list, because each installation numbers its own actions. Removes
+ * whether the prescription rests on a supposition too, because the letters of a package do not say which periods they
+ * demand.
+ */
 const sinActuacion = (filas: unknown) =>
-  (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, ...fila }) => ({
+  (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, prescripcion, ...fila }) => ({
     ...{ ...fila, radicada: radicacion !== null },
+    prescripcion: prescripcion && { ...prescripcion, supuesta: null },
   }))
 
 interface HechoDePrueba {

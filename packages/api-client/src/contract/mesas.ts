@@ -1,14 +1,16 @@
 import {
   ALARMAS,
+  BUSQUEDAS_DE_PRESCRIPCION,
   CATEGORIAS,
   CLASES_DE_SALDADA,
   CLASES_DE_SITUACION,
+  ESTADOS_DE_PRESCRIPCION,
   MESAS,
   SOLAPAS,
   TRAMOS,
   VENCIMIENTOS,
 } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { digitos, exportado, fechaIso, importe } from './common.ts'
 import { ordenado, paginaDe } from './municipio/filtros.ts'
@@ -36,6 +38,7 @@ export const ORDENES_DE_MESA = [
   'inicial',
   'categoria',
   'monto',
+  'prescripcion',
 ] as const
 
 /**
@@ -72,6 +75,10 @@ const filtro = filtroDeImponible.shape({
   saldada: string()
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
+  /** Days in which an unpaid tax period of the listed cases prescribes, such as 'en60' (within 60 days) (D164). */
+  prescripcion: string()
+    .oneOf(['', ...BUSQUEDAS_DE_PRESCRIPCION])
+    .default(''),
   /**
    * 'true' includes the cases without changes in the last 120 days. Any other value omits these cases (D67, D142). The
    * tab SIN EVALUAR always includes the old cases (D174).
@@ -80,6 +87,15 @@ const filtro = filtroDeImponible.shape({
 })
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
+
+const diaDePrescripcion = object({
+  hasta: fechaIso.required(),
+  /** Number of days until `hasta`. Negative when `hasta` is past. */
+  faltan: number().integer().required(),
+  estado: string().oneOf(ESTADOS_DE_PRESCRIPCION).required(),
+})
+  .nullable()
+  .defined()
 
 export const casoDeMesa = object({
   tipo: string().oneOf(['I', 'C']).required(),
@@ -161,6 +177,29 @@ export const casoDeMesa = object({
       faltan: number().integer().required(),
     }).required(),
   ).required(),
+  /**
+   * Days on which the unpaid tax periods of the case prescribe, counted from their due dates (D164, D184). A lawyer gets
+   * those of the periods that the lawyer may see (D21). Null for a case without unpaid periods.
+   */
+  prescripcion: object({
+    /** Last day to sue for the period that prescribes first. Null when lawsuits claim all the unpaid periods. */
+    primero: diaDePrescripcion,
+    /** Next day that is not past yet, when the first one is past. */
+    proximo: diaDePrescripcion,
+    /** Period that prescribes first, such as '2021/03'. '' when lawsuits claim all the unpaid periods. */
+    periodo: string().defined(),
+    /** Number of unpaid periods that no lawsuit claims. `prescriptos` counts those that have prescribed. */
+    periodos: number().integer().required(),
+    prescriptos: number().integer().required(),
+    /** First day as the tax ordinance counts. Null when the ordinance counts from the due date too. */
+    segunOrdenanza: fechaIso.nullable().defined(),
+    /** Whether a letter over that period adds nothing, because its receipt is not known. */
+    sinAcuse: boolean().required(),
+    /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+    supuesta: boolean().required(),
+  })
+    .nullable()
+    .defined(),
   /**
    * Unpaid debt of the case in legal management (collection by lawyers), limited to the debt that the person may see
    * (D141). Null when only the municipality's own service stores the debt (D110).

@@ -116,6 +116,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   plan_cuota: { clase: 'deuda', va: [de('plan_pago', 'nro_plan', 'nro_plan')] },
   respuesta_del_servicio: { clase: 'deuda', imponible: true },
   caso: { clase: 'casos', imponible: true, autor: { codigo: ['abogado'] } },
+  caso_prescripcion: { clase: 'casos', imponible: true },
   situacion_historica: { clase: 'casos', imponible: true },
   situacion_aprendida: { clase: 'casos', imponible: true },
   traspaso_de_caso: { clase: 'casos', imponible: true, autor: { codigo: ['de', 'a'] } },

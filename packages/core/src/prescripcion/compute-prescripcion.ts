@@ -61,8 +61,8 @@ export interface Prescripcion {
   readonly supuesta: boolean
 }
 
-const URGENTE_DIAS = 60
-const CERCA_DIAS = 180
+export const PRESCRIPCION_URGENTE_DIAS = 60
+export const PRESCRIPCION_CERCA_DIAS = 180
 const MESES_DE_INTIMACION = 6
 const ULTIMO_ANIO = partsOfFecha(ULTIMA_FECHA).year
 /** First day of the Código Civil y Comercial. The code before it governs the terms that were running (CCyC 2537). */
@@ -92,6 +92,7 @@ interface Cuenta {
   readonly hasta: Fecha
   readonly demanda: CausaDePrescripcion | null
   readonly supuesta: boolean
+  readonly sinAcuse: boolean
   readonly frases: readonly string[]
 }
 
@@ -104,18 +105,22 @@ const countTermino = (
   let hasta = addTermino(inicio, anios)
   let suspendida = false
   let supuesta = false
+  let sinAcuse = false
   let frases: string[] = []
   for (const causa of [...causas].sort(byDay)) {
     const { clase, fecha: dia } = causa
     const datos = { dia: formatFecha(dia) }
-    if (causa.sinAcuse) frases.push(interpolar(t.noSuma.sinAcuse, datos))
-    else if (dia > hasta) frases.push(interpolar(t.noSuma.tarde[clase], datos))
+    if (causa.sinAcuse) {
+      sinAcuse = true
+      frases.push(interpolar(t.noSuma.sinAcuse, datos))
+    } else if (dia > hasta) frases.push(interpolar(t.noSuma.tarde[clase], datos))
     else if (clase === 'demanda')
-      return { hasta, demanda: causa, supuesta: causa.supuesta ?? false, frases }
+      return { hasta, demanda: causa, supuesta: causa.supuesta ?? false, sinAcuse: false, frases }
     else if (dia < inicio) frases.push(interpolar(t.noSuma.antes[clase], datos))
     else if (clase === 'reconocimiento') {
       hasta = addTermino(dia, anios)
       supuesta = false
+      sinAcuse = false
       frases = [interpolar(t.suma.reconocimiento, datos)]
     } else if (suspendida) frases.push(interpolar(t.noSuma.otra, datos))
     else {
@@ -125,18 +130,53 @@ const countTermino = (
       frases.push(interpolar(t.suma[supuesta ? 'intimacionSupuesta' : 'intimacion'], datos))
     }
   }
-  return { hasta, demanda: null, supuesta, frases }
+  return { hasta, demanda: null, supuesta, sinAcuse, frases }
 }
 
-const stateOf = (faltan: number): EstadoDePrescripcion => {
+/** @param faltan days until the last day to sue, negative after it */
+export const stateOfPrescripcion = (faltan: number): EstadoDePrescripcion => {
   if (faltan < 0) return 'vencida'
-  if (faltan <= URGENTE_DIAS) return 'urgente'
-  return faltan <= CERCA_DIAS ? 'cerca' : 'lejos'
+  if (faltan <= PRESCRIPCION_URGENTE_DIAS) return 'urgente'
+  return faltan <= PRESCRIPCION_CERCA_DIAS ? 'cerca' : 'lejos'
 }
 
 interface Periodo {
   readonly vencimiento: Fecha | null
   readonly causas: readonly CausaDePrescripcion[]
+}
+
+/** End of the term of a tax period. It does not depend on the present day. */
+export interface FinDePrescripcion {
+  /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
+  readonly hasta: Fecha | null
+  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  readonly supuesta: boolean
+  /** Whether a letter adds nothing because its receipt is not known. */
+  readonly sinAcuse: boolean
+}
+
+const countPeriodo = (
+  vencimiento: Fecha,
+  causas: readonly CausaDePrescripcion[],
+  criterio: CriterioDePrescripcion,
+  reglas: ReglasDePrescripcion,
+) => {
+  const enero = criterio === 'ordenanza' && reglas.desdeEneroAl(vencimiento)
+  const inicio = startOf(vencimiento, enero)
+  const anios = reglas.aniosAl(vencimiento)
+  return { enero, inicio, anios, ...countTermino(inicio, anios, causas) }
+}
+
+/** Computes the last day to sue for a tax period, by the rule of {@link computePrescripcion}. */
+export const computeFinDePrescripcion = (
+  { vencimiento, causas }: Periodo,
+  criterio: CriterioDePrescripcion,
+  reglas: ReglasDePrescripcion,
+): FinDePrescripcion => {
+  if (vencimiento === null) return { hasta: null, supuesta: false, sinAcuse: false }
+  const cuenta = countPeriodo(vencimiento, causas, criterio, reglas)
+  const { demanda, supuesta, sinAcuse } = cuenta
+  return { hasta: demanda === null ? cuenta.hasta : null, supuesta, sinAcuse }
 }
 
 const answer = (
@@ -174,10 +214,8 @@ export const computePrescripcion = (
     return answer({ ...sinDia, estado: 'sinVencimiento', supuesta: false }, periodo, criterio, [
       t.sinVencimiento,
     ])
-  const enero = criterio === 'ordenanza' && reglas.desdeEneroAl(vencimiento)
-  const inicio = startOf(vencimiento, enero)
-  const anios = reglas.aniosAl(vencimiento)
-  const { hasta, demanda, supuesta, frases } = countTermino(inicio, anios, causas)
+  const cuenta = countPeriodo(vencimiento, causas, criterio, reglas)
+  const { enero, inicio, anios, hasta, demanda, supuesta, frases } = cuenta
   const avisos = [
     ...(enero ? [t.desdeEnero] : []),
     ...(vencimiento < CODIGO_CIVIL_Y_COMERCIAL ? [t.codigoAnterior] : []),
@@ -189,7 +227,7 @@ export const computePrescripcion = (
       ...avisos,
     ])
   const faltan = daysBetween(hoy, hasta)
-  const estado = stateOf(faltan)
+  const estado = stateOfPrescripcion(faltan)
   const desde = interpolar(t.desde[enero ? 'enero' : 'vencimiento'], { dia: formatFecha(inicio) })
   return answer({ estado, hasta, faltan, supuesta }, periodo, criterio, [
     interpolar(estado === 'vencida' ? t.prescribio : t.prescribe, {

@@ -34,3 +34,5 @@ export const reglasDePrescripcion = (filas: readonly FilaDeParametro[]): ReglasD
     algunaDesdeEnero: enero.some(({ valor }) => valor === 1),
   }
 }
+
+export const esDePrescripcion = (clave: string): boolean => clave.startsWith('prescripcion.')

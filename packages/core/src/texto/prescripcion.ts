@@ -31,6 +31,23 @@ export const prescripcion = {
   sinCartera:
     'Todavía no se trajo la deuda del servicio del municipio: sincronice primero la cartera, en «Datos del municipio».',
   verTodos: 'Ver los {n} períodos',
+  /** First day on which an unpaid period of a case prescribes, for the lists of cases. */
+  deCaso: {
+    prescribe: 'Prescribe el {dia} · {n} d',
+    prescripto: 'Prescripto hace {n} d',
+    unPeriodo: 'Período {periodo}',
+    periodos: 'Período {periodo}, el primero de {n}',
+    prescriptos: '{n} prescriptos',
+    segunOrdenanza: 'Según la ordenanza, el {dia}',
+    sinAcuse: 'Carta sin acuse: no suma',
+    supuesta: 'Se supone qué períodos reclama una carta o un juicio',
+    ver: 'Ver la prescripción de {caso}: {cuando}',
+    busquedas: {
+      prescriptos: 'Con períodos prescriptos',
+      en60: 'Prescriben dentro de 60 días',
+      en180: 'Prescriben dentro de 180 días',
+    },
+  },
   prescribe: 'Prescribe el {dia}: {anios} {desde}.',
   prescribio: 'Prescribió el {dia}: {anios} {desde}.',
   anios: { uno: '1 año', varios: '{n} años' },

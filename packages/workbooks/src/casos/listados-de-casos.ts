@@ -27,6 +27,10 @@ export interface FilaDelLibroDeMesa {
    */
   readonly cambio: string
   readonly alarmas: string
+  /** First day on which an unpaid tax period prescribes, counted from its due date and as the tax ordinance counts. */
+  readonly prescribe: Fecha | null
+  readonly segunOrdenanza: Fecha | null
+  readonly prescripcion: string
   readonly monto: Centavos | null
 }
 
@@ -52,6 +56,9 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
     value: ({ cambio }) => cambio,
   },
   { heading: 'ALARMAS', type: 'text', width: 50, value: ({ alarmas }) => alarmas },
+  { heading: 'PRESCRIBE', type: 'date', value: ({ prescribe }) => prescribe },
+  { heading: 'PRESCRIBE SEGÚN LA ORDENANZA', type: 'date', value: (fila) => fila.segunOrdenanza },
+  { heading: 'PRESCRIPCIÓN', type: 'text', width: 50, value: ({ prescripcion }) => prescripcion },
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 

@@ -1,4 +1,4 @@
-import { interpolar, type Principal, puede, textos } from '@apremia/core'
+import { interpolar, type Principal, puede, textos, writePrescripcion } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AlarmasDeCaso } from '../../panels/casos/alarmas-de-caso.tsx'
@@ -6,6 +6,7 @@ import { enlaceDeCaso, type ParteDeCaso } from '../../panels/casos/enlace-de-cas
 import { describePlazo, PlazoEnCelda } from '../../panels/casos/etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
 import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
+import { PrescripcionEnCelda } from '../../panels/prescripcion/prescripcion-en-celda.tsx'
 import { enlaceDeTitulos } from '../../panels/titulos/enlace-de-titulos.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,11 +38,13 @@ interface Opciones {
   readonly origen: ListaDeOrigen | undefined
   /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
   readonly alLado: AbrirAlLado | undefined
+  /** Whether the list is filtered or sorted by prescription. Its column is then shown at first. */
+  readonly porPrescripcion: boolean
 }
 
 export const columnasDeMesa = (
   { mesa, grupo }: DatosDeMesa,
-  { principal, origen, alLado }: Opciones,
+  { principal, origen, alLado, porPrescripcion }: Opciones,
 ): readonly Column<CasoDeMesa>[] => {
   const abrir = (caso: CasoDeMesa, ver: ParteDeCaso, nombre: string, texto: ReactNode) => (
     <Link
@@ -142,6 +145,24 @@ export const columnasDeMesa = (
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }
+  const prescripcion: Column<CasoDeMesa> = {
+    id: 'prescripcion',
+    header: textos.prescripcion.titulo,
+    orden: 'prescripcion',
+    opcional: !porPrescripcion,
+    cell: (caso) =>
+      caso.prescripcion === null
+        ? sinDato
+        : abrir(
+            caso,
+            'prescripcion',
+            interpolar(textos.prescripcion.deCaso.ver, {
+              caso: nombreDeCaso(caso),
+              cuando: writePrescripcion(caso.prescripcion),
+            }),
+            <PrescripcionEnCelda {...caso.prescripcion} />,
+          ),
+  }
   const acciones: Column<CasoDeMesa> = {
     id: 'acciones',
     header: nombres.acciones,
@@ -163,6 +184,7 @@ export const columnasDeMesa = (
         ultima,
         vence,
         alarmas,
+        prescripcion,
         ...puedeActuar,
       ]
     : [
@@ -177,6 +199,7 @@ export const columnasDeMesa = (
         ultima,
         vence,
         alarmas,
+        prescripcion,
         ...puedeActuar,
       ]
 }

@@ -28,6 +28,7 @@ describe('the query of a desk', () => {
     ['imponible', { imponible: '10 bis' }],
     ['recurso', { recurso: '<b>' }],
     ['vence', { vence: 'ayer' }],
+    ['prescripcion', { prescripcion: 'en90' }],
   ])('a value that the server would refuse is explained under its field: %s', (campo, filtro) => {
     const lectura = readFiltroDeMesa(JUDICIAL, filtro, '')
     expect(lectura.ok || lectura.faltas.map((falta) => falta.campo)).toEqual([campo])

@@ -1,6 +1,7 @@
 import { mesas } from '@apremia/api-client'
 import {
   ALARMAS,
+  BUSQUEDAS_DE_PRESCRIPCION,
   buscaPorDocumento,
   type CatalogoDeRecursos,
   CLASES_DE_SALDADA,
@@ -70,6 +71,15 @@ const SALDADA: FilterField<CampoDeMesa> = {
   options: CLASES_DE_SALDADA.map((value) => ({ value, label: textos.mesas.saldadas[value] })),
 }
 
+const PRESCRIPCION: FilterField<CampoDeMesa> = {
+  campo: 'prescripcion',
+  label: textos.prescripcion.titulo,
+  options: BUSQUEDAS_DE_PRESCRIPCION.map((value) => ({
+    value,
+    label: textos.prescripcion.deCaso.busquedas[value],
+  })),
+}
+
 const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<CampoDeMesa>[] => [
   {
     title: grupos.judicial,
@@ -80,6 +90,7 @@ const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<Campo
       ANTIGUEDAD,
       ALARMA,
       SALDADA,
+      PRESCRIPCION,
     ],
   },
   {

@@ -66,9 +66,11 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
       source.currentData,
       fechaEnZona(new Date(source.fulfilledTimeStamp ?? 0)),
     )
+  const porPrescripcion =
+    (lista.filtro.prescripcion ?? '') !== '' || lista.orden?.columna === 'prescripcion'
   const { shown: columns, ...choice } = useColumns(
     datos.spec.pantalla,
-    columnasPara(abogado, columnasDeMesa(datos, { principal, origen, alLado })),
+    columnasPara(abogado, columnasDeMesa(datos, { principal, origen, alLado, porPrescripcion })),
     (source.currentData ?? source.data)?.rows,
   )
   const { selection, barra } = useElegirCasos<CasoDeMesa>({

@@ -12,7 +12,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
 const FILTROS = [
   ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
-  ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma', 'saldada'] as const),
+  ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma', 'saldada', 'prescripcion'] as const),
 ] as const
 
 const CAMPOS = ['solapa', 'historico', ...FILTROS] as const

@@ -17,6 +17,7 @@ const CASO: CasoDelDia = {
   ...{ cierre: null, faltan: -3, cambio: null, color: 'vencido', alarmas: [], monto: '1000.00' },
   plazo: { estado: 'vencido', vence: '2026-11-17', faltan: -3 },
   ...{ dia: '2026-11-17', paso: 'radicar', frase: 'Aviso final: venció el 17/11/2026.' },
+  prescripcion: null,
   ...{ carta: null, convenio: null, telefono: '0336 442-1234' },
 }
 

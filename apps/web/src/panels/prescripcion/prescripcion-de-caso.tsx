@@ -1,5 +1,5 @@
-import { type EstadoDePrescripcion, interpolar, textos } from '@apremia/core'
-import { type ComponentProps, useState } from 'react'
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,23 +10,13 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import './prescripcion.css'
 import { type PeriodoQuePrescribe, useGetPrescripcionQuery } from './prescripcion-api.ts'
+import { VISTAS_DE_PRESCRIPCION } from './vistas-de-prescripcion.ts'
 
 const t = textos.prescripcion
 const { sinDato } = textos.comunes
 
 /** Periods shown before the person asks for all of them. */
 const PRIMEROS = 8
-
-const VISTAS: Readonly<
-  Record<EstadoDePrescripcion, Pick<ComponentProps<typeof Tag>, 'kind' | 'icon'>>
-> = {
-  vencida: { kind: 'error', icon: 'alerta' },
-  urgente: { kind: 'error', icon: 'reloj' },
-  cerca: { kind: 'aviso', icon: 'reloj' },
-  lejos: { kind: 'neutro', icon: 'reloj' },
-  interrumpida: { kind: 'exito', icon: 'exito' },
-  sinVencimiento: { kind: 'neutro', icon: 'info' },
-}
 
 const writePeriodo = ({ anio, cuota }: PeriodoQuePrescribe): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
@@ -44,11 +34,11 @@ const Dia = ({ estado, hasta, faltan, supuesta }: Respuesta) => {
     return supuesta ? (
       <Tag kind="neutro" icon="info" text={t.demandaSupuesta} />
     ) : (
-      <Tag {...VISTAS[estado]} text={t.estados[estado]} />
+      <Tag {...VISTAS_DE_PRESCRIPCION[estado]} text={t.estados[estado]} />
     )
   return (
     <>
-      <Tag {...VISTAS[estado]} text={formatDate(hasta)} />
+      <Tag {...VISTAS_DE_PRESCRIPCION[estado]} text={formatDate(hasta)} />
       <span className="prescripcion-faltan">{writeFaltan(faltan)}</span>
     </>
   )

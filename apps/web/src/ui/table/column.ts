@@ -50,6 +50,8 @@ export interface Column<Row> {
    * same value. A column that the specification of the product asks for has no `comparado`, so it is not hidden.
    */
   readonly comparado?: (row: Row) => string | number
+  /** True for a column that the list hides at first. The person can show it. */
+  readonly opcional?: boolean
   /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode
 }

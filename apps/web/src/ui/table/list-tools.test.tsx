@@ -109,6 +109,19 @@ describe('columns', () => {
     expect(ids(show(['—', '—']).result.current.shown)).toEqual(['a', 'b', 'c'])
   })
 
+  test('an optional column is hidden until it is asked for, or until the list needs it', () => {
+    const show = (opcional: boolean) =>
+      renderHook(() => useColumns('x', [...COLUMNS, { ...column('d'), opcional }], ['1', '2']), {
+        wrapper,
+      }).result
+    const oculta = show(true)
+    expect(ids(oculta.current.shown)).toEqual(['a', 'b', 'c'])
+    expect(ids(show(false).current.shown)).toEqual(['a', 'b', 'c', 'd'])
+    expect(oculta.current.choices.at(-1)).toMatchObject({ id: 'd', on: false })
+    act(() => oculta.current.toggle('d'))
+    expect(ids(show(true).current.shown)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   test('a column hidden because every row says the same is shown once a row differs, whatever else was chosen', () => {
     const columns = [...COLUMNS, { ...column('d'), comparado: (fila: string) => fila }]
     const show = (rows: readonly string[]) =>

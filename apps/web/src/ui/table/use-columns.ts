@@ -34,12 +34,13 @@ const arrange = (ids: readonly string[], orden: readonly string[]): string[] => 
   return arranged
 }
 
-const isVaried = <Row>(rows: readonly Row[], { comparado }: Column<Row>): boolean =>
-  comparado === undefined || rows.length < 2 || new Set(rows.map(comparado)).size > 1
+const isVaried = <Row>(rows: readonly Row[], { comparado, opcional }: Column<Row>): boolean =>
+  !opcional && (comparado === undefined || rows.length < 2 || new Set(rows.map(comparado)).size > 1)
 
 /**
- * Returns the ids of the columns that are hidden at first, because every row says the same in them. Once two rows differ,
- * the column stays for as long as the list is open, so that no column comes and goes between pages.
+ * Returns the ids of the columns that are hidden at first, because they are optional or every row says the same in them.
+ * Once two rows differ, the column stays for as long as the list is open, so that no column comes and goes between
+ * pages.
  */
 const useIguales = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] => {
   const [varied, setVaried] = useState<readonly string[]>([])
@@ -57,7 +58,7 @@ export const useColumns = <Row>(
   const elige = eligeAbogado(usePrincipal())
   const [eleccion, change] = useEleccion(list)
   const { ocultas: guardadas, mostradas, orden } = eleccion
-  const comparadas = all.filter(({ comparado }) => comparado !== undefined)
+  const comparadas = all.filter(({ comparado, opcional }) => comparado !== undefined || opcional)
   const iguales = useIguales(comparadas, rows)
   const ocultas = [...guardadas, ...iguales.filter((id) => !mostradas.includes(id))]
   const columns = elige ? all : all.filter(({ whose }) => !whose)

@@ -8,9 +8,9 @@ import {
   TIPOS_FIJOS,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { type ClaveDeCaso, unnestCasos, writeClaveDeCaso } from '../casos/clave-de-caso.ts'
-import { diaDe } from '../casos/resumir-historias.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { type ClaveDeCaso, unnestCasos, writeClaveDeCaso } from './clave-de-caso.ts'
+import { diaDe } from './resumir-historias.ts'
 
 interface PeriodoVencido {
   readonly anio: number

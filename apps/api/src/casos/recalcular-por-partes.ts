@@ -1,10 +1,9 @@
 import { textos } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { allowLong } from '../platform/db/plazos.ts'
-import type { Db } from '../platform/db/queryable.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo } from '../trabajos/runner.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
-import { refreshCasos } from './refresh-casos.ts'
 
 const LOTE = 1_000
 
@@ -17,24 +16,22 @@ export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}
   union select ${CLAVE} from situacion_aprendida`
 
-const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]> => {
-  const { rows } = await db.execute<Record<string, unknown> & ClaveDeCaso>(
-    sql`select ${CLAVE} from (${alcanzadosDeSituacion(situacion)}) u order by ${CLAVE}`,
-  )
-  return rows
-}
-
 /**
- * Computes again the cases with a situation (legal status of the debt) whose class changed. The cases are computed in
- * batches, so that people can use the desks (work lists) and save legal actions meanwhile. A case that is already
- * correct is not written.
+ * Computes the stored data of some cases again. The cases are computed in batches, so that people can use the desks
+ * (work lists) and save legal actions meanwhile. A case that is already correct is not written.
+ *
+ * @param alcanzados statement that selects the keys of the cases
+ * @param refresh computes some cases again and returns how many of them changed
  */
-export const recalcularDeSituacion = async (
+export const recalcularPorPartes = async (
   db: Db,
-  situacion: string,
+  alcanzados: SQL,
+  refresh: (tx: Tx, claves: readonly ClaveDeCaso[]) => Promise<number>,
   { signal, progress, hold }: ContextoDeTrabajo,
 ): Promise<ResultadoDeTrabajo> => {
-  const claves = await findAlcanzados(db, situacion)
+  const { rows: claves } = await db.execute<Record<string, unknown> & ClaveDeCaso>(
+    sql`select ${CLAVE} from (${alcanzados}) u order by ${CLAVE}`,
+  )
   let cambiados = 0
   for (let i = 0; i < claves.length; i += LOTE) {
     signal.throwIfAborted()
@@ -42,7 +39,7 @@ export const recalcularDeSituacion = async (
     cambiados += await db.transaction(async (tx) => {
       await allowLong(tx)
       await hold(tx)
-      return refreshCasos(tx, claves.slice(i, i + LOTE))
+      return refresh(tx, claves.slice(i, i + LOTE))
     })
   }
   progress(claves.length, claves.length, textos.casos.recalculando)

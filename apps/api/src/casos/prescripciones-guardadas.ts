@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
+import { computePrescripciones, type PrescripcionComputada } from './compute-prescripciones.ts'
+
+/** Number of cases computed at a time, so that few of them are in memory. */
+const LOTE = 1_000
+
+const COLUMNAS = sql.raw('dias, prescribe_segun_ordenanza, periodo, sin_acuse, supuesta')
+
+const prefixed = (alias: string): SQL =>
+  sql.raw(
+    ['dias', 'prescribe_segun_ordenanza', 'periodo', 'sin_acuse', 'supuesta']
+      .map((columna) => `${alias}.${columna}`)
+      .join(', '),
+  )
+
+/**
+ * Writes the rows of some cases that changed, and deletes their other rows.
+ *
+ * @returns number of cases changed
+ */
+const save = async (
+  tx: Tx,
+  claves: readonly ClaveDeCaso[],
+  prescripciones: readonly PrescripcionComputada[],
+): Promise<number> => {
+  const filas = prescripciones.map(({ segunOrdenanza, sinAcuse, ...resto }) => ({
+    ...resto,
+    prescribe_segun_ordenanza: segunOrdenanza,
+    sin_acuse: sinAcuse,
+  }))
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with nuevo as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as x(tipo text, imponible integer, recurso text,
+        alcance text, dias date[], prescribe_segun_ordenanza date, periodo integer, sin_acuse boolean, supuesta boolean)
+    ),
+    quitado as (
+      delete from caso_prescripcion p using ${unnestCasos(claves)}
+      where (p.tipo, p.imponible, p.recurso) = (k.tipo, k.imponible, k.recurso)
+        and not exists (select from nuevo n
+          where (n.tipo, n.imponible, n.recurso, n.alcance) = (p.tipo, p.imponible, p.recurso, p.alcance))
+      returning p.tipo, p.imponible, p.recurso
+    ),
+    puesto as (
+      insert into caso_prescripcion as p (${CLAVE}, alcance, ${COLUMNAS})
+      select ${CLAVE}, alcance, ${COLUMNAS} from nuevo order by ${CLAVE}, alcance
+      on conflict (${CLAVE}, alcance) do update set (${COLUMNAS}) = row(${prefixed('excluded')})
+      where (${prefixed('p')}) is distinct from (${prefixed('excluded')})
+      returning p.tipo, p.imponible, p.recurso
+    )
+    select count(*)::int as n from (select * from quitado union select * from puesto) u`)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Computes again the stored days on which the debt of some cases prescribes. The caller holds the rows of these cases,
+ * so that two simultaneous changes of a case do not overwrite each other.
+ *
+ * @param claves statement that selects the keys: `select tipo, imponible, recurso …`
+ * @returns number of cases changed
+ */
+export const refreshPrescripciones = async (tx: Tx, claves: SQL): Promise<number> => {
+  const { rows } = await tx.execute<Record<string, unknown> & ClaveDeCaso>(
+    sql`select ${CLAVE} from (${claves}) u order by ${CLAVE}`,
+  )
+  let cambiados = 0
+  for (let i = 0; i < rows.length; i += LOTE) {
+    const lote = rows.slice(i, i + LOTE)
+    cambiados += await save(tx, lote, await computePrescripciones(tx, lote))
+  }
+  return cambiados
+}
+
+/**
+ * Holds the rows of some cases and computes again the days on which their debt prescribes, in the transaction that
+ * changed a cause: a letter, an agreement or a parameter.
+ *
+ * @returns number of cases changed
+ */
+export const refreshPrescripcionesDe = async (
+  tx: Tx,
+  claves: readonly ClaveDeCaso[],
+): Promise<number> => {
+  if (claves.length === 0) return 0
+  const distintas = sql`select distinct ${CLAVE} from ${unnestCasos(claves)}`
+  await tx.execute(sql`
+    select from caso where (${CLAVE}) in (${distintas}) order by ${CLAVE} for update`)
+  return refreshPrescripciones(tx, distintas)
+}
+
+/** Reads the stored days of some cases, to compare them with {@link computePrescripciones}. */
+export const findPrescripciones = async (
+  db: Queryable,
+  claves: readonly ClaveDeCaso[],
+): Promise<PrescripcionComputada[]> => {
+  const { rows } = await db.execute<Record<string, unknown> & PrescripcionComputada>(sql`
+    select p.tipo, p.imponible, p.recurso, p.alcance, to_json(p.dias) as dias, p.periodo,
+      p.prescribe_segun_ordenanza as "segunOrdenanza", p.sin_acuse as "sinAcuse", p.supuesta
+    from ${unnestCasos(claves)} join caso_prescripcion p
+      on (p.tipo, p.imponible, p.recurso) = (k.tipo, k.imponible, k.recurso)`)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { type BusquedaDePrescripcion, type Fecha, limitesDePrescripcion } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AlcanceDePrescripcion } from '../casos/caso-prescripcion-table.ts'
+
+export interface PrescripcionLeida {
+  readonly primero: Fecha | null
+  readonly proximo: Fecha | null
+  /** Year × 1000 + instalment. */
+  readonly periodo: number | null
+  readonly periodos: number
+  readonly prescriptos: number
+  readonly segunOrdenanza: Fecha | null
+  readonly sinAcuse: boolean
+  readonly supuesta: boolean
+}
+
+/** SQL for the row `pr` of the days on which the debt of `caso` prescribes, of the periods that the person may see. */
+export const esSuPrescripcion = (propio: string): SQL => {
+  const alcance: AlcanceDePrescripcion = propio === '' ? 'todos' : 'abogado'
+  return sql`(pr.tipo, pr.imponible, pr.recurso, pr.alcance)
+    = (caso.tipo, caso.imponible, caso.recurso, ${alcance})`
+}
+
+/** SQL for the prescription of `caso` as JSON ({@link PrescripcionLeida}). Null for a case without unpaid periods. */
+export const prescripcionDe = (propio: string, hoy: Fecha): SQL => sql`(
+  select json_build_object('primero', pr.prescribe_el, 'periodo', pr.periodo, 'periodos', cardinality(pr.dias),
+    'prescriptos', (select count(*) from unnest(pr.dias) d where d < ${hoy}::date),
+    'proximo', (select min(d) from unnest(pr.dias) d where d >= ${hoy}::date),
+    'segunOrdenanza', pr.prescribe_segun_ordenanza, 'sinAcuse', pr.sin_acuse, 'supuesta', pr.supuesta)
+  from caso_prescripcion pr where ${esSuPrescripcion(propio)})`
+
+/** SQL condition for the cases with an unpaid period that prescribes in the days of the search. */
+export const prescribeEntre = (
+  busqueda: BusquedaDePrescripcion,
+  propio: string,
+  hoy: Fecha,
+): SQL => {
+  const { desde, hasta } = limitesDePrescripcion(busqueda, hoy)
+  return sql`exists (select from caso_prescripcion pr where ${esSuPrescripcion(propio)}
+    and pr.prescribe_el <= ${hasta} and ${
+      desde === null
+        ? sql`true`
+        : sql`exists (select from unnest(pr.dias) d where d between ${desde}::date and ${hasta}::date)`
+    })`
+}

@@ -1,0 +1,39 @@
+import {
+  type PrescripcionALaVista,
+  writeDemandada,
+  writeDetalleDePrescripcion,
+  writeDiaDePrescripcion,
+  writePrescripcion,
+} from '@apremia/core'
+import { Tag } from '../../ui/tag.tsx'
+import './prescripcion.css'
+import { VISTAS_DE_PRESCRIPCION } from './vistas-de-prescripcion.ts'
+
+/**
+ * Shows when the debt of a case prescribes, for a cell of a list: the first day and, when it is past, the next one. The
+ * period and what qualifies the answer are below.
+ */
+export const PrescripcionEnCelda = (vista: PrescripcionALaVista) => {
+  const { primero, proximo, supuesta } = vista
+  if (primero === null) {
+    const mirada = supuesta
+      ? VISTAS_DE_PRESCRIPCION.sinVencimiento
+      : VISTAS_DE_PRESCRIPCION.interrumpida
+    return <Tag {...mirada} text={writeDemandada(vista)} />
+  }
+  return (
+    <span className="prescripcion-en-celda" title={writePrescripcion(vista)}>
+      {[primero, proximo].map(
+        (dia) =>
+          dia && (
+            <Tag
+              key={dia.hasta}
+              {...VISTAS_DE_PRESCRIPCION[dia.estado]}
+              text={writeDiaDePrescripcion(dia)}
+            />
+          ),
+      )}
+      <small>{writeDetalleDePrescripcion(vista).join('. ')}</small>
+    </span>
+  )
+}

@@ -1,0 +1,179 @@
+import { addDays, daysBetween, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { prescripcion as t } from '../texto/prescripcion.ts'
+import {
+  type CausaDePrescripcion,
+  computeFinDePrescripcion,
+  type EstadoDePrescripcion,
+  type FinDePrescripcion,
+  PRESCRIPCION_CERCA_DIAS,
+  PRESCRIPCION_URGENTE_DIAS,
+  stateOfPrescripcion,
+} from './compute-prescripcion.ts'
+import type { ReglasDePrescripcion } from './reglas-de-prescripcion.ts'
+
+interface PeriodoDeCaso {
+  readonly anio: number
+  readonly cuota: number
+  readonly vencimiento: Fecha
+  readonly causas: readonly CausaDePrescripcion[]
+}
+
+/** Ends of the terms of the unpaid tax periods of a case, without anything that depends on the present day. */
+export interface ResumenDePrescripcion {
+  /** Last day to sue for each period whose term runs, counted from its due date, the earliest first. */
+  readonly dias: readonly Fecha[]
+  /** Period with the earliest day, as year × 1000 + instalment. Null when lawsuits claim all the periods. */
+  readonly periodo: number | null
+  /** Earliest day as the tax ordinance counts. Null when the ordinance counts from the due date too. */
+  readonly segunOrdenanza: Fecha | null
+  /** Whether a letter over that period adds nothing, because its receipt is not known. */
+  readonly sinAcuse: boolean
+  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  readonly supuesta: boolean
+}
+
+const earliest = (dias: readonly (Fecha | null)[]): Fecha | null =>
+  dias.reduce((menor, dia) => (menor === null || (dia !== null && dia < menor) ? dia : menor), null)
+
+/** End of the term of an unpaid tax period of a case, by each criterion. */
+export interface FinDePeriodo extends FinDePrescripcion {
+  /** Year × 1000 + instalment. */
+  readonly ordinal: number
+  /** Last day to sue as the tax ordinance counts. Null when the ordinance counts from the due date for all periods. */
+  readonly segunOrdenanza: Fecha | null
+}
+
+/**
+ * Returns the function that computes the end of the term of a tax period. Many periods of many cases are due on one day
+ * and have no causes, so their answer is computed once.
+ */
+export const createFinDePeriodo = (
+  reglas: ReglasDePrescripcion,
+): ((periodo: PeriodoDeCaso) => FinDePeriodo) => {
+  type Fin = Omit<FinDePeriodo, 'ordinal'>
+  const sinCausas = new Map<Fecha, Fin>()
+  const compute = (periodo: PeriodoDeCaso): Fin => ({
+    ...computeFinDePrescripcion(periodo, 'conservadora', reglas),
+    segunOrdenanza: reglas.algunaDesdeEnero
+      ? computeFinDePrescripcion(periodo, 'ordenanza', reglas).hasta
+      : null,
+  })
+  const find = (periodo: PeriodoDeCaso): Fin => {
+    if (periodo.causas.length > 0) return compute(periodo)
+    const sabido = sinCausas.get(periodo.vencimiento)
+    if (sabido !== undefined) return sabido
+    const fin = compute(periodo)
+    sinCausas.set(periodo.vencimiento, fin)
+    return fin
+  }
+  return (periodo) => ({ ordinal: periodo.anio * 1000 + periodo.cuota, ...find(periodo) })
+}
+
+/** Summarises when the unpaid tax periods of a case prescribe. Returns null for a case without unpaid periods. */
+export const buildResumenDePrescripcion = (
+  fines: readonly FinDePeriodo[],
+): ResumenDePrescripcion | null => {
+  if (fines.length === 0) return null
+  const corren = fines
+    .flatMap(({ hasta, ...fin }) => (hasta === null ? [] : [{ hasta, ...fin }]))
+    .sort((a, b) => (a.hasta === b.hasta ? a.ordinal - b.ordinal : a.hasta < b.hasta ? -1 : 1))
+  const [primero] = corren
+  return {
+    dias: corren.map(({ hasta }) => hasta),
+    periodo: primero?.ordinal ?? null,
+    segunOrdenanza: earliest(fines.map(({ segunOrdenanza }) => segunOrdenanza)),
+    sinAcuse: primero?.sinAcuse ?? false,
+    supuesta: primero?.supuesta ?? fines.some(({ supuesta }) => supuesta),
+  }
+}
+
+/** Last day to sue, seen on a day. */
+export interface DiaDePrescripcion {
+  readonly hasta: Fecha
+  /** Days until `hasta`, negative after it. */
+  readonly faltan: number
+  readonly estado: EstadoDePrescripcion
+}
+
+export const seeDiaDePrescripcion = (hasta: Fecha, hoy: Fecha): DiaDePrescripcion => {
+  const faltan = daysBetween(hoy, hasta)
+  return { hasta, faltan, estado: stateOfPrescripcion(faltan) }
+}
+
+/** Writes how near the last day to sue is: 'Prescribe el 10/03/2028 · 45 d'. */
+export const writeDiaDePrescripcion = ({
+  hasta,
+  faltan,
+}: Pick<DiaDePrescripcion, 'faltan'> & { readonly hasta: string }): string => {
+  if (faltan === 0) return t.faltan.hoy
+  const datos = { dia: formatFecha(hasta as Fecha), n: Math.abs(faltan) }
+  return interpolar(faltan < 0 ? t.deCaso.prescripto : t.deCaso.prescribe, datos)
+}
+
+export interface PrescripcionALaVista {
+  /** First day of the case. Null when lawsuits claim all the unpaid periods. */
+  readonly primero:
+    | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
+    | null
+  /** Next day that is not past yet, when the first one is past. */
+  readonly proximo: PrescripcionALaVista['primero']
+  /** Period of the first day: '2021/03'. Empty without a first day. */
+  readonly periodo: string
+  /** Number of unpaid periods whose term runs or is over, and of those whose term is over. */
+  readonly periodos: number
+  readonly prescriptos: number
+  readonly segunOrdenanza: string | null
+  readonly sinAcuse: boolean
+  readonly supuesta: boolean
+}
+
+/** Writes which period has the first day, how many follow and what qualifies the answer. */
+export const writeDetalleDePrescripcion = (vista: PrescripcionALaVista): string[] => {
+  const { primero, periodo, periodos, prescriptos, segunOrdenanza, sinAcuse, supuesta } = vista
+  const c = t.deCaso
+  if (primero === null) return []
+  return [
+    interpolar(periodos === 1 ? c.unPeriodo : c.periodos, { periodo, n: periodos }),
+    ...(prescriptos > 1 ? [interpolar(c.prescriptos, { n: prescriptos })] : []),
+    ...(segunOrdenanza === null
+      ? []
+      : [interpolar(c.segunOrdenanza, { dia: formatFecha(segunOrdenanza as Fecha) })]),
+    ...(sinAcuse ? [c.sinAcuse] : []),
+    ...(supuesta ? [c.supuesta] : []),
+  ]
+}
+
+/** Writes the state of a case whose unpaid periods are all claimed by lawsuits. */
+export const writeDemandada = ({ supuesta }: Pick<PrescripcionALaVista, 'supuesta'>): string =>
+  supuesta ? t.demandaSupuesta : t.estados.interrumpida
+
+/** Writes the whole prescription of a case in one line. */
+export const writePrescripcion = (vista: PrescripcionALaVista): string => {
+  const { primero, proximo } = vista
+  if (primero === null) return writeDemandada(vista)
+  const dias = [primero, ...(proximo ? [proximo] : [])].map(writeDiaDePrescripcion)
+  return [...dias, ...writeDetalleDePrescripcion(vista)].join('. ')
+}
+
+/**
+ * Searches of cases by prescription. 'prescriptos': the term of some unpaid period is over. 'en60' and 'en180': some
+ * unpaid period prescribes within so many days, and has not prescribed yet.
+ */
+export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as const
+export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]
+
+/** Days between which a period that the search finds prescribes, both included. Null without a limit. */
+export const limitesDePrescripcion = (
+  busqueda: BusquedaDePrescripcion,
+  hoy: Fecha,
+): { readonly desde: Fecha | null; readonly hasta: Fecha } => {
+  switch (busqueda) {
+    case 'prescriptos':
+      return { desde: null, hasta: addDays(hoy, -1) }
+    case 'en60':
+      return { desde: hoy, hasta: addDays(hoy, PRESCRIPCION_URGENTE_DIAS) }
+    case 'en180':
+      return { desde: hoy, hasta: addDays(hoy, PRESCRIPCION_CERCA_DIAS) }
+  }
+}
