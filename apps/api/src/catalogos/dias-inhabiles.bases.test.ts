@@ -96,7 +96,9 @@ describe('a non-working day', () => {
     const clase = tipo === 'C' ? 'comercio' : 'inmueble'
     const url = `/api/linea-de-tiempo?${query({ clase, imponible, recurso })}`
     const linea = await test.call('GET', url, a01)
-    const acto = linea.json().find((uno: { carta?: { acto: string } }) => uno.carta?.acto === 'acuse')
+    const acto = linea
+      .json()
+      .find((uno: { carta?: { acto: string } }) => uno.carta?.acto === 'acuse')
     expect(acto?.carta.acuse, linea.body).toMatchObject({
       termina: '2026-12-07',
       calendario: expect.stringContaining('Santo patrono'),
