@@ -89,12 +89,11 @@ describe('a non-working day', () => {
 
   it('is in the timeline of the case with its calendar', async () => {
     const { rows } = await test.open.pool.query(
-      'select tipo, imponible, recurso from carta_imponible where numero = $1 limit 1',
+      'select imponible, recurso from carta_imponible where numero = $1 limit 1',
       [carta],
     )
-    const { tipo, imponible, recurso } = rows[0]
-    const clase = tipo === 'C' ? 'comercio' : 'inmueble'
-    const url = `/api/linea-de-tiempo?${query({ clase, imponible, recurso })}`
+    const { imponible, recurso } = rows[0]
+    const url = `/api/actuaciones/linea-de-tiempo?${query({ imponible, recurso })}`
     const linea = await test.call('GET', url, a01)
     const acto = linea
       .json()
@@ -106,12 +105,12 @@ describe('a non-working day', () => {
   })
 
   it('is removed with its reason, and the history keeps both', async () => {
-    const { origen: _, codigo: __, ...dia } = await find('2026-12-03 municipio')
+    const { origen: _, codigo: __, version, ...dia } = await find('2026-12-03 municipio')
     const quitado = 'La ordenanza se derogó'
     expect((await efecto({ ...dia, quitado })).cambios).toEqual([
       { antes: '2026-12-07', ahora: '2026-12-04', cartas: 1 },
     ])
-    expect((await save({ ...dia, quitado })).statusCode).toBe(200)
+    expect((await save({ ...dia, quitado, version })).statusCode).toBe(200)
     expect((await acuse()).termina).toBe('2026-12-04')
     expect((await find('2026-12-03 municipio')).quitado).toBe(quitado)
     const { rows } = await test.open.pool.query(
@@ -121,7 +120,7 @@ describe('a non-working day', () => {
       'Se agregó el día inhábil del 03/12/2026, «Santo patrono».',
       'El día inhábil del 03/12/2026, «Santo patrono», dejó de regir: La ordenanza se derogó.',
     ])
-    const vieja = await save({ ...dia, quitado: '' })
+    const vieja = await save({ ...dia, quitado: '', version })
     expect([vieja.statusCode, vieja.json().error.code]).toEqual([409, 'version-vieja'])
     const repetido = await save({ ...ASUETO, version: '' })
     expect([repetido.statusCode, repetido.json().error.code]).toEqual([409, 'fila-repetida'])
