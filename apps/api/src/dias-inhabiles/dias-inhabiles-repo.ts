@@ -36,9 +36,9 @@ export const lockDiasInhabiles = async (tx: Tx): Promise<DiaInhabil[]> => {
   return loadDiasInhabiles(tx)
 }
 
-export type DiaGuardado = DiaInhabil & { readonly codigo: string; readonly version: string }
+export type DiaConVersion = DiaInhabil & { readonly codigo: string; readonly version: string }
 
-export const withVersionDeDia = (dia: DiaInhabil): DiaGuardado => {
+export const withVersionDeDia = (dia: DiaInhabil): DiaConVersion => {
   const { desde, hasta, alcance, lugar, clase, motivo, quitado } = dia
   return {
     ...{ desde, hasta, alcance, lugar, clase, motivo, quitado },

@@ -40,15 +40,17 @@ export const diasInhabiles = {
     quitado: 'Vacío mientras rige. Un día no se borra: queda con este motivo.',
   },
   anio: 'Año',
-  buscarAyuda: 'Por motivo o juzgado',
-  nuevo: 'Agregar un día o un tramo',
-  editar: 'Editar el día inhábil {codigo}',
-  guardado: 'El calendario quedó guardado.',
-  cuenta: '{n} de {de} días o tramos',
-  vacio: 'No hay ningún día inhábil en ese año.',
-  comoCargar:
-    'Agréguelos con «Agregar un día o un tramo», o todos juntos con el archivo «dias_inhabiles» de Datos del municipio.',
-  comoSeCarga: 'Los carga la administración.',
+  pantalla: {
+    buscarAyuda: 'Por motivo o juzgado',
+    nuevo: 'Agregar un día o un tramo',
+    editar: 'Editar el día inhábil {codigo}',
+    guardado: 'El calendario quedó guardado.',
+    cuenta: '{n} de {de} días o tramos',
+    vacio: 'No hay ningún día inhábil en ese año.',
+    comoCargar:
+      'Agréguelos con «Agregar un día o un tramo», o todos juntos con el archivo «dias_inhabiles» de Datos del municipio.',
+    comoSeCarga: 'Los carga la administración.',
+  },
   elijaAlcance: 'Elija el ámbito.',
   elijaClase: 'Elija la clase.',
   estados: {

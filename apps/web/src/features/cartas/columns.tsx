@@ -91,6 +91,7 @@ const DATOS: readonly Column<Carta>[] = [
   {
     id: 'termina',
     header: nombres.termina,
+    width: 'prose',
     cell: ({ acuse }) =>
       acuse?.termina ? (
         <>

@@ -87,7 +87,7 @@ export const DiaInhabilDialog = ({ fila, onClose }: DiaInhabilDialogProps) => {
     <FilaDialog
       fila={fila}
       entidad="dia-inhabil"
-      words={t}
+      words={t.pantalla}
       campos={fila ? [...CAMPOS, QUITADO] : CAMPOS}
       valoresDe={valoresDe}
       check={check}

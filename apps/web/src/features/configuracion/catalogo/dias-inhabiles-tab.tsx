@@ -70,7 +70,7 @@ const DelAnio = ({ anio }: { readonly anio: string }) => {
           columns={COLUMNS}
           filtros={FILTROS}
           textoDe={({ motivo, lugar }) => `${motivo} ${lugar}`}
-          words={t}
+          words={t.pantalla}
           nombreDe={diasDe}
           isEditable={({ origen }) => origen === 'cargado'}
           dialog={(fila, onClose) => <DiaInhabilDialog {...{ fila, onClose }} />}
