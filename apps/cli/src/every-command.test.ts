@@ -87,6 +87,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'recursos guardar': ['AG', '--inactivo'],
   'situaciones listar': [],
   'situaciones guardar': ['NO', '--clase', 'gestionLegal'],
+  'dias-inhabiles listar': [],
+  'dias-inhabiles guardar': ['2026-12-03', '--motivo', 'Otro'],
+  'dias-inhabiles plazo': ['2026-12-01', '5'],
   'listas ver': ['titulos'],
   'listas guardar': ['titulos', '--nombre', 'Escribana'],
   'usuarios listar': [],
@@ -258,6 +261,7 @@ describe('CSV', () => {
   const CON_FILAS = [
     'recursos listar',
     'situaciones listar',
+    'dias-inhabiles listar',
     'listas ver',
     'usuarios listar',
     'instalacion revisar',

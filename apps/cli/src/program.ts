@@ -94,6 +94,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./situaciones/index.ts'),
   },
   {
+    name: 'dias-inhabiles',
+    summary: 'Feriados, asuetos y días decretados, y los plazos en días hábiles',
+    load: () => import('./dias-inhabiles/index.ts'),
+  },
+  {
     name: 'listas',
     summary: 'Títulos profesionales, carácter del firmante y formas de pago',
     load: () => import('./listas/index.ts'),

@@ -304,3 +304,9 @@ export const ZIP_DE_ENTREGA = Buffer.from(
   ].join(''),
   'base64',
 )
+
+export const DIA_INHABIL = {
+  ...{ codigo: '2026-12-03 municipio', desde: '2026-12-03', hasta: '2026-12-03' },
+  ...{ alcance: 'municipio', lugar: '', clase: 'asueto', motivo: 'Santo patrono', quitado: '' },
+  version: 'v',
+}

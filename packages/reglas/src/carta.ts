@@ -1,6 +1,7 @@
 import {
   type AcuseTecleado,
   type BorradorDeCarta,
+  CALENDARIO_NACIONAL,
   CATALOGO_INICIAL,
   type CartasDecididas,
   CERO,
@@ -8,6 +9,7 @@ import {
   decideAnulacionDeCarta,
   decideCartas,
   decideRetiroDeCartas,
+  describeIntimacion,
   describeRepetida,
   fecha,
   finDeIntimacion,
@@ -24,6 +26,7 @@ import {
   vencimientoDeCarta,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
+import { readCalendarioHabil } from './dia-inhabil.ts'
 import { readRol } from './permiso.ts'
 import {
   nullable,
@@ -239,13 +242,22 @@ export const reglasDeCarta = {
         retiros.map(({ numero, anula }) => `${anula ? 'anula la' : 'retira de la'} ${numero}`),
     ),
   'carta/vencimiento': (entrada) => {
-    const { actual, siguiente, propuesto } = vencimientoDeCarta(readFecha(entrada))
+    const { actual, siguiente, propuesto } = vencimientoDeCarta(
+      readFecha(entrada),
+      CALENDARIO_NACIONAL,
+    )
     return {
       ...writeVencimiento(actual),
       ...(siguiente === null ? {} : { ofrece: writeVencimiento(siguiente), propone: propuesto }),
     }
   },
-  'carta/fin-de-intimacion': (entrada) => formatFecha(finDeIntimacion(readFecha(entrada))),
+  'carta/fin-de-intimacion': (entrada) => {
+    const { recibida, calendario } = readObjeto(entrada, {
+      ...{ recibida: readFecha, calendario: readCalendarioHabil },
+    })
+    const fin = formatFecha(finDeIntimacion(recibida, calendario))
+    return `${fin}. ${describeIntimacion(recibida, calendario)}`
+  },
   'carta/reparto': (entrada) =>
     sortParaReparto(
       readListaDeEntrada(entrada, (uno, campo) => ({
@@ -290,7 +302,7 @@ export const reglasDeCarta = {
       hoy: optionalDe(readFecha, VENCE),
     })
     return writeDecision(validateAcuse(tecleado, { carta, hoy }), (acuse) => {
-      const fin = finDeLaCarta(acuse)
+      const fin = finDeLaCarta(acuse, CALENDARIO_NACIONAL)
       return {
         guarda: Object.fromEntries(Object.entries(acuse).filter(([, valor]) => valor !== '')),
         termina: fin === null ? null : formatFecha(fin),

@@ -1,4 +1,5 @@
 import {
+  CALENDARIO_NACIONAL,
   CLAVES_DE_MESA,
   type ClaveDeMesa,
   checkFechasDeMesa,
@@ -278,6 +279,7 @@ export const reglasDeCaso = {
     const respuesta = decideTrabajoDelDia(
       {
         ...hechos,
+        calendario: CALENDARIO_NACIONAL,
         plazo: vence && { vence, desde: desde ?? actuacion ?? vence, origen: 'etapa' },
         actuacion: actuacion && { tpId: tipo, fecha: actuacion },
         carta,

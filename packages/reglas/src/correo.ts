@@ -1,4 +1,5 @@
 import {
+  CALENDARIO_NACIONAL,
   CLASES_DE_AVISO,
   decideReintento,
   diaDeAvisos,
@@ -96,7 +97,7 @@ export const reglasDeCorreo: Readonly<Record<string, Regla>> = {
     return decideReintento(intentos, definitivo) ?? 'se abandona'
   },
   'correo/dia': (entrada) => {
-    const dia = diaDeAvisos(new Date(readTexto(entrada)))
+    const dia = diaDeAvisos(new Date(readTexto(entrada)), CALENDARIO_NACIONAL)
     return dia === null ? 'todavía no' : formatFecha(dia)
   },
   'correo/avisos': (entrada) => {

@@ -1,6 +1,5 @@
 import {
   addDays,
-  addDiasHabiles,
   addMonths,
   addYears,
   daysBetween,
@@ -41,10 +40,6 @@ export const reglasDeFecha = {
   'fecha/sumar-meses': (entrada) => {
     const { fecha, meses } = readObjeto(entrada, { fecha: readFecha, meses: readEntero })
     return formatFecha(addMonths(fecha, meses))
-  },
-  'fecha/sumar-habiles': (entrada) => {
-    const { fecha, dias } = readObjeto(entrada, { fecha: readFecha, dias: readEntero })
-    return formatFecha(addDiasHabiles(fecha, dias))
   },
   'fecha/en-buenos-aires': (entrada) => {
     const instante = new Date(readTexto(entrada))

@@ -10,6 +10,7 @@ import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeCorreo } from './correo.ts'
 import { reglasDeDeuda } from './deuda.ts'
+import { reglasDeDiaInhabil } from './dia-inhabil.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeEfecto } from './efecto.ts'
 import { reglasDeEstadistica } from './estadistica.ts'
@@ -50,6 +51,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCasoExterno,
   ...reglasDeCorreo,
   ...reglasDeDeuda,
+  ...reglasDeDiaInhabil,
   ...reglasDeDinero,
   ...reglasDeEfecto,
   ...reglasDeEstadistica,

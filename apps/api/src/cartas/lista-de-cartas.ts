@@ -1,8 +1,10 @@
 import type { Contract, cartas, QueryOf, TipoDeReply } from '@apremia/api-client'
 import {
+  type CalendarioHabil,
   type Categoria,
   centavos,
   claseDe,
+  describeFinDeLaCarta,
   finDeLaCarta,
   interpolar,
   nombreDeNumeroDeCarta,
@@ -23,6 +25,7 @@ import {
 } from 'drizzle-orm'
 import { readDeQuien } from '../casos/read-de-quien.ts'
 import { esDelContribuyente } from '../casos/suyos-de-contribuyente.ts'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import { findIntimados, venceDeCarta } from '../emision-de-cartas/cartas-repo.ts'
 import { pageOf, totalOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -74,7 +77,7 @@ const select = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toAcuse = (acuse: Row['acuse']): FilaDeCarta['acuse'] =>
+const toAcuse = (acuse: Row['acuse'], calendario: CalendarioHabil): FilaDeCarta['acuse'] =>
   acuse && {
     medio: acuse.medio,
     pieza: acuse.pieza,
@@ -86,7 +89,8 @@ const toAcuse = (acuse: Row['acuse']): FilaDeCarta['acuse'] =>
     vinculo: acuse.vinculo,
     notificador: acuse.notificador,
     motivo: acuse.motivo,
-    termina: finDeLaCarta(acuse),
+    termina: finDeLaCarta(acuse, calendario),
+    calendario: describeFinDeLaCarta(acuse, calendario),
     escaneo: acuse.escaneo === null ? '0' : '1',
   }
 
@@ -95,6 +99,7 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
     db,
     rows.map(({ numero }) => numero),
   )
+  const calendario = await loadCalendarioHabil(db)
   return rows.map(({ codigo, total, acuse, anulada, ...resto }) => {
     const { motivoAnulacion: motivo, autorDeAnulacion: autor, ...row } = resto
     return {
@@ -107,7 +112,7 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
         })),
       total: wireAmount(centavos(total)),
       codigo_verificacion: codigo,
-      acuse: toAcuse(acuse),
+      acuse: toAcuse(acuse, calendario),
       anulada: anulada && { motivo, autor, momento: anulada.toISOString() },
     }
   })

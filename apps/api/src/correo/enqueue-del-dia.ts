@@ -1,4 +1,5 @@
-import { diaDeAvisos, writeInformeDeRespaldo } from '@apremia/core'
+import { diaDeAvisos, fechaEnZona, writeInformeDeRespaldo } from '@apremia/core'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import type { Services } from '../platform/services.ts'
 import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 import { enqueueAviso, findSinAvisar } from './correo-repo.ts'
@@ -29,8 +30,10 @@ export const enqueueDelDia = async (
   hecho: string,
   report: (error: unknown) => void,
 ): Promise<string> => {
-  const dia = diaDeAvisos(services.ahora())
-  if (dia === null || dia === hecho) return hecho
+  const { db, ahora } = services
+  if (fechaEnZona(ahora()) === hecho) return hecho
+  const dia = diaDeAvisos(ahora(), await loadCalendarioHabil(db))
+  if (dia === null) return hecho
   let completo = true
   const noteFalla = (error: unknown): void => {
     completo = false

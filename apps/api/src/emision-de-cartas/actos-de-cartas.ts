@@ -1,7 +1,16 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
-import { centavos, type Fecha, fechaEnZona, finDeLaCarta, wireAmount } from '@apremia/core'
+import {
+  type CalendarioHabil,
+  centavos,
+  describeFinDeLaCarta,
+  type Fecha,
+  fechaEnZona,
+  finDeLaCarta,
+  wireAmount,
+} from '@apremia/core'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { carta, cartaAcuse, cartaImponible } from '../cartas/carta-table.ts'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { venceDeCarta } from './cartas-repo.ts'
@@ -50,7 +59,7 @@ const selectCartas = (db: Queryable, { tipo, imponible, recurso, abogado }: Impo
 
 type Row = Awaited<ReturnType<typeof selectCartas>>[number]
 
-const actosDe = (row: Row): ActoDeCartaConFecha[] => {
+const actosDe = (row: Row, calendario: CalendarioHabil): ActoDeCartaConFecha[] => {
   const { carta: una, intimado, acuse, vence, conActuacion } = row
   const comun = {
     conPapel: una.anterior === null || una.documento !== null,
@@ -64,7 +73,11 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
   const actos: ActoDeCartaConFecha[] = [{ ...comun, acto: 'envio', fecha: una.fecha }]
   if (acuse !== null) {
     const { medio, pieza, resultado, fecha, hora, receptor } = acuse
-    const datos = { medio, pieza, resultado, fecha, hora, receptor, termina: finDeLaCarta(acuse) }
+    const datos = {
+      ...{ medio, pieza, resultado, fecha, hora, receptor },
+      termina: finDeLaCarta(acuse, calendario),
+      calendario: describeFinDeLaCarta(acuse, calendario),
+    }
     actos.push({ ...comun, acto: 'acuse', fecha, acuse: datos })
   }
   if (intimado.retirado !== null)
@@ -77,4 +90,9 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
 export const listActosDeCartas = async (
   db: Queryable,
   imponible: ImponibleVisto,
-): Promise<ActoDeCartaConFecha[]> => (await selectCartas(db, imponible)).flatMap(actosDe)
+): Promise<ActoDeCartaConFecha[]> => {
+  const rows = await selectCartas(db, imponible)
+  if (rows.length === 0) return []
+  const calendario = await loadCalendarioHabil(db)
+  return rows.flatMap((row) => actosDe(row, calendario))
+}

@@ -15,6 +15,7 @@ import {
 } from '@apremia/core'
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { listParametros, listParametrosGuardados } from '../parametros/parametros-repo.ts'
@@ -82,7 +83,7 @@ export const decidePedido = async (
 ): Promise<PedidoDecidido> => {
   const { db, ahora } = services
   const fecha = fechaEnZona(ahora())
-  const { actual, siguiente, propuesto } = vencimientoDeCarta(fecha)
+  const { actual, siguiente, propuesto } = vencimientoDeCarta(fecha, await loadCalendarioHabil(db))
   const vencimiento = mes === 'siguiente' && siguiente !== null ? siguiente : actual
   const casos = await loadCasosDeCarta(
     services,

@@ -498,6 +498,10 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       detalle: 'Ejecución',
       clase: 'otra',
     }),
+  saveDiaInhabil: () =>
+    test.call('PUT', '/api/dias-inhabiles', admin, {
+      ...{ desde: '2026-05-12', alcance: 'municipio', clase: 'asueto', motivo: 'Santo patrono' },
+    }),
   saveFilaDeLista: () => test.call('PUT', '/api/listas/titulos', admin, { nombre: 'Procuradora' }),
   createCondicion: () => createCondicion('C-1'),
   editCondicion: async () => {

@@ -1,4 +1,5 @@
 import {
+  type CalendarioHabil,
   decideTrabajoDelDia,
   eligeAbogado,
   type Fecha,
@@ -26,7 +27,9 @@ const hechosDe = (
   dia: FilaDelDia,
   caso: FilaDeMesa,
   riesgo: PlanEnRiesgo | undefined,
+  calendario: CalendarioHabil,
 ): HechosDelDia => ({
+  calendario,
   mesa: caso.mesa,
   activo: dia.activo,
   enMesa: dia.en_mesa,
@@ -61,15 +64,20 @@ const hechosDe = (
   cerrada: caso.cerrada,
 })
 
+interface RiesgosDelDia {
+  readonly riesgos: ReadonlyMap<string, PlanEnRiesgo>
+  readonly calendario: CalendarioHabil
+}
+
 const toFila = (
   dia: FilaDelDia,
   caso: FilaDeMesa,
   mirada: MiradaPropia,
-  riesgos: ReadonlyMap<string, PlanEnRiesgo>,
+  { riesgos, calendario }: RiesgosDelDia,
 ) => {
   const riesgo = riesgos.get(writeClaveDeCaso(caso))
   const { valor, frase } = decideTrabajoDelDia(
-    hechosDe(dia, caso, riesgo),
+    hechosDe(dia, caso, riesgo, calendario),
     mirada.hoy,
     mirada.fechas,
   )
@@ -107,7 +115,7 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   if (dia === null) {
     return { hoy: fechaEnZona(services.ahora()), grupos: [], abogados: [], respaldo }
   }
-  const { mirada, enRiesgo, cuentas, filas } = dia
+  const { mirada, enRiesgo, calendario, cuentas, filas } = dia
   // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
   // key, so the plans enter the map from the last to lapse to the first.
   const riesgos = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
@@ -117,7 +125,7 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
     total: totales[grupo],
     filas: filas
       .filter((fila) => fila.grupo === grupo)
-      .map((fila) => toFila(fila, fila.caso, mirada, riesgos)),
+      .map((fila) => toFila(fila, fila.caso, mirada, { riesgos, calendario })),
   }))
   if (!eligeAbogado(sesion)) return { hoy: mirada.hoy, grupos, abogados: [], respaldo }
   const nombres = await findNombres(services.db)

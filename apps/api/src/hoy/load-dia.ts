@@ -1,6 +1,13 @@
-import { fechaEnZona, GRUPOS_DE_MI_DIA, type GrupoDeMiDia, type Principal } from '@apremia/core'
+import {
+  type CalendarioHabil,
+  fechaEnZona,
+  GRUPOS_DE_MI_DIA,
+  type GrupoDeMiDia,
+  type Principal,
+} from '@apremia/core'
 import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import { type MiradaPropia, readMirada } from '../mesas/casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa } from '../mesas/mesas-repo.ts'
 import type { Services } from '../platform/services.ts'
@@ -9,6 +16,7 @@ import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
 export interface DiaCargado {
   readonly mirada: MiradaPropia
   readonly enRiesgo: readonly PlanEnRiesgo[]
+  readonly calendario: CalendarioHabil
   readonly cuentas: readonly CuentaDelDia[]
   /** First cases of each group. Empty for the work of all the lawyers together, which is only counted. */
   readonly filas: readonly (FilaDelDia & { readonly caso: FilaDeMesa })[]
@@ -33,7 +41,12 @@ export const loadDia = async (
   const enRiesgo = sinMontos
     ? []
     : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
-  const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo }, abogado !== '')
+  const calendario = await loadCalendarioHabil(db)
+  const { cuentas, filas } = await findMiDia(
+    db,
+    { ...mirada, enRiesgo, calendario },
+    abogado !== '',
+  )
   const casos = new Map(
     (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [
       writeClaveDeCaso(uno),
@@ -41,7 +54,7 @@ export const loadDia = async (
     ]),
   )
   return {
-    ...{ mirada, enRiesgo, cuentas },
+    ...{ mirada, enRiesgo, calendario, cuentas },
     filas: filas.flatMap((fila) => {
       const caso = casos.get(writeClaveDeCaso(fila))
       return caso ? [{ ...fila, caso }] : []

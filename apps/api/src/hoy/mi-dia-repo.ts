@@ -2,6 +2,7 @@ import { FILAS_DE_MI_DIA } from '@apremia/api-client'
 import {
   addDays,
   avisaHasta,
+  type CalendarioHabil,
   DIAS_DE_LA_SEMANA,
   type Fecha,
   GRUPOS_DE_MI_DIA,
@@ -42,6 +43,7 @@ export interface CuentaDelDia {
 
 export interface MiradaDelDia extends MiradaDeMesa {
   readonly enRiesgo: readonly PlanEnRiesgo[]
+  readonly calendario: CalendarioHabil
 }
 
 const LLEGAN = sql.join(
@@ -68,10 +70,11 @@ const EN_CONVENIO = sql`exists (
  */
 const maduro = (
   hoy: Fecha,
+  calendario: CalendarioHabil,
 ): SQL => sql`(caso.mesa = 'extrajudicial' and ${ACTIVO} and caso.saldada is null
   and case when u.numero is null
     then caso.tp_id = ${TIPOS_FIJOS.avisoFinal} and caso.plazo_origen = 'etapa' and caso.vence < ${hoy}
-    else u.resultado in (${LLEGAN}) and u.recibida <= ${recibidaHasta(hoy)}
+    else u.resultado in (${LLEGAN}) and u.recibida <= ${recibidaHasta(hoy, calendario)}
       and not coalesce(caso.vence >= ${hoy} and caso.actuacion_fecha > u.fecha, false) end
   and not ${EN_CONVENIO})`
 
@@ -86,9 +89,9 @@ const conPlazo = (
  * the first group whose condition it meets (`decideTrabajoDelDia`), so the order of the groups matters.
  */
 const gruposDe = (
-  mirada: MiradaDeMesa,
+  mirada: MiradaDelDia,
 ): Readonly<Record<GrupoDeMiDia, { readonly es: SQL; readonly dia: SQL }>> => {
-  const { hoy } = mirada
+  const { hoy, calendario } = mirada
   const vence = sql`caso.vence`
   const avisa = (clase: 'caducidad' | 'medida') => avisaHasta(clase, hoy)
   const abierta = sql`${EN_MESA} and caso.saldada is null`
@@ -105,7 +108,7 @@ const gruposDe = (
       es: sql`(${abierta} and u.numero is not null and u.resultado is null)`,
       dia: sql`u.fecha`,
     },
-    maduros: { es: maduro(hoy), dia: sql`coalesce(u.recibida, caso.vence)` },
+    maduros: { es: maduro(hoy, calendario), dia: sql`coalesce(u.recibida, caso.vence)` },
     convenios: { es: sql`(${abierta} and k.hasta is not null)`, dia: sql`k.hasta` },
     saldadas: {
       es: sql`(${EN_MESA} and caso.saldada is not null

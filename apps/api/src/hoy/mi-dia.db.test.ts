@@ -22,6 +22,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 
 type MiDia = ReplyOf<Contract['getMiDia']>
 
@@ -84,6 +85,7 @@ type Esperado = ClaveDeCaso & TrabajoDelDia & { readonly abogado: string; readon
 
 const readEsperados = async (fechas: FechasDeMesa): Promise<Esperado[]> => {
   const { db } = test.open
+  const calendario = await loadCalendarioHabil(db)
   const cartas = await readCartas()
   const enConvenio = await readEnConvenio()
   const planes = await findPlanesEnRiesgo(db, { abogado: '' }, HOY)
@@ -96,6 +98,7 @@ const readEsperados = async (fechas: FechasDeMesa): Promise<Esperado[]> => {
   return filas.flatMap((fila) => {
     const etapa = fila.tpId === null ? undefined : etapaDe.get(fila.tpId)
     const hechos = {
+      calendario,
       mesa: fila.mesa,
       activo: fila.solapaJudicial === 'activos' || fila.solapaExtrajudicial === 'activos',
       enMesa: fila.todosJudicial || fila.todosExtrajudicial,
@@ -189,6 +192,10 @@ describe('the work of the day', () => {
   it('is what core decides for random cases with letters and agreements', async () => {
     const { db } = test.open
     await prepareHistorias(db)
+    // Days of the municipality move the end of the term of some letters. The days of one court move none.
+    await db.execute(sql`insert into dia_inhabil (desde, ambito, hasta, clase, motivo) values
+      ('2026-11-10', 'municipio', '2026-11-12', 'asueto', 'Aniversario'),
+      ('2026-11-02', 'juzgado: Juzgado 1', '2026-11-13', 'asueto', 'Acordada 1')`)
     const vistos = new Set<string>()
     for (const ronda of [0, 2, 3]) {
       const reglas = await changeReglas(db, ronda)

@@ -72,6 +72,18 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     ],
     ausentes: { vigente: 'true' },
   },
+  dias_inhabiles: {
+    tabla: 'dia_inhabil',
+    clave: ['desde', 'ambito'],
+    campos: [
+      valor('DESDE'),
+      valor('AMBITO'),
+      { columna: 'hasta', de: ['HASTA'], valor: 'coalesce(f.hasta, f.desde)', siFalta: 'f.desde' },
+      valor('CLASE'),
+      valor('MOTIVO'),
+      texto('QUITADO'),
+    ],
+  },
   situaciones: {
     tabla: 'situacion',
     clave: ['codigo'],

@@ -26,6 +26,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'condiciones',
   'recursos',
   'ordenanzas',
+  'dias_inhabiles',
   'situaciones',
   'etapas',
   'parametros',

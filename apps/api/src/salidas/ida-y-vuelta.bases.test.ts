@@ -155,12 +155,23 @@ const makeOrdenanzas = async () => {
   ok(await origen.call('PUT', '/api/recursos', enOrigen, { ...recurso, ordenanzas }))
 }
 
+const makeDiasInhabiles = async () => {
+  const dia = { desde: '2026-05-12', clase: 'asueto', motivo: 'Acordada 1; «vieja»' }
+  const path = '/api/dias-inhabiles'
+  const juzgado = { ...dia, alcance: 'juzgado', lugar: 'Juzgado de Paz', hasta: '2026-05-13' }
+  const guardado = ok(await origen.call('PUT', path, enOrigen, juzgado)).json()
+  const { codigo: _, ...resto } = guardado
+  ok(await origen.call('PUT', path, enOrigen, { ...resto, quitado: 'Se derogó' }))
+  ok(await origen.call('PUT', path, enOrigen, { ...dia, alcance: 'municipio' }))
+}
+
 beforeAll(async () => {
   origen = await startTestApp()
   destino = await startTestApp({ nueva: ADMIN })
   enOrigen = await origen.login(ADMIN)
   enDestino = await destino.login(ADMIN)
   await makeOrdenanzas()
+  await makeDiasInhabiles()
   casos = [
     ...[...(await makeTitulos()), ...(await makeActuacion()), ...(await reassign())],
     ...[...(await makeCartas()), ...(await makeConvenio())],

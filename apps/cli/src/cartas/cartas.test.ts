@@ -178,6 +178,7 @@ describe('cartas listar', () => {
       notificador: '',
       motivo: '',
       termina: '2026-12-04',
+      calendario: 'Según el calendario del municipio, sin días inhábiles de por medio.',
       escaneo: '0',
     }
     on('listCartas', json([carta(101, { acuse }), carta(102)], 200, { 'x-total-count': '2' }))

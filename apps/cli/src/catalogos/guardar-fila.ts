@@ -26,6 +26,8 @@ interface Guardado<F extends { readonly codigo: string }> {
    * function.
    */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
+  /** True when a dry run also calls `efecto` for a row that does not exist yet. */
+  readonly conEfectoDeAlta?: true
   readonly dryRun: boolean
 }
 
@@ -61,11 +63,15 @@ export const guardarFila = async <F extends { readonly codigo: string }>(
   const igual = actual !== undefined && cambios === ''
   if (!igual && !dryRun) await catalogo.save(connection, fila, actual?.version ?? '')
   const efecto =
-    dryRun && !igual && actual !== undefined ? await catalogo.efecto?.(connection, fila) : undefined
+    dryRun && !igual && (actual !== undefined || catalogo.conEfectoDeAlta)
+      ? await catalogo.efecto?.(connection, fila)
+      : undefined
   const tell = (): string => {
     if (igual) return `${que} ${codigo} ya es así: no hay nada que cambiar.`
-    if (actual === undefined) return `${que} ${codigo} ${dryRun ? 'se agregaría' : 'se agregó'}.`
-    const linea = `${que} ${codigo}${dryRun ? ' cambiaría' : ''}: ${cambios}.`
+    const linea =
+      actual === undefined
+        ? `${que} ${codigo} ${dryRun ? 'se agregaría' : 'se agregó'}.`
+        : `${que} ${codigo}${dryRun ? ' cambiaría' : ''}: ${cambios}.`
     return efecto === undefined ? linea : `${linea}\n${efecto}`
   }
   await output.data({ fila, nueva: actual === undefined, guardada: !igual && !dryRun }, tell)

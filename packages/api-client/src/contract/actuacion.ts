@@ -165,7 +165,16 @@ export const datosCargados = object({
  * Fields of a demand letter's acknowledgement of receipt that the history of a property or business shows. The document
  * number of the receiver is not shown.
  */
-const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
+const DE_ACUSE = [
+  'medio',
+  'pieza',
+  'resultado',
+  'fecha',
+  'hora',
+  'receptor',
+  'termina',
+  'calendario',
+] as const
 
 /**
  * Event in the history of a property or business. The object that `clase` names has the data of the event, and the

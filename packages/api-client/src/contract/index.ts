@@ -9,6 +9,7 @@ import { buscador } from './buscador.ts'
 import { cartas } from './cartas/cartas.ts'
 import { casos } from './casos/casos.ts'
 import { recalculos } from './casos/recalculos.ts'
+import { diasInhabiles } from './catalogos/dias-inhabiles.ts'
 import { listas } from './catalogos/listas.ts'
 import { recursos } from './catalogos/recursos.ts'
 import { situaciones } from './catalogos/situaciones.ts'
@@ -75,6 +76,7 @@ export {
   conveniosListas,
   correo,
   cuentas,
+  diasInhabiles,
   entregas,
   envios,
   equivalencias,
@@ -138,6 +140,7 @@ export const contract = {
   ...trabajos,
   ...etapas,
   ...recursos,
+  ...diasInhabiles,
   ...situaciones,
   ...listas,
   ...usosDeCatalogo,

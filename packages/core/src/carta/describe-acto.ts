@@ -17,6 +17,7 @@ interface ActoDeCartaContado {
     readonly resultado: ResultadoDeCarta
     readonly receptor: string
     readonly termina: string | null
+    readonly calendario: string
   } | null
   readonly baja: { readonly motivo: string; readonly autor: string } | null
 }
@@ -40,12 +41,13 @@ export const describeActoDeCarta = ({
   const nombre = nombreDeNumeroDeCarta(numero)
   if (acto === 'acuse') {
     if (acuse === null) throw new RangeError(`Falta el acuse de la carta ${numero}`)
-    const { medio, pieza, resultado, receptor, termina } = acuse
+    const { medio, pieza, resultado, receptor, termina, calendario } = acuse
     const detalle = [
       medios[medio],
       pieza === '' ? '' : interpolar(t.pieza, { pieza }),
       receptor === '' ? '' : interpolar(t.recibio, { receptor }),
       termina === null ? '' : interpolar(t.termina, { fecha: dia(termina) }),
+      calendario,
     ]
     return {
       que: interpolar(t.acuse, { numero: nombre, resultado: resultados[resultado] }),

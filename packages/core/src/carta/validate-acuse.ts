@@ -1,10 +1,11 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
+import type { CalendarioHabil } from '../dia-inhabil/calendario-habil.ts'
 import { type Fecha, formatFecha, parseFecha } from '../fecha/fecha.ts'
 import { parseDni } from '../identificador/dni.ts'
 import { faltaDeLargo, LARGO_DE_MOTIVO } from '../persona/largo-de-escrito.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { finDeIntimacion } from './vencimiento-de-carta.ts'
+import { describeIntimacion, finDeIntimacion } from './vencimiento-de-carta.ts'
 
 export const MEDIOS_DE_CARTA = ['carta-documento', 'cedula', 'notificador'] as const
 export type MedioDeCarta = (typeof MEDIOS_DE_CARTA)[number]
@@ -51,14 +52,20 @@ export const LARGOS_DE_ACUSE = {
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
   resultado !== 'mudado' && resultado !== 'devuelta'
 
+type AcuseConFecha = { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null
+
 /**
  * Returns the last day of the term that the demand letter gives to pay. Null when the letter has not reached the
  * debtor.
  */
-export const finDeLaCarta = (
-  acuse: { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null,
-): Fecha | null =>
-  acuse !== null && llegoAlDeudor(acuse.resultado) ? finDeIntimacion(acuse.fecha) : null
+export const finDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): Fecha | null =>
+  acuse !== null && llegoAlDeudor(acuse.resultado) ? finDeIntimacion(acuse.fecha, calendario) : null
+
+/** Says by which calendar `finDeLaCarta` counted. '' when the letter has not reached the debtor. */
+export const describeFinDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): string =>
+  acuse !== null && llegoAlDeudor(acuse.resultado)
+    ? describeIntimacion(acuse.fecha, calendario)
+    : ''
 
 const { acuse: textos } = cartas
 

@@ -1,6 +1,12 @@
+import {
+  addDiasHabiles,
+  type CalendarioHabil,
+  EN_EL_MUNICIPIO,
+  findDescanso,
+} from '../dia-inhabil/calendario-habil.ts'
+import { describeCalendario } from '../dia-inhabil/describe-calendario.ts'
 import { decimoDelMes } from '../fecha/decimo-del-mes.ts'
 import { addDays, type Fecha, formatFecha, partsOfFecha } from '../fecha/fecha.ts'
-import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
@@ -23,14 +29,15 @@ export interface VencimientoDeCarta {
   readonly avisos: readonly string[]
 }
 
-const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
+const mirar = (fecha: Fecha, hoy: Fecha, calendario: CalendarioHabil): VencimientoDeCarta => {
   const avisos: string[] = []
   const datos = { fecha: formatFecha(fecha) }
   if (fecha < hoy) avisos.push(interpolar(cartas.vencimiento.pasado, datos))
   else if (fecha < addDays(hoy, DIAS_DE_INTIMACION))
     avisos.push(interpolar(cartas.vencimiento.cerca, datos))
-  const feriado = feriadoNacional(fecha)
-  if (feriado !== null) avisos.push(interpolar(cartas.vencimiento.feriado, { ...datos, feriado }))
+  const descanso = findDescanso(fecha, calendario, EN_EL_MUNICIPIO)
+  if (descanso !== null)
+    avisos.push(interpolar(cartas.vencimiento.feriado, { ...datos, feriado: descanso.motivo }))
   return { fecha, avisos }
 }
 
@@ -43,6 +50,7 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,
+  calendario: CalendarioHabil,
 ): {
   readonly actual: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
@@ -53,18 +61,25 @@ export const vencimientoDeCarta = (
   readonly propuesto: MesDeVencimiento | null
 } => {
   const { year, month } = partsOfFecha(hoy)
-  const actual = mirar(decimoDelMes(year, month), hoy)
+  const actual = mirar(decimoDelMes(year, month), hoy, calendario)
   if (actual.avisos.length === 0) return { actual, siguiente: null, propuesto: 'actual' }
-  const siguiente = mirar(decimoDelMes(year, month + 1), hoy)
+  const siguiente = mirar(decimoDelMes(year, month + 1), hoy, calendario)
   return { actual, siguiente, propuesto: siguiente.avisos.length === 0 ? 'siguiente' : null }
 }
 
+const habilesDeIntimacion = (recibida: Fecha, calendario: CalendarioHabil) =>
+  addDiasHabiles(recibida, DIAS_DE_INTIMACION, calendario, EN_EL_MUNICIPIO)
+
 /**
- * Returns the last day of the term of a demand letter (D66): the later of five calendar days and five working days
- * after its receipt.
+ * Returns the last day of the term of a demand letter (D66): the later of five calendar days and five working days of
+ * the municipality after its receipt.
  */
-export const finDeIntimacion = (recibida: Fecha): Fecha => {
+export const finDeIntimacion = (recibida: Fecha, calendario: CalendarioHabil): Fecha => {
   const corridos = addDays(recibida, DIAS_DE_INTIMACION)
-  const habiles = addDiasHabiles(recibida, DIAS_DE_INTIMACION)
+  const { fecha: habiles } = habilesDeIntimacion(recibida, calendario)
   return corridos > habiles ? corridos : habiles
 }
+
+/** Says by which calendar the term of a demand letter was counted, and which days did not count. */
+export const describeIntimacion = (recibida: Fecha, calendario: CalendarioHabil): string =>
+  describeCalendario(habilesDeIntimacion(recibida, calendario).descansos, EN_EL_MUNICIPIO)

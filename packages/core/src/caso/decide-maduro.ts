@@ -1,5 +1,6 @@
 import { finDeLaCarta, type ResultadoDeCarta } from '../carta/validate-acuse.ts'
 import { DIAS_DE_INTIMACION, finDeIntimacion } from '../carta/vencimiento-de-carta.ts'
+import type { CalendarioHabil } from '../dia-inhabil/calendario-habil.ts'
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
@@ -22,10 +23,11 @@ export interface HechosDeInicio {
   readonly carta: CartaDeCaso | null
   readonly actuacion: { readonly tpId: number; readonly fecha: Fecha } | null
   readonly plazo: Pick<PlazoDeCaso, 'vence' | 'origen'> | null
+  readonly calendario: CalendarioHabil
 }
 
 const finDeLaIntimacion = (
-  { carta, actuacion, plazo }: HechosDeInicio,
+  { carta, actuacion, plazo, calendario }: HechosDeInicio,
   hoy: Fecha,
 ): Fecha | null => {
   if (carta === null)
@@ -34,7 +36,7 @@ const finDeLaIntimacion = (
       : null
   const corre = plazo !== null && plazo.vence >= hoy
   const otraEtapa = actuacion !== null && actuacion.fecha > carta.fecha
-  return corre && otraEtapa ? null : finDeLaCarta(carta.acuse)
+  return corre && otraEtapa ? null : finDeLaCarta(carta.acuse, calendario)
 }
 
 /**
@@ -54,8 +56,8 @@ export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => 
  * Returns the newest day of receipt for which the time that a demand letter gives to pay is already over. A query
  * selects the letters received up to that day.
  */
-export const recibidaHasta = (hoy: Fecha): Fecha => {
+export const recibidaHasta = (hoy: Fecha, calendario: CalendarioHabil): Fecha => {
   let dia = addDays(hoy, -DIAS_DE_INTIMACION - 1)
-  while (finDeIntimacion(dia) >= hoy) dia = addDays(dia, -1)
+  while (finDeIntimacion(dia, calendario) >= hoy) dia = addDays(dia, -1)
   return dia
 }

@@ -1,4 +1,5 @@
 import { nombreDeNumeroDeCarta } from '../carta/numero-de-carta.ts'
+import { describeFinDeLaCarta } from '../carta/validate-acuse.ts'
 import type { Respuesta } from '../decision/decision.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { hoy as textosDeHoy } from '../texto/hoy.ts'
@@ -88,6 +89,7 @@ const findGrupos = (
   const delPlazo = (es: boolean, frase: string): Hallado | null =>
     activo && es && plazo ? dicho(frase, plazo.vence, { etapa }) : null
   const maduro = findMaduro({ ...hechos, saldada }, hoy)
+  const calendario = carta === null ? '' : describeFinDeLaCarta(carta.acuse, hechos.calendario)
   const cierre = decideCierre(hechos)
   return {
     venceHoy: delPlazo(estado === 'venceHoy', t.venceHoy),
@@ -98,7 +100,8 @@ const findGrupos = (
       enMesa && saldada === null && carta?.acuse === null
         ? dicho(t.cartas, carta.fecha, { numero: nombreDeNumeroDeCarta(carta.numero) })
         : null,
-    maduros: maduro && dicho(t.maduros, maduro),
+    maduros:
+      maduro && dicho(calendario === '' ? t.maduros : t.madurosPorCarta, maduro, { calendario }),
     convenios: deAlarma({ caducidad: null, medida: null, convenio: alarmas.convenio }),
     saldadas: enMesa && saldada !== null && cierre.valor ? [saldada, cierre.frase] : null,
   }

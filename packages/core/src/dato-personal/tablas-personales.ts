@@ -286,6 +286,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   situacion: CATALOGO,
   recurso: CATALOGO,
   recurso_ordenanza: CATALOGO,
+  dia_inhabil: CATALOGO,
   carta_contador: CUENTA,
   titulo_contador: CUENTA,
   caso_cambio: CUENTA,

@@ -40,7 +40,7 @@ const pascua = (year: number): Fecha => {
 
 /**
  * Returns the name of the national holiday of a day, or null (Ley 27.399 arts. 1, 6). Holidays that a decree adds or
- * moves are not included, and neither are municipal holidays.
+ * moves, and all the others, are rows of the calendar of non-working days (`CalendarioHabil`).
  */
 export const feriadoNacional = (fecha: Fecha): string | null => {
   const fijo = FIJOS[fecha.slice(5)]
@@ -53,14 +53,4 @@ export const feriadoNacional = (fecha: Fecha): string | null => {
   const domingo = pascua(year)
   if (fecha === addDays(domingo, -2)) return 'Viernes Santo'
   return fecha === addDays(domingo, -48) || fecha === addDays(domingo, -47) ? 'Carnaval' : null
-}
-
-/** Adds working days to a date. Weekends and national holidays do not count. */
-export const addDiasHabiles = (date: Fecha, days: number): Fecha => {
-  let [dia, faltan] = [date, days]
-  while (faltan > 0) {
-    dia = addDays(dia, 1)
-    if (![0, 6].includes(dayOfWeek(dia)) && feriadoNacional(dia) === null) faltan -= 1
-  }
-  return dia
 }

@@ -1,3 +1,5 @@
+import { LARGOS_DE_DIA } from '../dia-inhabil/decide-dia-inhabil.ts'
+import { CLASES_DE_DIA } from '../dia-inhabil/dia-inhabil.ts'
 import { LARGOS_DE_RECURSO } from '../recurso/decide-recurso.ts'
 import { LARGO_DE_ARTICULO, LARGO_DE_ORDENANZA } from '../recurso/ordenanzas.ts'
 import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
@@ -45,6 +47,20 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
       columna('ARTICULO_INTERES', FORMA.texto(LARGO_DE_ARTICULO)),
     ],
     referencias: [{ columnas: ['RECURSO'], archivo: 'recursos' }],
+  },
+  {
+    nombre: 'dias_inhabiles',
+    que: 'Un día inhábil, o un tramo, en su ámbito',
+    modos: ['parcial'],
+    columnas: [
+      clave('DESDE', FORMA.fecha, 'fecha', 'dia'),
+      clave('AMBITO', FORMA.texto(100), 'alcance'),
+      columna('HASTA', FORMA.fecha),
+      obligatoria('CLASE', FORMA.opcion(...CLASES_DE_DIA)),
+      obligatoria('MOTIVO', FORMA.texto(LARGOS_DE_DIA.motivo), 'descripcion'),
+      columna('QUITADO', FORMA.texto(LARGOS_DE_DIA.quitado)),
+    ],
+    referencias: [],
   },
   {
     nombre: 'situaciones',

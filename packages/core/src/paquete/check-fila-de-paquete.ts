@@ -2,6 +2,7 @@ import type { Motivo } from '../decision/decision.ts'
 import { PERMISOS } from '../permiso/usuario.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
+import { checkFilaDeDia } from './check-fila-de-dia.ts'
 import { isClaveDePaquete, isValorDePaquete } from './parametro-de-paquete.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
@@ -181,7 +182,9 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
 }
 
 /** Returns every contradiction between the cells of a row. Each cell is already valid on its own. */
-export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] =>
-  (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
+export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] => {
+  if (archivo === 'dias_inhabiles') return checkFilaDeDia(valorDe)
+  return (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
     falla(valorDe) ? [{ codigo: 'paquete.fila', campo, mensaje }] : [],
   )
+}

@@ -8,6 +8,7 @@ export const configuracion = {
     recursos: 'Recursos',
     situaciones: 'Situaciones',
     listas: 'Listas',
+    inhabiles: 'Días inhábiles',
     parametros: 'Municipio, tasas y topes',
   },
   leyendas: {
@@ -22,6 +23,8 @@ export const configuracion = {
     situaciones:
       'En las que puede estar una deuda. Lo que significa cada una decide en qué solapa está su caso.',
     listas: 'Lo que ofrecen los formularios de abogados y de convenios.',
+    inhabiles:
+      'Los que no cuentan en un plazo en días hábiles. Los feriados nacionales de ley ya están. Los de un juzgado o un municipio cuentan solo ahí.',
     parametros: 'Cada valor rige desde un día; los anteriores quedan para lo que ya se hizo.',
   },
   estadoDeConvenio: 'Estado del convenio',

@@ -43,6 +43,7 @@ export const historial = {
     carta: 'de la carta Nº {codigo}',
     caso: 'del caso {codigo}',
     comunicacion: 'de la comunicación {codigo}',
+    'dia-inhabil': 'del día inhábil {codigo}',
     'condicion-legal': 'de la condición legal {codigo}',
     convenio: 'del convenio {codigo}',
     lista: 'de la lista {codigo}',

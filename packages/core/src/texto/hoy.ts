@@ -115,6 +115,7 @@ export const hoy = {
       sinEtapa: 'Sin actuaciones',
       cartas: 'Carta Nº {numero} del {dia}, sin acuse.',
       maduros: 'El plazo de la intimación terminó el {dia}: se puede iniciar.',
+      madurosPorCarta: 'El plazo de la intimación terminó el {dia}: se puede iniciar. {calendario}',
       nada: 'Nada para hoy.',
     },
   },

@@ -134,6 +134,8 @@ export const paquete = {
     cobroSinFecha: 'Lo cobrado lleva la fecha de su cobro.',
     comprobanteSinFecha: 'Un comprobante lleva la fecha de su cobro.',
     cobroDePendiente: 'Un período PENDIENTE no lleva fecha de cobro.',
+    ambitoDeDia:
+      'El ámbito es nacion, provincia, municipio, «departamento: nombre» o «juzgado: nombre».',
     tiempoSinUnidad: 'El tiempo y su unidad van juntos.',
     ceseAnterior: 'La fecha de cese es anterior a la de apertura.',
     permisos: 'Los permisos son {opciones}, separados por un espacio.',

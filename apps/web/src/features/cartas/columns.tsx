@@ -91,7 +91,16 @@ const DATOS: readonly Column<Carta>[] = [
   {
     id: 'termina',
     header: nombres.termina,
-    cell: ({ acuse }) => (acuse?.termina ? formatDate(acuse.termina) : textos.comunes.sinDato),
+    width: 'prose',
+    cell: ({ acuse }) =>
+      acuse?.termina ? (
+        <>
+          {formatDate(acuse.termina)}
+          <span className="cell-detail">{acuse.calendario}</span>
+        </>
+      ) : (
+        textos.comunes.sinDato
+      ),
   },
 ]
 

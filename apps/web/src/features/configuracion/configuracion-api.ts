@@ -1,6 +1,7 @@
 import {
   configuracion as calls,
   conveniosListas,
+  diasInhabiles,
   etapas,
   evaluaciones,
   listas,
@@ -13,6 +14,7 @@ import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export type RecursoGuardado = Data<'listRecursos'>[number]
+export type DiaGuardado = Data<'listDiasInhabiles'>[number]
 export type FilaDeListaGuardada = Data<'listFilasDeLista'>[number]
 export type SituacionGuardada = Data<'listSituaciones'>[number]
 
@@ -56,6 +58,9 @@ export const configuracionApi = api.injectEndpoints({
     listFilasDeLista: query(build, listas.listFilasDeLista, seenEnTodas),
     getUsosDeCatalogo: query(build, usosDeCatalogo.getUsosDeCatalogo),
     saveFilaDeLista: mutation(build, listas.saveFilaDeLista, changesCatalogos),
+    listDiasInhabiles: query(build, diasInhabiles.listDiasInhabiles, seenEnTodas),
+    saveDiaInhabil: mutation(build, diasInhabiles.saveDiaInhabil, changesCatalogos),
+    getEfectoDeDiaInhabil: query(build, diasInhabiles.getEfectoDeDiaInhabil),
     getVigencias: query(build, calls.getVigencias, seen),
     getVigenciasDeParametro: query(build, calls.getVigenciasDeParametro, seen),
   }),
@@ -84,6 +89,9 @@ export const {
   useListFilasDeListaQuery,
   useGetUsosDeCatalogoQuery,
   useSaveFilaDeListaMutation,
+  useListDiasInhabilesQuery,
+  useSaveDiaInhabilMutation,
+  useGetEfectoDeDiaInhabilQuery,
   useGetVigenciasQuery,
   useGetVigenciasDeParametroQuery,
 } = configuracionApi

@@ -23,6 +23,9 @@ const SituacionesTab = lazy(async () => ({
 const ListasTab = lazy(async () => ({
   default: (await import('./catalogo/listas-tab.tsx')).ListasTab,
 }))
+const DiasInhabilesTab = lazy(async () => ({
+  default: (await import('./catalogo/dias-inhabiles-tab.tsx')).DiasInhabilesTab,
+}))
 const ParametrosTab = lazy(async () => ({
   default: (await import('./parametros-tab.tsx')).ParametrosTab,
 }))
@@ -53,6 +56,7 @@ export const ConfiguracionScreen = () => {
     seccion('recursos', <RecursosTab />),
     seccion('situaciones', <SituacionesTab />),
     seccion('listas', <ListasTab />),
+    seccion('inhabiles', <DiasInhabilesTab />),
   ]
   if (puede('parametros.administrar')) tabs.push(seccion('parametros', <ParametrosTab />))
   const asked = params.get('pestana')

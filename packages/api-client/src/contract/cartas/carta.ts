@@ -23,6 +23,8 @@ export const acuseDeCarta = object({
   motivo: string().defined(),
   /** Last day of the term that the demand letter gives to pay. Null when the letter did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
+  /** Sentence that says by which calendar `termina` was counted. '' when there is no such day. */
+  calendario: string().defined(),
   /** '1' when the scan of the acknowledgement of receipt can be downloaded. */
   escaneo: marca.required(),
 })

@@ -36,6 +36,8 @@ interface CatalogoProps<Row> {
   }
   /** Returns the name that identifies a row to people, in a catalogue whose codes are meaningless to people. */
   readonly nombreDe?: (row: Row) => string
+  /** Tells whether people may edit a row. Every row when this property is omitted. */
+  readonly isEditable?: (row: Row) => boolean
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }
 
@@ -63,15 +65,16 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
     id: 'acciones',
     tarjeta: 'acciones',
     header: comunes.acciones,
-    cell: (row) => (
-      <Button
-        variant="ghost"
-        icon="editar"
-        title={comunes.editar}
-        aria-label={interpolar(words.editar, { codigo: props.nombreDe?.(row) ?? row.codigo })}
-        onClick={() => setAbierta(row)}
-      />
-    ),
+    cell: (row) =>
+      (props.isEditable?.(row) ?? true) && (
+        <Button
+          variant="ghost"
+          icon="editar"
+          title={comunes.editar}
+          aria-label={interpolar(words.editar, { codigo: props.nombreDe?.(row) ?? row.codigo })}
+          onClick={() => setAbierta(row)}
+        />
+      ),
   }
   return (
     <div className="stack">

@@ -1,5 +1,7 @@
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
+import { DateField } from '../../../ui/date-field.tsx'
 import { FieldMessage } from '../../../ui/field-message.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import type { Name, Values } from '../../../ui/record/fields.ts'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -19,6 +21,8 @@ export interface CampoDeFila<V extends Values> {
   readonly parrafos?: true
   /** True when the field is a checkbox, whose value is '1' or '0'. */
   readonly marca?: true
+  /** True when the field is a day. Its value is '2026-11-23', and people type it as 'DD/MM/AAAA'. */
+  readonly fecha?: true
 }
 
 interface ControlDeFilaProps<V extends Values> {
@@ -55,7 +59,10 @@ export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) =>
         <FieldMessage id={`${field.name}-falta`} error={error} />
       </div>
     )
-  if (options)
+  const nombre =
+    options?.find((option) => option.value === value)?.label ??
+    (campo.fecha && value ? formatDate(value) : value)
+  if (options && !fijo)
     return (
       <SelectField
         label={label}
@@ -79,9 +86,19 @@ export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) =>
         error={error}
       />
     )
+  if (campo.fecha && !fijo)
+    return (
+      <DateField
+        {...{ label, value, onChange }}
+        hint={hint}
+        error={error}
+        required={required ?? false}
+      />
+    )
   return (
     <TextField
-      {...{ ref, value, onChange, onBlur, name: field.name }}
+      {...{ ref, onChange, onBlur, name: field.name }}
+      value={nombre}
       label={label}
       hint={fijo ? undefined : hint}
       error={error}

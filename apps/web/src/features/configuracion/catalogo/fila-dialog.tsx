@@ -4,6 +4,7 @@ import { type Control, Controller, type FieldValues, type Path } from 'react-hoo
 import { failureOf } from '../../../api/failure.ts'
 import { HistorialLink } from '../../../panels/historial/historial-link.tsx'
 import { useUsuario } from '../../../session/use-sesion.ts'
+import { formatDate } from '../../../ui/format.ts'
 import type { Name, Values } from '../../../ui/record/fields.ts'
 import { RecordDialog } from '../../../ui/record/record-dialog.tsx'
 import { useRecordDialog } from '../../../ui/record/use-record-dialog.ts'
@@ -30,6 +31,8 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
   /** Returns the effects of the change, shown before the change is saved. Saving again confirms the effects. */
   readonly efecto?: (valores: V, fila: Row) => ReactNode
+  /** Returns the effects of a new row, as `efecto` does for a row that is edited. */
+  readonly efectoDeAlta?: (valores: V) => ReactNode
   readonly save: (
     valores: V,
     version: string,
@@ -69,7 +72,8 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
     onClose: props.onClose,
   })
   const { form } = dialog
-  const efectoDe = (valores: V): ReactNode => fila && props.efecto?.(valores, fila)
+  const efectoDe = (valores: V): ReactNode =>
+    fila ? props.efecto?.(valores, fila) : props.efectoDeAlta?.(valores)
   const onReady = (valores: V) => {
     const valor = JSON.stringify(valores)
     if (contado === valor || !efectoDe(valores)) return dialog.guardar(valores)
@@ -83,6 +87,7 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   const show = (name: Name<V>, value: string): string => {
     const campo = campos.find((uno) => uno.campo === name)
     if (campo?.marca) return value === '1' ? comunes.si : comunes.no
+    if (campo?.fecha && value) return formatDate(value)
     return (
       campo?.options?.find((option) => option.value === value)?.label ?? (value || comunes.sinDato)
     )

@@ -1,10 +1,9 @@
 import { describeUsos, textos } from '@apremia/core'
-import type { ReactNode } from 'react'
 import type { Query } from '../../../api/endpoint.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { useReveal } from '../../../ui/use-reveal.ts'
 import { Calculado } from '../calculado.tsx'
 import { useGetUsosDeCatalogoQuery } from '../configuracion-api.ts'
+import { Revelado } from './revelado.tsx'
 
 const { usos: t } = textos.catalogos
 
@@ -13,11 +12,6 @@ interface UsosAntesDeGuardarProps {
   /** Whether the row is offered before the change, and after it. */
   readonly ofrecida: { readonly antes: boolean; readonly ahora: boolean }
 }
-
-/** Scrolls to its content, which the fields of the dialog would leave out of sight. */
-const Revelado = ({ children }: { readonly children: ReactNode }) => (
-  <div ref={useReveal<HTMLDivElement>()}>{children}</div>
-)
 
 /** Tells how many records use a row of a catalogue, before the row changes or is no longer offered. */
 export const UsosAntesDeGuardar = ({ query, ofrecida }: UsosAntesDeGuardarProps) => {

@@ -1,0 +1,32 @@
+import type { ClaseDeDia } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { dia, textoLibre } from '../platform/db/columnas.ts'
+
+/**
+ * Non-working days that an administrator loads. The national holidays of the law and the judicial recesses are not rows
+ * of this table (ADR 0095).
+ */
+export const diaInhabil = pgTable(
+  'dia_inhabil',
+  {
+    desde: dia('desde').notNull(),
+    /** Scope, with the name of the department or court: 'nacion', 'juzgado: Juzgado de Paz' (`writeAmbito`). */
+    ambito: text('ambito').notNull(),
+    hasta: dia('hasta').notNull(),
+    clase: text('clase').$type<ClaseDeDia>().notNull(),
+    motivo: text('motivo').notNull(),
+    /** Reason for which the row no longer holds. '' while it holds. */
+    quitado: textoLibre('quitado'),
+  },
+  (t) => [
+    primaryKey({ name: 'dia_inhabil_pk', columns: [t.desde, t.ambito] }),
+    check('dia_inhabil_tramo', sql`${t.hasta} between ${t.desde} and ${t.desde} + 365`),
+    check(
+      'dia_inhabil_ambito',
+      sql`${t.ambito} ~ '^(nacion|provincia|municipio|(departamento|juzgado): [^ ].*)$'`,
+    ),
+    check('dia_inhabil_clase', sql`${t.clase} in ('feriado', 'asueto', 'laborable')`),
+    check('dia_inhabil_motivo', sql`btrim(${t.motivo}) <> ''`),
+  ],
+)

@@ -1,0 +1,13 @@
+import type { BodyOf, diasInhabiles } from '@apremia/api-client'
+import { type DiaInhabil, parseFecha } from '@apremia/core'
+
+/** Reads a row as a person typed it. A row without its last day is of one day. */
+export const readDiaInhabil = (
+  tecleado: Omit<BodyOf<typeof diasInhabiles.saveDiaInhabil>, 'version'>,
+): DiaInhabil => {
+  const { alcance, lugar, clase, motivo, quitado } = tecleado
+  const desde = parseFecha(tecleado.desde)
+  const hasta = tecleado.hasta === '' ? desde : parseFecha(tecleado.hasta)
+  if (desde === undefined || hasta === undefined) throw new RangeError('El contrato pide fechas')
+  return { desde, hasta, alcance, lugar, clase, motivo, quitado }
+}

@@ -1,0 +1,125 @@
+import {
+  ALCANCES_DE_DIA,
+  CLASES_DE_DIA,
+  MAXIMO_DE_DIAS_HABILES,
+  ORIGENES_DE_DIA,
+} from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry } from '../../entry.ts'
+import { fechaIso } from '../common.ts'
+import { nombreEscrito } from '../escrito.ts'
+import { versionDeFila } from './fila.ts'
+
+const alcance = string()
+  .oneOf(ALCANCES_DE_DIA, 'El ámbito es nacion, provincia, departamento, juzgado o municipio.')
+  .required('Elija el ámbito.')
+
+const clase = string()
+  .oneOf(CLASES_DE_DIA, 'La clase es feriado, asueto o laborable.')
+  .required('Elija la clase.')
+
+const dia = fechaIso.trim().required('Indique el día.')
+
+/** Row as typed. A row of one day may leave out its last day. */
+const tecleado = {
+  desde: dia,
+  hasta: fechaIso.trim().default(''),
+  alcance,
+  /** Name of the judicial department or of the court. '' for the other scopes. */
+  lugar: nombreEscrito.default(''),
+  clase,
+  motivo: nombreEscrito.default(''),
+  /** Reason for which the row no longer holds. '' while it holds. */
+  quitado: nombreEscrito.default(''),
+}
+
+const guardado = object({
+  /** First day and scope, which identify the row. */
+  codigo: string().required(),
+  desde: fechaIso.required(),
+  hasta: fechaIso.required(),
+  alcance,
+  lugar: string().defined(),
+  clase,
+  motivo: string().required(),
+  quitado: string().defined(),
+  version: string().required(),
+})
+
+/** Non-working days, each with its scope: nation, province, judicial department, court or municipality (ADR 0095). */
+export const diasInhabiles = {
+  listDiasInhabiles: entry({
+    method: 'GET',
+    path: '/dias-inhabiles',
+    capacidad: 'catalogos.ver',
+    limite: 'consulta',
+    summary:
+      'Días inhábiles de un año: los feriados de ley, las ferias judiciales y los cargados, también los que ya no rigen',
+    query: object({
+      anio: number().integer().min(1900).max(2200).required('Indique el año.'),
+    }),
+    reply: array(
+      guardado
+        .shape({
+          clase: string()
+            .oneOf([...CLASES_DE_DIA, 'feria'])
+            .required(),
+          origen: string().oneOf(ORIGENES_DE_DIA).required(),
+          /** '' for a day that is not a row of the table, which nobody edits. */
+          version: string().defined(),
+        })
+        .required(),
+    ).required(),
+  }),
+  saveDiaInhabil: entry({
+    method: 'PUT',
+    path: '/dias-inhabiles',
+    capacidad: 'catalogos.administrar',
+    summary:
+      'Agrega un día inhábil o un tramo, o cambia el que se vio; ninguno se borra: se dice por qué ya no rige',
+    body: object({ ...tecleado, version: versionDeFila }),
+    reply: guardado,
+  }),
+  getEfectoDeDiaInhabil: entry({
+    method: 'GET',
+    path: '/dias-inhabiles/efecto',
+    capacidad: 'catalogos.administrar',
+    limite: 'consulta',
+    summary: 'Cuántas cartas cambian el último día de su plazo si se guarda un día inhábil',
+    query: object(tecleado),
+    reply: object({
+      cartas: number().integer().required(),
+      /** Properties and businesses, with their taxes, whose debt those letters claim. */
+      casos: number().integer().required(),
+      cambios: array(
+        object({
+          antes: fechaIso.required(),
+          ahora: fechaIso.required(),
+          cartas: number().integer().positive().required(),
+        }).required(),
+      ).required(),
+    }),
+  }),
+  getPlazoJudicial: entry({
+    method: 'GET',
+    path: '/dias-inhabiles/plazo',
+    capacidad: 'catalogos.ver',
+    limite: 'consulta',
+    summary: 'Cuándo vence un plazo judicial en días hábiles, y qué días no contaron',
+    query: object({
+      desde: dia,
+      dias: number()
+        .integer('Los días son un número entero.')
+        .min(1, 'Es al menos un día.')
+        .max(MAXIMO_DE_DIAS_HABILES, `Son a lo sumo ${MAXIMO_DE_DIAS_HABILES} días.`)
+        .required('Indique los días.'),
+      juzgado: nombreEscrito.default(''),
+      departamento: nombreEscrito.default(''),
+    }),
+    reply: object({
+      vence: fechaIso.required(),
+      /** Sentence for people: the calendar by which the term was counted, and the days that did not count. */
+      frase: string().required(),
+    }),
+  }),
+}
