@@ -1,8 +1,8 @@
 import { packedRows } from './cross-reference.ts'
 import type { Deflate } from './deflate.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
-import type { Deflated } from './stored-deflate.ts'
 import { FIELD } from './outline.ts'
+import type { Deflated } from './stored-deflate.ts'
 import { structureObjects } from './structure-objects.ts'
 
 /** Objects that depend only on the structure of a document: catalogue, page tree, pages, structure tree and form. */

@@ -16,7 +16,7 @@ const COMMON_NAME = oid('550403')
 
 export interface SelfSigned {
   readonly certificate: Uint8Array<ArrayBuffer>
-  readonly privateKey: CryptoKey
+  readonly privateKey: webcrypto.CryptoKey
 }
 
 /** Makes a key and a certificate of its own, as a test needs for a signature. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hashCabeza } from './hash-cabeza.ts'
 
@@ -17,4 +18,18 @@ test.each([
 test('a file shorter than the issued one is hashed whole', async () => {
   const { sha256 } = await hashCabeza(new Blob(['abc']), 1000)
   expect(sha256).toBe(ABC)
+})
+
+test('the browser finds out by itself that a file has only a signature added', async () => {
+  const bytes = readFileSync(
+    new URL('../../../../../fixtures/firmados/titulo.pdf', import.meta.url),
+  )
+  const largo = bytes.indexOf('%%EOF\n') + '%%EOF\n'.length
+  const soloFirma = async (partes: Uint8Array<ArrayBuffer>[]) =>
+    (await hashCabeza(new Blob(partes), largo)).soloFirma
+  const firmado = new Uint8Array(bytes)
+  expect(await soloFirma([firmado])).toBe(true)
+  expect(await soloFirma([firmado, new Uint8Array([0x20])])).toBe(false)
+  expect(await soloFirma([firmado.slice(0, largo)])).toBe(false)
+  expect(await soloFirma([firmado, new Uint8Array(20_000_001)])).toBe(false)
 })
