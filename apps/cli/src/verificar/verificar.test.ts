@@ -59,7 +59,7 @@ describe('verificar', () => {
   )
 
   it('finds out by itself that a file has only a signature added', async () => {
-    const firmado = new URL('../../../../fixtures/firmados/titulo.pdf', import.meta.url)
+    const firmado = new URL('../../../../fixtures/firmados/libpdf.pdf', import.meta.url)
     const bytes = readFileSync(firmado)
     const largo = bytes.indexOf('%%EOF\n') + '%%EOF\n'.length
     on('verifyPapel', json({ ...PAPEL, largo }))

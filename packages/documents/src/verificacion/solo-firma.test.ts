@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { hasSoloFirma } from '@apremia/core'
 import fc from 'fast-check'
@@ -47,6 +48,18 @@ describe('a signature and nothing else', () => {
   test('made by a signing program', async () => {
     expect(await juzgar(firmado)).toBe(true)
   })
+
+  test.each(['itext', 'itext-certificado', 'libpdf', 'pdfbox', 'poppler'])(
+    'made by %s',
+    async (programa) => {
+      const bytes = readFileSync(
+        new URL(`../../../../fixtures/firmados/${programa}.pdf`, import.meta.url),
+      )
+      const largo = bytes.indexOf('%%EOF\n') + '%%EOF\n'.length
+      expect(await juzgar(bytes, largo)).toBe(true)
+      expect(await juzgar(Buffer.concat([bytes, Buffer.from('\n')]), largo)).toBe(false)
+    },
+  )
 
   const BUENAS: Readonly<Record<string, () => Uint8Array>> = {
     'with the least': () => firmar(),
@@ -205,14 +218,23 @@ describe('more than a signature', () => {
     ).toBe(true)
     const { length } = EMITIDO
     const escrito = String(length).padStart(10, '0')
+    const comentar = (cola: string, comentario: string) =>
+      cola
+        .replace('xref\n', `${comentario}\nxref\n`)
+        .replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + comentario.length + 1}`)
+    for (const cambiar of [
+      (cola: string) => comentar(cola, '%iText-5.5.13'),
+      (cola: string) => cola.replace('xref\n', `xref\n${OTRA} 1\n0000000000 00001 f \n`),
+    ])
+      expect(await juzgar(conCola(cambiar))).toBe(true)
     const colas: readonly ((cola: string) => string)[] = [
       (cola) => cola.replace(escrito, '0000000015'),
       (cola) => cola.replace(`${escrito} 00000 n`, `${escrito} 00000 f`),
       (cola) => cola.replace(`${OTRO} 1\n`, `${contents} 1\n`),
       (cola) => cola.replace('xref\n', `xref\n${contents} 1\n0000000000 00001 f \n`),
       (cola) => cola.replace(/\/Prev \d+/, '/Prev 0'),
-      (cola) => cola.replace('xref\n', '% nada\nxref\n'),
-      (cola) => `% nada\n${cola}`,
+      (cola) => comentar(cola, `% ${contents} 0 obj <<>> endobj`),
+      (cola) => comentar(cola, '%%EOF'),
       (cola) => cola.replace(`${OTRO} 0 obj`, `${OTRO} 1 obj`),
     ]
     for (const cambiar of colas) expect(await juzgar(conCola(cambiar))).toBe(false)

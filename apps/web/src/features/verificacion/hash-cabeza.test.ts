@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import titulo from '../../../../../fixtures/firmados/libpdf.pdf?inline'
 import { hashCabeza } from './hash-cabeza.ts'
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
@@ -21,13 +21,11 @@ test('a file shorter than the issued one is hashed whole', async () => {
 })
 
 test('the browser finds out by itself that a file has only a signature added', async () => {
-  const bytes = readFileSync(
-    new URL('../../../../../fixtures/firmados/titulo.pdf', import.meta.url),
-  )
-  const largo = bytes.indexOf('%%EOF\n') + '%%EOF\n'.length
+  const firmado = new Uint8Array(await (await fetch(titulo)).arrayBuffer())
+  const texto = String.fromCharCode(...firmado)
+  const largo = texto.indexOf('%%EOF\n') + '%%EOF\n'.length
   const soloFirma = async (partes: Uint8Array<ArrayBuffer>[]) =>
     (await hashCabeza(new Blob(partes), largo)).soloFirma
-  const firmado = new Uint8Array(bytes)
   expect(await soloFirma([firmado])).toBe(true)
   expect(await soloFirma([firmado, new Uint8Array([0x20])])).toBe(false)
   expect(await soloFirma([firmado.slice(0, largo)])).toBe(false)

@@ -105,7 +105,8 @@ export const applyRevision = (
   known: PdfObjects,
   revision: PdfRevision,
 ): PdfObjects => {
-  const { trailer } = revision
+  const { trailer, free } = revision
+  check(!free.some((number) => known.has(number)), 'Falta un objeto')
   const objects = new Map([...known, ...revision.objects])
   const root = trailer.get('Root')
   check(root?.kind === 'reference' && root.value === issued.catalog, 'El catálogo es otro')

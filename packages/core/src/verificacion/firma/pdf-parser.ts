@@ -37,7 +37,7 @@ const nameOf = (written: string): string => {
 }
 
 /**
- * Reads the values and objects of a PDF from one place on. It accepts less than a PDF viewer does: no comments, no
+ * Reads the values and objects of a PDF from one place on. It accepts less than a PDF viewer does: no comments inside, no
  * repeated keys, no streams of indirect length. So it never reads a file differently from a viewer.
  */
 export class PdfParser {

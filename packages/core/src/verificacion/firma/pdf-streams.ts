@@ -13,7 +13,7 @@ import {
 /** Unpacks data of zlib. It throws for other data, and when the result would be too long. */
 export type Inflate = (data: Uint8Array) => Promise<Uint8Array>
 
-/** Row of the cross-reference: an object at a place of the file, or inside an object stream. */
+/** Row of the cross-reference: an object at a place of the file, inside an object stream, or that there is not. */
 export type XrefRow =
   | { readonly kind: 'direct'; readonly number: number; readonly offset: number }
   | {
@@ -22,6 +22,7 @@ export type XrefRow =
       readonly container: number
       readonly index: number
     }
+  | { readonly kind: 'free'; readonly number: number }
 
 const MAX_ROWS = 100_000
 const [NONE, SUB, UP] = [0, 1, 2]
@@ -74,11 +75,7 @@ const sectionsOf = (dictionary: PdfDictionary): number[] =>
     ? naturalsOf(dictionary.get('Index'))
     : [0, naturalOf(dictionary.get('Size'))]
 
-/**
- * Reads the rows of a cross-reference stream.
- *
- * @throws NoEsFirma when a row frees an object, which could take something out of the document
- */
+/** Reads the rows of a cross-reference stream. */
 export const readXrefStream = async (
   object: IndirectObject,
   inflate: Inflate,
@@ -105,7 +102,8 @@ export const readXrefStream = async (
       const [place, rest] = [take(second), take(third)]
       if (type === 1 && rest === 0) found.push({ kind: 'direct', number, offset: place })
       else if (type === 2) found.push({ kind: 'packed', number, container: place, index: rest })
-      else if (type !== 0 || number !== 0) throw new NoEsFirma('Un objeto liberado')
+      else if (type === 0) found.push({ kind: 'free', number })
+      else throw new NoEsFirma('Una fila de otra forma')
     }
   }
   if (at !== rows.length) throw new NoEsFirma('Una tabla de otro largo')

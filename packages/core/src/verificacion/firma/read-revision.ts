@@ -14,6 +14,8 @@ export interface PdfRevision {
   readonly objects: ReadonlyMap<number, IndirectObject>
   /** Numbers of the objects that are not inside an object stream. */
   readonly direct: ReadonlySet<number>
+  /** Numbers that have no object from now on. */
+  readonly free: readonly number[]
   readonly trailer: PdfDictionary
   readonly xref: number
   readonly start: number
@@ -24,6 +26,8 @@ const SPACE = '[\\0\\t\\n\\f\\r ]'
 const SECTION = /(\d{1,9}) (\d{1,6})(?: ?\r\n| ?\n|\r)/y
 const ROW = /(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/y
 const STARTXREF = new RegExp(`startxref${SPACE}+(\\d{1,10})${SPACE}+%%EOF(?:\\r\\n|\\n|\\r)?`, 'y')
+/** Comment with the name of the signing program. A comment of any other text could hide an object from this reader. */
+const PROGRAM = /%[\w.-]{1,80}(?:\r\n|\n|\r)/y
 const MAX_OBJECTS = 10_000
 
 const TRAILER = ['Size', 'Root', 'Prev', 'Info', 'ID']
@@ -43,8 +47,9 @@ const readTable = (parser: PdfParser): XrefRow[] => {
       const row = parser.match(ROW)
       if (!row) throw new NoEsFirma('Una fila de otra forma')
       const inUse = row[3] === 'n'
-      if (inUse && row[2] === '00000') rows.push({ kind: 'direct', number, offset: Number(row[1]) })
-      else if (inUse || number !== 0) throw new NoEsFirma('Un objeto liberado')
+      if (!inUse) rows.push({ kind: 'free', number })
+      else if (row[2] === '00000') rows.push({ kind: 'direct', number, offset: Number(row[1]) })
+      else throw new NoEsFirma('Una fila de otra forma')
     }
   }
 }
@@ -58,6 +63,7 @@ const readObjects = (parser: PdfParser): Map<number, Placed> => {
   const placed = new Map<number, Placed>()
   for (;;) {
     parser.skipSpaces()
+    if (parser.match(PROGRAM)) continue
     const offset = parser.at
     const object = parser.object()
     if (object === undefined) return placed
@@ -74,9 +80,12 @@ const resolve = async (
   inflate: Inflate,
 ): Promise<Map<number, IndirectObject>> => {
   const objects = new Map<number, IndirectObject>()
+  const numbers = new Set<number>()
   const packed = new Map<number, readonly IndirectObject[]>()
   for (const row of rows) {
-    if (objects.has(row.number)) throw new NoEsFirma('Una fila repetida')
+    if (numbers.has(row.number)) throw new NoEsFirma('Una fila repetida')
+    numbers.add(row.number)
+    if (row.kind === 'free') continue
     if (row.kind === 'direct') {
       const found = placed.get(row.number)
       if (found?.offset !== row.offset) throw new NoEsFirma('Un objeto fuera de lugar')
@@ -133,8 +142,8 @@ export const readRevision = async (
       throw new NoEsFirma('Falta la tabla')
     xref = last.offset
     rows = await readXrefStream(last.object, inflate)
-    // The table may have no row of its own.
-    if (!rows.some(({ number }) => number === last.object.number)) placed.delete(last.object.number)
+    // The table may not tell its own place.
+    if (!rows.some(({ kind, number }) => kind === 'direct' && number === last.object.number)) placed.delete(last.object.number)
   }
   const ending = parser.match(STARTXREF)
   if (!ending || Number(ending[1]) !== xref) throw new NoEsFirma('Falta el final')
@@ -142,6 +151,7 @@ export const readRevision = async (
   return {
     objects: await resolve(placed, rows, inflate),
     direct: new Set(placed.keys()),
+    free: rows.flatMap(({ kind, number }) => (kind === 'free' ? number : [])),
     ...{ trailer, xref, start, end: parser.at },
   }
 }
