@@ -33,8 +33,8 @@ const run = async (
   const connection = connect(context, { token: undefined })
   const papel = await connection.call(verificacion.verifyPapel, { body: { codigo } })
   const compare = async (path: string) => {
-    const { readArchivo } = await import('./read-archivo.ts')
-    const visto = await readArchivo(path, papel.largo, context.interrupt.signal)
+    const { inspectArchivo } = await import('./inspect-archivo.ts')
+    const visto = await inspectArchivo(path, papel.largo, context.interrupt.signal)
     return connection.call(verificacion.verifyArchivo, { body: { codigo, ...visto } })
   }
   const comparado = archivo === undefined ? null : await compare(archivo)

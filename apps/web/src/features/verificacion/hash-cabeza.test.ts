@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import titulo from '../../../../../fixtures/firmados/libpdf.pdf?inline'
+import itext from '../../../../../fixtures/firmados/itext.pdf?inline'
+import libpdf from '../../../../../fixtures/firmados/libpdf.pdf?inline'
+import pdfbox from '../../../../../fixtures/firmados/pdfbox.pdf?inline'
+import poppler from '../../../../../fixtures/firmados/poppler.pdf?inline'
 import { hashCabeza } from './hash-cabeza.ts'
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
@@ -20,7 +23,12 @@ test('a file shorter than the issued one is hashed whole', async () => {
   expect(sha256).toBe(ABC)
 })
 
-test('the browser finds out by itself that a file has only a signature added', async () => {
+test.each([
+  ['iText', itext],
+  ['LibPDF', libpdf],
+  ['PDFBox', pdfbox],
+  ['poppler', poppler],
+])('finds out by itself that a file has only a signature of %s added', async (_, titulo) => {
   const firmado = new Uint8Array(await (await fetch(titulo)).arrayBuffer())
   const texto = String.fromCharCode(...firmado)
   const largo = texto.indexOf('%%EOF\n') + '%%EOF\n'.length

@@ -23,7 +23,7 @@ const HERRAMIENTAS: HerramientasDeFirma = {
  * Reads a file, or the standard input when the path is '-', hashes its first `primeros` bytes, and looks at what comes
  * after them. The file may be longer than the issued one, for example because somebody signed it.
  */
-export const readArchivo = async (
+export const inspectArchivo = async (
   path: string,
   primeros: number,
   signal: AbortSignal,
