@@ -143,7 +143,8 @@ export const readRevision = async (
     xref = last.offset
     rows = await readXrefStream(last.object, inflate)
     // The table may not tell its own place.
-    if (!rows.some(({ kind, number }) => kind === 'direct' && number === last.object.number)) placed.delete(last.object.number)
+    if (!rows.some(({ kind, number }) => kind === 'direct' && number === last.object.number))
+      placed.delete(last.object.number)
   }
   const ending = parser.match(STARTXREF)
   if (!ending || Number(ending[1]) !== xref) throw new NoEsFirma('Falta el final')
