@@ -110,6 +110,7 @@ const NEEDED = [
   { name: 'chromium', package: 'chromium', find: findChromium },
   { name: 'postgres', package: 'postgresql', find: findPostgres },
   { name: 'pdftotext', package: 'poppler-utils', find: () => onPath('pdftotext') },
+  { name: 'pdfsig', package: 'poppler-utils', find: () => onPath('pdfsig') },
   { name: 'qpdf', package: 'qpdf', find: () => onPath('qpdf') },
   { name: 'tmux', package: 'tmux', find: () => onPath('tmux') },
 ]

@@ -62,7 +62,8 @@ const run = (program: string, ...args: string[]): unknown => {
  * compares the product with the libraries of performance.md.
  * - Targets of speed: 100 times react-pdf, 8 times pdfkit with the same font, and half the speed of peers/limite.ts, a
  * minimal program written by hand for this comparison.
- * - Target of the QR code: the titles that print the QR code of their verification cost at most 12 % more.
+ * - Target of the QR code: the titles that print the QR code of their verification cost at most 12 % more. So do those of
+ * version 2 with the QR code and the field of a digital signature.
  * - Target of memory: under 150 MB, for a batch of any size.
  */
 export const benchTitulos = async (): Promise<Row[]> => {

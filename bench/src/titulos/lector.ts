@@ -16,7 +16,7 @@ const DIRECCION_PUBLICA = 'https://apremia.sannicolas.gob.ar'
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
   const contexto = {
     ...contextoDe(versionDeLector(lector)),
-    direccionPublica: lector === 'verificable' ? DIRECCION_PUBLICA : '',
+    direccionPublica: lector === 'verificable' || lector === 'firmable' ? DIRECCION_PUBLICA : '',
   }
   const leidas = await readLibro(lector, path)
   const file = await open(filas, 'w')
@@ -24,7 +24,9 @@ parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura)
   for (let desde = 0; desde < leidas.length; desde += size) {
     const lines = leidas.slice(desde, desde + size).map((fila, i) => {
       const codigoVerificacion = codigoDe(desde + i)
-      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...contexto, codigoVerificacion }))}\n`
+      const datos = buildTituloDatos(fila, desde + i + 1, { ...contexto, codigoVerificacion })
+      const { campoDeFirma: _, ...sinCampo } = datos
+      return `${JSON.stringify(lector === 'firmable' ? datos : sinCampo)}\n`
     })
     const { bytesWritten } = await file.write(lines.join(''))
     lengths.push(bytesWritten)

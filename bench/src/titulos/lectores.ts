@@ -12,12 +12,13 @@ import { CONTEXTO, FUNDAMENTOS } from './sample.ts'
 /**
  * Programs that read the workbook. `apremia-v2` reads for titles of version 2, which must have the legal basis of their
  * tax. `verificable` reads for an installation with a public address, whose titles print the QR code of the page that
- * verifies them.
+ * verifies them. `firmable` reads for titles of version 2 with that QR code and the field of a digital signature, which
+ * those of `apremia-v2` lack.
  */
-export type Lector = 'apremia' | 'apremia-v2' | 'verificable' | 'sheetjs'
+export type Lector = 'apremia' | 'apremia-v2' | 'firmable' | 'verificable' | 'sheetjs'
 
 export const versionDeLector = (lector: Lector): VersionDeTitulo =>
-  lector === 'apremia-v2' ? 2 : 1
+  lector === 'apremia-v2' || lector === 'firmable' ? 2 : 1
 
 /**
  * Reads the workbook with the product's reader and validates every row, as the product does before it numbers the

@@ -47,6 +47,11 @@ const CORREDORES: readonly Corredor[] = [
     ...{ threads: 2, titulos: 6_000, batch: 50 },
   },
   {
+    ...{ lector: 'firmable', motor: 'apremia-v2' },
+    ...{ name: 'apremia, versión 2 con QR y campo de firma, dos hilos', threads: 2 },
+    ...{ titulos: 6_000, batch: 50 },
+  },
+  {
     ...{ lector: 'verificable', motor: 'apremia', name: 'apremia con QR, un hilo' },
     ...{ threads: 1, titulos: 6_000, batch: 50 },
   },

@@ -25,6 +25,13 @@ import { Explicado } from './write-salida.ts'
 const readArchivo = (valor: unknown, campo: string) =>
   readObjeto(valor, { sha256: readTexto, largo: readEntero }, campo)
 
+const readVisto = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    { sha256: readTexto, largo: readEntero, soloFirma: optionalDe(readLogico, false) },
+    campo,
+  )
+
 const readRetiros = (valor: unknown, campo: string) => readListaDeEntrada(valor, readLogico, campo)
 
 export const reglasDeVerificacion = {
@@ -53,7 +60,7 @@ export const reglasDeVerificacion = {
     return new Explicado({ estado: valor.estado, frase }, porque)
   },
   'verificacion/archivo': (entrada) => {
-    const { emitido, visto } = readObjeto(entrada, { emitido: readArchivo, visto: readArchivo })
+    const { emitido, visto } = readObjeto(entrada, { emitido: readArchivo, visto: readVisto })
     const { valor, porque } = compareArchivo(emitido, visto)
     return new Explicado(valor, porque)
   },

@@ -57,6 +57,13 @@ const emitido = async (numero: number): Promise<{ version: number; datos: Titulo
   return row
 }
 
+const pdfDe = async (numero: number): Promise<string> => {
+  const url = `/api/creaciontitulos/titulos/${numero}/documento`
+  const answer = await test.call('GET', url, admin)
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  return answer.rawPayload.toString('latin1')
+}
+
 const detalleDe = async (clave: string): Promise<string> => {
   const answer = await test.call('GET', '/api/instalacion/puesta-en-marcha', admin)
   const { puntos } = answer.json<{ puntos: { clave: string; detalle: string }[] }>()
@@ -68,6 +75,8 @@ it('while nobody chooses another, titles are of the first version and nothing mo
   const { version, datos } = await emitido(1)
   expect(version).toBe(1)
   expect(datos).not.toHaveProperty('fundamento')
+  expect(datos).not.toHaveProperty('campoDeFirma')
+  expect(await pdfDe(1)).not.toContain('/FT/Sig')
   expect(datos.municipio).not.toHaveProperty('decreto')
   for (const deudor of datos.deudores) expect(Object.keys(deudor)).toEqual(['nombre', 'documento'])
   expect(await detalleDe('titulos')).toBe('')
@@ -129,6 +138,7 @@ it('with both, the workbook that was already processed gives a title of the seco
   expect(deudor?.caracter).toMatch(/^(propietario|titular|poseedor|responsable)$/)
   expect(deudor?.domicilio).toBe(datos.domicilio)
   expect((await emitido(1)).version).toBe(1)
+  expect(await pdfDe(2)).toContain('/FT/Sig/T(Firma)')
 })
 
 it('the character of a debtor changed by hand in the workbook is refused', async () => {

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const verify = (codigo: string) => test.call('POST', '/api/verificacion', undefined, { codigo })
-const compare = async (codigo: string, bytes: Uint8Array, largo: number) => {
+const compare = async (codigo: string, bytes: Uint8Array, largo: number, soloFirma?: boolean) => {
   const sha256 = createHash('sha256').update(bytes.subarray(0, largo)).digest('hex')
-  const visto = { codigo, sha256, largo: bytes.length }
+  const visto = { codigo, sha256, largo: bytes.length, ...(soloFirma && { soloFirma }) }
   const answer = await test.call('POST', '/api/verificacion/archivo', undefined, visto)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ resultado: string }>().resultado
@@ -35,11 +35,13 @@ const expectFoundOut = async (codigo: string, pdf: Buffer, largo: number) => {
   const cambiado = Buffer.from(pdf)
   cambiado[largo >> 1] = (cambiado[largo >> 1] ?? 0) ^ 1
   expect(await compare(codigo, pdf, largo)).toBe('emitido')
-  expect(await compare(codigo, Buffer.concat([pdf, Buffer.from('\n')]), largo)).toBe('agregado')
+  const seguido = Buffer.concat([pdf, Buffer.from('\n')])
+  expect(await compare(codigo, seguido, largo)).toBe('modificado')
+  expect(await compare(codigo, seguido, largo, true)).toBe('firmado')
+  expect(await compare(codigo, pdf, largo, true)).toBe('emitido')
   expect(await compare(codigo, cambiado, largo)).toBe('modificado')
-  expect(await compare(codigo, Buffer.concat([cambiado, Buffer.from('x')]), largo)).toBe(
-    'modificado',
-  )
+  const cambiadoYSeguido = Buffer.concat([cambiado, Buffer.from('x')])
+  expect(await compare(codigo, cambiadoYSeguido, largo, true)).toBe('modificado')
   expect(await compare(codigo, pdf.subarray(0, -1), largo)).toBe('modificado')
   expect(await compare(codigo, Buffer.alloc(0), largo)).toBe('modificado')
 }

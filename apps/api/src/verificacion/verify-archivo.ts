@@ -5,5 +5,5 @@ import { findEmitido } from './find-emitido.ts'
 export const verifyArchivo: Handler<'verifyArchivo'> = async ({ db }, { body }) => {
   const { codigo, ...visto } = body
   const { valor, frase } = compareArchivo(await findEmitido(db, codigo), visto)
-  return { resultado: valor, frase }
+  return { ...valor, frase }
 }

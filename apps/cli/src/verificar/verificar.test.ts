@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failure, json } from '../../test/fake-api.ts'
@@ -34,14 +34,15 @@ describe('verificar', () => {
 
   it.each([
     ['emitido', EMITIDO, 0],
-    ['agregado', `${EMITIDO} y una firma`, 1],
+    ['firmado', `${EMITIDO} y una firma`, 0],
+    ['modificado', `${EMITIDO} y otra cosa`, 1],
     ['modificado', '%PDF-1.7 emitidO', 1],
     ['modificado', '%PDF', 1],
   ])(
-    'a file that is %s: sends its length and the hash of its beginning, never the file',
+    'a file that is %s: sends its length, the hash of its beginning and what it has after it, never the file',
     async (resultado, texto, salida) => {
       on('verifyPapel', json(PAPEL))
-      on('verifyArchivo', json({ resultado, frase: 'Así es.' }))
+      on('verifyArchivo', json({ resultado, conserva: true, frase: 'Así es.' }))
       writeFileSync(join(folder(), 'titulo.pdf'), texto)
       const { code, stdout } = await run(['verificar', CODIGO, 'titulo.pdf'])
       expect({ code, ultima: stdout.split('\n').at(-2) }).toEqual({
@@ -50,13 +51,36 @@ describe('verificar', () => {
       })
       const enviado = JSON.parse(String(calls().at(-1)?.request.body))
       const cabeza = sha256(texto.slice(0, EMITIDO.length))
-      expect(enviado).toEqual({ codigo: CODIGO, sha256: cabeza, largo: texto.length })
+      expect(enviado).toEqual({
+        ...{ codigo: CODIGO, sha256: cabeza, largo: texto.length },
+        soloFirma: false,
+      })
     },
   )
 
+  it('finds out by itself that a file has only a signature added', async () => {
+    const firmado = new URL('../../../../fixtures/firmados/libpdf.pdf', import.meta.url)
+    const bytes = readFileSync(firmado)
+    const largo = bytes.indexOf('%%EOF\n') + '%%EOF\n'.length
+    on('verifyPapel', json({ ...PAPEL, largo }))
+    on('verifyArchivo', json({ resultado: 'firmado', conserva: true, frase: 'Así es.' }))
+    copyFileSync(firmado, join(folder(), 'titulo.pdf'))
+    const soloFirma = async (texto: string) => {
+      await run(['verificar', CODIGO, 'titulo.pdf'])
+      const enviado = JSON.parse(String(calls().at(-1)?.request.body))
+      expect(enviado.largo, texto).toBe(readFileSync(join(folder(), 'titulo.pdf')).length)
+      return enviado.soloFirma
+    }
+    expect(await soloFirma('firmado')).toBe(true)
+    writeFileSync(join(folder(), 'titulo.pdf'), Buffer.concat([bytes, Buffer.from(' ')]))
+    expect(await soloFirma('con un espacio más')).toBe(false)
+    writeFileSync(join(folder(), 'titulo.pdf'), Buffer.concat([bytes, Buffer.alloc(20_000_001)]))
+    expect(await soloFirma('demasiado largo')).toBe(false)
+  })
+
   it('reads the file from the standard input', async () => {
     on('verifyPapel', json(PAPEL))
-    on('verifyArchivo', json({ resultado: 'emitido', frase: 'Así es.' }))
+    on('verifyArchivo', json({ resultado: 'emitido', conserva: true, frase: 'Así es.' }))
     expect((await run(['verificar', CODIGO, '-'], { input: EMITIDO })).code).toBe(0)
     expect(JSON.parse(String(calls().at(-1)?.request.body)).sha256).toBe(sha256(EMITIDO))
   })

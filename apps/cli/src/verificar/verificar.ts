@@ -19,7 +19,7 @@ const COLORES: Readonly<Record<EstadoDePapel | ResultadoDeComparacion, Parameter
   caduco: 'yellow',
   'sin-informar': 'yellow',
   emitido: 'green',
-  agregado: 'yellow',
+  firmado: 'yellow',
   modificado: 'red',
 }
 
@@ -33,8 +33,8 @@ const run = async (
   const connection = connect(context, { token: undefined })
   const papel = await connection.call(verificacion.verifyPapel, { body: { codigo } })
   const compare = async (path: string) => {
-    const { hashArchivo } = await import('./hash-archivo.ts')
-    const visto = await hashArchivo(path, papel.largo, context.interrupt.signal)
+    const { inspectArchivo } = await import('./inspect-archivo.ts')
+    const visto = await inspectArchivo(path, papel.largo, context.interrupt.signal)
     return connection.call(verificacion.verifyArchivo, { body: { codigo, ...visto } })
   }
   const comparado = archivo === undefined ? null : await compare(archivo)
@@ -49,7 +49,7 @@ const run = async (
         : []),
     ].join('\n'),
   )
-  const otro = comparado !== null && comparado.resultado !== 'emitido'
+  const otro = comparado !== null && comparado.resultado === 'modificado'
   return papel.estado === 'anulado' || otro ? SALIDAS.falla : SALIDAS.correcto
 }
 

@@ -1,5 +1,5 @@
 import { CLASES_DE_PAPEL, ESTADOS_DE_PAPEL, RESULTADOS_DE_ARCHIVO } from '@apremia/core'
-import { number, object, string } from 'yup'
+import { boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso } from './common.ts'
 
@@ -49,9 +49,13 @@ export const verificacion = {
         .required(),
       /** Bytes of the whole file. */
       largo: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+      /** Whether what the file has after the issued bytes is only a signature, as whoever has the file finds out. */
+      soloFirma: boolean().default(false),
     }),
     reply: object({
       resultado: string().oneOf(RESULTADOS_DE_ARCHIVO).required(),
+      /** Whether the file begins with the whole issued one. */
+      conserva: boolean().required(),
       frase: string().required(),
     }),
   }),

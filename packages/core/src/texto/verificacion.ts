@@ -48,16 +48,18 @@ export const verificacion = {
     ilegible:
       'No se pudo leer el archivo. Elíjalo otra vez; si sigue igual, abra esta página con https o con otro navegador.',
     guardar: 'Guardar el documento emitido',
+    agregado:
+      'El archivo empieza con el documento emitido, pero después tiene algo que no es solo una firma en su lugar y puede cambiar lo que se ve. Mire el documento emitido.',
   },
   archivos: {
     emitido: {
       nombre: 'Es el documento emitido',
       frase: 'El archivo es, byte por byte, el que se emitió.',
     },
-    agregado: {
-      nombre: 'Tiene algo agregado',
+    firmado: {
+      nombre: 'Es el documento emitido, con una firma',
       frase:
-        'El archivo empieza con el documento emitido y después tiene algo agregado. Puede ser una firma, pero también puede cambiar lo que se ve: no se comprobó qué es ni quién lo agregó. Mire el documento emitido.',
+        'Emitido, con firma agregada después; no se verificó quién firmó. Lo que se ve es lo que se emitió, salvo el recuadro de la firma digital.',
     },
     modificado: {
       nombre: 'No es el documento emitido',

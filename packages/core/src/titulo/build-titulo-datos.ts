@@ -40,15 +40,16 @@ const findOrdenanza = (
   )
 
 /**
- * Returns the parts of the snapshot that only version 2 has: the legal basis, and the character and address of each
- * debtor.
+ * Returns the parts of the snapshot that only version 2 has: the legal basis, the character and address of each debtor,
+ * and the field for a digital signature.
  */
 const buildSegundaVersion = (
   { recurso, periodos, deudores }: FilaProcesada,
   { ordenanzas }: ContextoDeTitulo,
-): Pick<TituloDatos, 'deudores' | 'fundamento'> => ({
+): Pick<TituloDatos, 'deudores' | 'fundamento' | 'campoDeFirma'> => ({
   deudores,
   fundamento: citeFundamento(aniosReclamados(periodos), ordenanzas.get(recurso) ?? []),
+  campoDeFirma: true,
 })
 
 const withoutCaracter = ({ nombre, documento }: Deudor): Deudor => ({ nombre, documento })

@@ -79,4 +79,9 @@ export interface TituloDatos {
   readonly codigoVerificacion: string
   /** Address of the page that verifies the executive title. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string
+  /**
+   * Present when the file has a field for a digital signature. Titles of version 2 issued before the field existed lack
+   * it, and keep their bytes.
+   */
+  readonly campoDeFirma?: true
 }

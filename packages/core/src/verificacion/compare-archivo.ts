@@ -12,24 +12,43 @@ export interface ArchivoVisto {
   readonly sha256: string
   /** Bytes of the whole file. */
   readonly largo: number
+  /**
+   * True when the bytes after the issued ones hold nothing but a signature, as `hasSoloFirma` says where the file is. It
+   * says nothing of a file without such bytes.
+   */
+  readonly soloFirma: boolean
 }
 
 /**
- * Relation of a file with the issued one. An `agregado` file begins with the whole issued file and has something after
- * it. That may be a signature, and may also draw every page again (D185), so it is never told as the issued file.
+ * Relation of a file with the issued one. A `firmado` file is the issued one with a signature after it, whose signer
+ * nobody checked. A file with anything else after the issued one is `modificado`, because that may draw every page again
+ * (D185).
  */
-export const RESULTADOS_DE_ARCHIVO = ['emitido', 'agregado', 'modificado'] as const
+export const RESULTADOS_DE_ARCHIVO = ['emitido', 'firmado', 'modificado'] as const
 export type ResultadoDeComparacion = (typeof RESULTADOS_DE_ARCHIVO)[number]
 
-const compare = (emitido: ArchivoEmitido, visto: ArchivoVisto): ResultadoDeComparacion => {
-  if (visto.sha256 !== emitido.sha256 || visto.largo < emitido.largo) return 'modificado'
-  return visto.largo === emitido.largo ? 'emitido' : 'agregado'
+export interface ArchivoComparado {
+  readonly resultado: ResultadoDeComparacion
+  /** Whether the file begins with the whole issued one, which a person can save from it. */
+  readonly conserva: boolean
 }
+
+const compare = (emitido: ArchivoEmitido, visto: ArchivoVisto): ArchivoComparado => {
+  if (visto.sha256 !== emitido.sha256 || visto.largo < emitido.largo)
+    return { resultado: 'modificado', conserva: false }
+  if (visto.largo === emitido.largo) return { resultado: 'emitido', conserva: true }
+  return { resultado: visto.soloFirma ? 'firmado' : 'modificado', conserva: true }
+}
+
+const fraseDe = ({ resultado, conserva }: ArchivoComparado): string =>
+  resultado === 'modificado' && conserva
+    ? verificacion.archivo.agregado
+    : verificacion.archivos[resultado].frase
 
 export const compareArchivo = (
   emitido: ArchivoEmitido,
   visto: ArchivoVisto,
-): Respuesta<ResultadoDeComparacion> => {
+): Respuesta<ArchivoComparado> => {
   const valor = compare(emitido, visto)
   return {
     valor,
@@ -40,9 +59,10 @@ export const compareArchivo = (
         emitido: emitido.largo,
         visto: visto.largo,
         coincide: visto.sha256 === emitido.sha256,
+        soloFirma: visto.soloFirma,
       },
-      valor,
+      valor: valor.resultado,
     },
-    frase: verificacion.archivos[valor].frase,
+    frase: fraseDe(valor),
   }
 }

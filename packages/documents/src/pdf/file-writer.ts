@@ -5,6 +5,7 @@ import type { Deflate } from './deflate.ts'
 import { createExtraFont, EXTRA_FONT_OBJECTS, type SharedFont } from './font-set.ts'
 import type { Painter } from './painter.ts'
 import { createShapeCache } from './shape-cache.ts'
+import { signatureField } from './signature-field.ts'
 import { createStaticPart, firstDictionary } from './static-part.ts'
 import { storedDeflate } from './stored-deflate.ts'
 import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
@@ -42,7 +43,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
 
   const write = (painter: Painter, info: DocumentInfo, writer: ByteWriter): void => {
     const base = writer.length
-    const { outline, pages, extras } = painter
+    const { outline, pages, extras, field } = painter
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
@@ -95,6 +96,13 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
       const data = deflate(page.finish())
       variable.bytes(data)
       stream(firstContent + i, '/Filter/FlateDecode', data)
+    }
+    if (field) {
+      const page = shape.catalog + 2 + field.page
+      object(
+        firstContent + pages.length,
+        signatureField(field, { page, structParent: pages.length }),
+      )
     }
     stream(shape.catalog - 1, shape.packed.entries, shape.packed.data)
     xref.packed(shape.catalog - 1, shape.packed.first, whole ? shape.packed.count : 1)

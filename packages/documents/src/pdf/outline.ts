@@ -1,7 +1,7 @@
 /**
  * PDF structure elements, by the letter that represents each element in an outline. An outline is a text that describes
  * the structure of a document. The letter of an element opens the element, and `)` closes it. `.` is a piece of
- * content, and `|` starts a page. Documents with equal outlines share the structure objects.
+ * content, `*` is the form field, and `|` starts a page. Documents with equal outlines share the structure objects.
  */
 export const ELEMENTS = {
   D: '/S/Document',
@@ -18,6 +18,7 @@ export const ELEMENTS = {
   W: '/S/TH/A<</O/Table/Scope/Row/ColSpan 3>>',
   d: '/S/TD',
   e: '/S/TD/A<</O/Table/ColSpan 3>>',
+  S: '/S/Form',
   Q: '/S/Figure/Alt(C\xf3digo QR con la direcci\xf3n de la p\xe1gina que verifica este documento)',
 } as const
 
@@ -26,12 +27,24 @@ export type Element = keyof typeof ELEMENTS
 export const CLOSE = ')'
 export const CONTENT = '.'
 export const NEW_PAGE = '|'
+/** The form field of the document. A document has one at most. */
+export const FIELD = '*'
 
 /**
  * Child of an element of the tag tree of a PDF, which tells a screen reader the structure of the document. A child is
- * another element, or a piece of a page: `mcid` is the number that marks the piece in the content of that page.
+ * another element, the form field, or a piece of a page: `mcid` is the number that marks the piece in the content of
+ * that page.
  */
-export type Kid = { readonly element: number } | { readonly page: number; readonly mcid: number }
+export type Kid =
+  | { readonly element: number }
+  | { readonly page: number; readonly mcid: number }
+  | { readonly page: number; readonly field: true }
+
+/** Place of the form field: its page, and the index of its structure element. */
+export interface FieldPlace {
+  readonly page: number
+  readonly element: number
+}
 
 export interface OutlineElement {
   readonly type: Element
@@ -47,6 +60,7 @@ export interface ParsedOutline {
    * index of the element.
    */
   readonly pages: readonly (readonly number[])[]
+  readonly field: FieldPlace | undefined
 }
 
 const isElement = (code: string): code is Element => code in ELEMENTS
@@ -54,13 +68,14 @@ const isElement = (code: string): code is Element => code in ELEMENTS
 /**
  * Parses an outline into its elements.
  *
- * @throws when an element is not closed, or is closed twice
+ * @throws when an element is not closed or is closed twice, and when the outline has two form fields
  */
 export const parseOutline = (outline: string): ParsedOutline => {
   const elements: OutlineElement[] = []
   const open: number[] = []
   let marks: number[] = []
   const pages = [marks]
+  let field: FieldPlace | undefined
   for (const code of outline) {
     const current = open.at(-1) ?? -1
     if (code === CLOSE) {
@@ -68,9 +83,15 @@ export const parseOutline = (outline: string): ParsedOutline => {
     } else if (code === NEW_PAGE) {
       marks = []
       pages.push(marks)
-    } else if (code === CONTENT) {
+    } else if (code === CONTENT || code === FIELD) {
       const owner = elements[current]
       if (!owner) throw new Error('Contenido fuera de la estructura')
+      if (code === FIELD) {
+        if (field !== undefined) throw new Error('Dos campos en la estructura')
+        field = { page: pages.length - 1, element: current }
+        owner.kids.push({ page: field.page, field: true })
+        continue
+      }
       owner.kids.push({ page: pages.length - 1, mcid: marks.length })
       marks.push(current)
     } else if (isElement(code)) {
@@ -82,5 +103,5 @@ export const parseOutline = (outline: string): ParsedOutline => {
     }
   }
   if (open.length > 0) throw new Error('Estructura sin cerrar')
-  return { elements, pages }
+  return { elements, pages, field }
 }

@@ -1,10 +1,18 @@
-import { CLOSE, CONTENT, ELEMENTS, type Element, NEW_PAGE } from './outline.ts'
+import { CLOSE, CONTENT, ELEMENTS, type Element, FIELD, NEW_PAGE } from './outline.ts'
 import { openingOf, PageStream } from './page-stream.ts'
 
 const structureType = (element: Element): string => ELEMENTS[element].slice(3).split('/')[0] ?? 'P'
 const OPENINGS = Object.fromEntries(
   Object.keys(ELEMENTS).map((key) => [key, openingOf(structureType(key as Element))]),
 ) as Readonly<Record<Element, string>>
+
+/** Field for a digital signature. The corners of its rectangle are in points from the lower left corner of the page. */
+export interface SignatureField {
+  readonly name: string
+  /** Text that a screen reader says of the field. */
+  readonly tooltip: string
+  readonly rectangle: readonly [left: number, bottom: number, right: number, top: number]
+}
 
 /**
  * Draws a document page by page, and records the logical structure of the document in `outline`. The calls `mark` and
@@ -15,6 +23,8 @@ export class Painter {
   /** Characters missing from the shared fonts, by the index of the extra font that draws them. */
   readonly extras = new Map<number, Set<string>>()
   outline = ''
+  /** The form field, with the index of its page. */
+  field: (SignatureField & { readonly page: number }) | undefined
   readonly #fontNames: readonly string[]
   #page: PageStream
   #mcid = 0
@@ -68,6 +78,14 @@ export class Painter {
     this.open(element)
     this.outline += CONTENT
     this.#page.figure(OPENINGS[element], this.#mcid++, matrix, content)
+    this.close()
+  }
+
+  /** Adds an empty field for a digital signature. No element may be marked. */
+  addSignatureField(field: SignatureField): void {
+    this.open('S')
+    this.outline += FIELD
+    this.field = { ...field, page: this.pages.length - 1 }
     this.close()
   }
 

@@ -1,14 +1,15 @@
 import { packedRows } from './cross-reference.ts'
 import type { Deflate } from './deflate.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
+import { FIELD } from './outline.ts'
 import type { Deflated } from './stored-deflate.ts'
 import { structureObjects } from './structure-objects.ts'
 
-/** Objects that depend only on the structure of a document: catalogue, page tree, pages and structure tree. */
+/** Objects that depend only on the structure of a document: catalogue, page tree, pages, structure tree and form. */
 export interface ShapeObjects {
   readonly catalog: number
   /**
-   * PDF stream in which the catalogue, page tree, pages and structure tree are packed. `catalog` is the object number
+   * PDF stream in which the catalogue, page tree, pages, structure tree and form are packed. `catalog` is the object number
    * of the catalogue. The object number of this stream is `catalog - 1`.
    */
   readonly packed: ObjectStream
@@ -22,14 +23,17 @@ export interface ShapeObjects {
 export interface ShapeNumbers {
   readonly metadata: number
   readonly resources: number
-  /** Object number of the first content stream. The streams of the other pages have the next numbers. */
+  /**
+   * Object number of the first content stream. The streams of the other pages have the next numbers, and after them comes
+   * the form field, if there is one.
+   */
   readonly firstContent: number
 }
 
 const MAX_BYTES = 8 << 20
 
-const pageObject = (pages: number, content: number, index: number): string =>
-  `<</Type/Page/Parent ${pages} 0 R/Contents ${content} 0 R/StructParents ${index}/Tabs/S>>`
+const pageObject = (pages: number, content: number, index: number, annotations: string): string =>
+  `<</Type/Page/Parent ${pages} 0 R/Contents ${content} 0 R/StructParents ${index}/Tabs/S${annotations}>>`
 
 const buildShape = (
   outline: string,
@@ -37,21 +41,31 @@ const buildShape = (
   numbers: ShapeNumbers,
   deflate: Deflate,
 ): ShapeObjects => {
-  const catalog = numbers.firstContent + pageCount + 1
+  const field = numbers.firstContent + pageCount
+  const catalog = field + (outline.includes(FIELD) ? 2 : 1)
   const pages = catalog + 1
   const page = (index: number) => pages + 1 + index
   const root = page(pageCount)
   const indexes = Array.from({ length: pageCount }, (_, index) => index)
-  const structure = structureObjects(outline, { root, page, firstElement: root + 1 })
+  const structure = structureObjects(outline, { root, page, firstElement: root + 1, field })
+  const form = root + 1 + structure.elements.length
   const objects = [
     `<</Type/Catalog/Pages ${pages} 0 R/Metadata ${numbers.metadata} 0 R` +
       `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>/Lang(es-AR)` +
-      '/ViewerPreferences<</DisplayDocTitle true>>>>',
+      `/ViewerPreferences<</DisplayDocTitle true>>${structure.field ? `/AcroForm ${form} 0 R` : ''}>>`,
     `<</Type/Pages/Count ${pageCount}/Kids[${indexes.map((i) => `${page(i)} 0 R`).join(' ')}]` +
       `/MediaBox[0 0 595 842]/Resources ${numbers.resources} 0 R>>`,
-    ...indexes.map((i) => pageObject(pages, numbers.firstContent + i, i)),
+    ...indexes.map((i) =>
+      pageObject(
+        pages,
+        numbers.firstContent + i,
+        i,
+        structure.field?.page === i ? `/Annots[${field} 0 R]` : '',
+      ),
+    ),
     structure.root,
     ...structure.elements,
+    ...(structure.field ? [`<</Fields[${field} 0 R]/SigFlags 1>>`] : []),
   ]
   const rows = packedRows(catalog - 1, objects.length)
   return {
@@ -63,7 +77,7 @@ const buildShape = (
 
 /**
  * Creates a function that returns the PDF objects that depend only on the structure of a document: catalogue, page
- * tree, pages and structure tree. The function keeps up to 8 MB of these objects in a cache, because most executive
+ * tree, pages, structure tree and form. The function keeps up to 8 MB of these objects in a cache, because most executive
  * titles (court claim documents) of a batch have the same structure.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {

@@ -1,4 +1,4 @@
-import { ELEMENTS, type OutlineElement, parseOutline } from './outline.ts'
+import { ELEMENTS, type FieldPlace, type OutlineElement, parseOutline } from './outline.ts'
 
 export interface StructureNumbers {
   readonly root: number
@@ -7,6 +7,8 @@ export interface StructureNumbers {
    * Object number of the first structure element of the document. The next structure elements have the next numbers.
    */
   readonly firstElement: number
+  /** Object number of the form field. A document without a field has no object with this number. */
+  readonly field: number
 }
 
 const kidsOf = (
@@ -17,6 +19,7 @@ const kidsOf = (
   const kids = element.kids.map((kid) => {
     if ('element' in kid) return `${numbers.firstElement + kid.element} 0 R`
     page ??= kid.page
+    if ('field' in kid) return `<</Type/OBJR/Obj ${numbers.field} 0 R>>`
     return kid.page === page
       ? `${kid.mcid}`
       : `<</Type/MCR/Pg ${numbers.page(kid.page)} 0 R/MCID ${kid.mcid}>>`
@@ -26,19 +29,22 @@ const kidsOf = (
 
 /**
  * Builds the PDF objects of the structure tree: the root and the elements. The root object includes the parent tree.
- * The object numbers of the elements start at `firstElement`.
+ * The object numbers of the elements start at `firstElement`. The parent tree has one entry for each page, and after
+ * them the entry of the form field.
  */
 export const structureObjects = (
   outline: string,
   numbers: StructureNumbers,
-): { root: string; elements: string[] } => {
-  const { elements, pages } = parseOutline(outline)
+): { root: string; elements: string[]; field: FieldPlace | undefined } => {
+  const { elements, pages, field } = parseOutline(outline)
   const reference = (element: number) => `${numbers.firstElement + element} 0 R`
   const tree = pages.map((marks, page) => `${page}[${marks.map(reference).join(' ')}]`)
+  if (field) tree.push(`${pages.length} ${reference(field.element)}`)
   return {
     root:
       `<</Type/StructTreeRoot/K ${reference(0)}/ParentTree<</Nums[${tree.join(' ')}]>>` +
-      `/ParentTreeNextKey ${pages.length}>>`,
+      `/ParentTreeNextKey ${tree.length}>>`,
+    field,
     elements: elements.map((element) => {
       const parent = element.parent < 0 ? `${numbers.root} 0 R` : reference(element.parent)
       const { kids, page } = kidsOf(element, numbers)

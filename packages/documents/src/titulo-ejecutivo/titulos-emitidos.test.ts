@@ -64,6 +64,22 @@ const EMITIDOS: readonly [name: string, version: number, datos: TituloDatos, sha
     '654820e65094b96ac9ec52fd53300e29951bc16e1b866db989c13a3c12587d52',
   ],
   [
+    'version 2 with a field for a digital signature',
+    2,
+    sampleConFundamento(samplePeriodos(9), { campoDeFirma: true }),
+    '3f3dc8543370b7339a91b6c35933c5ef646e0138520e0165031e936f8ff61a69',
+  ],
+  [
+    'version 2 with a field for a digital signature on its last page',
+    2,
+    sampleConFundamento(
+      periodosConSaldo(60, [4, 7]),
+      { deudores: TRES_DEUDORES, campoDeFirma: true },
+      'art. 12',
+    ),
+    'da423dfd642efd6184a36728de9106033292f5b38b92bf0324c3c3b37f25aaa6',
+  ],
+  [
     'version 1 with two debtors',
     1,
     sample(2, { deudores: dosDeudores, domicilio: '' }),

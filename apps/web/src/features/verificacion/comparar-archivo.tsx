@@ -14,7 +14,7 @@ const t = textos.verificacion
 
 const KINDS: Readonly<Record<ResultadoDeComparacion, ComponentProps<typeof Alert>['kind']>> = {
   emitido: 'exito',
-  agregado: 'aviso',
+  firmado: 'aviso',
   modificado: 'error',
 }
 
@@ -26,7 +26,10 @@ interface CompararArchivoProps {
   readonly nombre: string
 }
 
-/** Compares a file of the person with the issued one. Only the length and a hash of the file are sent. */
+/**
+ * Compares a file of the person with the issued one. Only the length of the file, a hash and whether it has only a
+ * signature added are sent.
+ */
 export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps) => {
   const [archivo, setArchivo] = useState<File>()
   const [cabeza, setCabeza] = useState<Blob>()
@@ -40,11 +43,11 @@ export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps)
     reset()
     if (file === undefined) return
     try {
-      const { blob, sha256 } = await hashCabeza(file, largo)
+      const { blob, sha256, soloFirma } = await hashCabeza(file, largo)
       // The person may have chosen another file meanwhile.
       if (elegido.current !== file) return
       setCabeza(blob)
-      await verify({ body: { codigo, sha256, largo: file.size } })
+      await verify({ body: { codigo, sha256, largo: file.size, soloFirma } })
     } catch {
       if (elegido.current === file) setIlegible(true)
     }
@@ -69,7 +72,8 @@ export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps)
           kind={KINDS[data.resultado]}
           title={t.archivos[data.resultado].nombre}
           actions={
-            data.resultado === 'agregado' &&
+            data.conserva &&
+            data.resultado !== 'emitido' &&
             cabeza && (
               <Button
                 icon="descargar"

@@ -1,12 +1,23 @@
+import { hasSoloFirma, MAXIMO_AGREGADO } from '@apremia/core'
+import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
+
 /** Beginning of a file, as long as the issued file, or shorter when the file is shorter. */
 export interface Cabeza {
   readonly blob: Blob
   /** Hash in hexadecimal. */
   readonly sha256: string
+  /** Whether what comes after the beginning is only a signature. */
+  readonly soloFirma: boolean
 }
 
+const readSoloFirma = async (file: Blob, largo: number): Promise<boolean> =>
+  file.size > largo &&
+  file.size - largo <= MAXIMO_AGREGADO &&
+  hasSoloFirma(new Uint8Array(await file.arrayBuffer()), largo, herramientasDelNavegador)
+
 /**
- * Reads the first bytes of a file and computes their hash here, so that the file never leaves the browser.
+ * Reads the first bytes of a file, computes their hash and looks at what comes after them here, so that the file never
+ * leaves the browser.
  *
  * @throws when the browser cannot read the file, or computes no hash because the page was not opened with https
  */
@@ -16,5 +27,5 @@ export const hashCabeza = async (file: Blob, largo: number): Promise<Cabeza> => 
   const sha256 = Array.from(new Uint8Array(digest), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  return { blob, sha256 }
+  return { blob, sha256, soloFirma: await readSoloFirma(file, largo) }
 }

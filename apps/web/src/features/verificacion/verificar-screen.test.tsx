@@ -11,7 +11,7 @@ import { VerificarScreen } from './verificar-screen.tsx'
 vi.mock('./hash-cabeza.ts', () => ({
   hashCabeza: async (file: File, largo: number) => {
     if (file.name === 'ilegible.pdf') throw new Error('ilegible')
-    return { blob: file.slice(0, largo), sha256: 'ab'.repeat(32) }
+    return { blob: file.slice(0, largo), sha256: 'ab'.repeat(32), soloFirma: file.size > 25 }
   },
 }))
 
@@ -112,16 +112,17 @@ test('an unknown code, too many requests and no connection are told apart', asyn
 })
 
 test.each([
-  ['emitido', EMITIDO, 'Es el documento emitido'],
-  ['agregado', `${EMITIDO} y una firma`, 'Tiene algo agregado'],
-  ['modificado', '%PDF-1.7 emitidO', 'No es el documento emitido'],
+  ['emitido', true, EMITIDO, 'Es el documento emitido'],
+  ['firmado', true, `${EMITIDO} y una firma`, 'Es el documento emitido, con una firma'],
+  ['modificado', true, `${EMITIDO} y otro`, 'No es el documento emitido'],
+  ['modificado', false, '%PDF-1.7 emitidO', 'No es el documento emitido'],
 ])(
-  'a file that is %s: sends its length and the hash of its beginning',
-  async (resultado, texto, nombre) => {
+  'a file that is %s (%s): sends its length, the hash of its beginning and whether it has only a signature',
+  async (resultado, conserva, texto, nombre) => {
     const { enviados } = show(
       `/verificar/${CODIGO}`,
       () => json(PAPEL),
-      () => json({ resultado, frase: 'Así es.' }),
+      () => json({ resultado, conserva, frase: 'Así es.' }),
     )
     await screen.findByText('Vigente')
     choose(texto)
@@ -130,9 +131,10 @@ test.each([
       codigo: CODIGO,
       sha256: 'ab'.repeat(32),
       largo: texto.length,
+      soloFirma: texto.endsWith('firma'),
     })
     const guardar = screen.queryByRole('button', { name: 'Guardar el documento emitido' })
-    expect(guardar !== null).toBe(resultado === 'agregado')
+    expect(guardar !== null).toBe(conserva && resultado !== 'emitido')
   },
 )
 

@@ -18,6 +18,8 @@ const ALTO_DE_MAS = 30
 const DIGITAL = { x: 0, ancho: 196, rotulo: 'Firma digital (Ley 25.506)' }
 const OLOGRAFA = { x: 212, ancho: ANCHO - 212, rotulo: 'Firma y sello' }
 const ROTULO = 7.6
+/** The field of the digital signature is inside its box, under the label. */
+const CAMPO = { nombre: 'Firma', margen: 1, arriba: 13 }
 const FIRMANTE = { ancho: OLOGRAFA.ancho, tamano: 9.6, interlinea: 12.4 }
 const VERIFICACION = { ancho: DIGITAL.ancho, tamano: 8.2, interlinea: 10.6 }
 
@@ -109,6 +111,17 @@ export const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza =>
         painter.page.setGray(GRIS.texto)
         painter.endMark()
       }
+      if (datos.campoDeFirma)
+        painter.addSignatureField({
+          name: CAMPO.nombre,
+          tooltip: 'Firma digital de quien emite el título',
+          rectangle: [
+            PAGINA.izquierda + DIGITAL.x + CAMPO.margen,
+            y - alto + CAMPO.margen,
+            PAGINA.izquierda + DIGITAL.x + DIGITAL.ancho - CAMPO.margen,
+            y - CAMPO.arriba,
+          ],
+        })
       columna(firmante, OLOGRAFA, 'center')
       if (bloque) bloque.draw(painter, PAGINA.izquierda + DIGITAL.x, y - alto - 4)
       else columna(nota, DIGITAL, 'left')

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import {
+  type ArchivoVisto,
+  type HerramientasDeFirma,
+  hasSoloFirma,
+  MAXIMO_AGREGADO,
+} from '@apremia/core'
+
+/** Maximum length of one unpacked part of a PDF, so that a hostile file cannot fill the memory. */
+const MAXIMO_DESCOMPRIMIDO = 16 << 20
+
+const inflateAsync = promisify<Uint8Array, { readonly maxOutputLength: number }, Buffer>(inflate)
+
+const HERRAMIENTAS: HerramientasDeFirma = {
+  inflate: (data) => inflateAsync(data, { maxOutputLength: MAXIMO_DESCOMPRIMIDO }),
+  digest: async (suma, bytes) => createHash(suma.replace('-', '')).update(bytes).digest(),
+}
+
+/**
+ * Reads a file, or the standard input when the path is '-', hashes its first `primeros` bytes, and looks at what comes
+ * after them. The file may be longer than the issued one, for example because somebody signed it.
+ */
+export const inspectArchivo = async (
+  path: string,
+  primeros: number,
+  signal: AbortSignal,
+): Promise<ArchivoVisto> => {
+  const stream: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path)
+  const hash = createHash('sha256')
+  const chunks: Uint8Array[] = []
+  let largo = 0
+  for await (const chunk of stream) {
+    signal.throwIfAborted()
+    hash.update(chunk.subarray(0, Math.max(0, primeros - largo)))
+    largo += chunk.byteLength
+    if (largo <= primeros + MAXIMO_AGREGADO) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  const soloFirma =
+    largo <= primeros + MAXIMO_AGREGADO &&
+    (await hasSoloFirma(Buffer.concat(chunks), primeros, HERRAMIENTAS))
+  return { sha256: hash.digest('hex'), largo, soloFirma }
+}

@@ -1,0 +1,92 @@
+import type { PdfObjects } from './check-cambios.ts'
+import type { IssuedPdf } from './issued-pdf.ts'
+import {
+  dictionaryOf,
+  isName,
+  NoEsFirma,
+  naturalsOf,
+  type PdfDictionary,
+  type PdfValue,
+  referenceOf,
+} from './pdf-value.ts'
+import type { PdfRevision } from './read-revision.ts'
+
+export const SUMAS_DE_FIRMA = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512'] as const
+export type SumaDeFirma = (typeof SUMAS_DE_FIRMA)[number]
+
+/** Computes a hash of the bytes. */
+export type Digest = (suma: SumaDeFirma, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
+
+const SUMA_POR_LARGO: Readonly<Record<number, SumaDeFirma>> = {
+  20: 'SHA-1',
+  32: 'SHA-256',
+  48: 'SHA-384',
+  64: 'SHA-512',
+}
+
+/** Signatures whose first hash is that of the bytes of the file. */
+const SUBFILTERS = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached']
+
+/**
+ * Attribute of a CMS signature with the hash of what it signs (RFC 5652, 11.2): its identifier, 1.2.840.113549.1.9.4, and
+ * the opening of the set with its only value.
+ */
+const MESSAGE_DIGEST = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x09\x04\x31'
+
+/** Returns the hash that the signature says of the file, as text of one character for each byte. */
+const statedDigest = (contents: string): string => {
+  const at = contents.indexOf(MESSAGE_DIGEST)
+  const [set, tag, length] = [0, 1, 2].map((i) =>
+    contents.charCodeAt(at + MESSAGE_DIGEST.length + i),
+  )
+  if (at < 0 || length === undefined || set !== length + 2 || tag !== 0x04)
+    throw new NoEsFirma('La firma no dice qué firma')
+  const start = at + MESSAGE_DIGEST.length + 3
+  return contents.slice(start, start + length)
+}
+
+const contentsOf = (signature: PdfDictionary): PdfValue & { readonly kind: 'string' } => {
+  const contents = signature.get('Contents')
+  if (contents?.kind !== 'string') throw new NoEsFirma('La firma está vacía')
+  return contents
+}
+
+/**
+ * Checks the signature that a saving adds to the field: it covers the whole file but itself, and says the hash of these
+ * bytes. Nobody checks who signed.
+ *
+ * @throws NoEsFirma when it is not so
+ */
+export const checkFirmaDigital = async (
+  bytes: Uint8Array,
+  { start, end, direct }: PdfRevision,
+  signature: { readonly number: number; readonly dictionary: PdfDictionary },
+  digest: Digest,
+): Promise<void> => {
+  const { dictionary, number } = signature
+  const type = dictionary.get('Type')
+  const known = SUBFILTERS.some((name) => isName(dictionary.get('SubFilter'), name))
+  if (!direct.has(number) || !known || (type !== undefined && !isName(type, 'Sig')))
+    throw new NoEsFirma('No es una firma')
+  const contents = contentsOf(dictionary)
+  const range = naturalsOf(dictionary.get('ByteRange'))
+  const whole = [0, contents.start, contents.end, end - contents.end]
+  if (contents.start < start || range.length !== 4 || range.some((value, i) => value !== whole[i]))
+    throw new NoEsFirma('La firma no cubre el archivo')
+  const covered = new Uint8Array(end - (contents.end - contents.start))
+  covered.set(bytes.subarray(0, contents.start))
+  covered.set(bytes.subarray(contents.end, end), contents.start)
+  const stated = statedDigest(contents.value)
+  const suma = SUMA_POR_LARGO[stated.length]
+  if (suma === undefined) throw new NoEsFirma('La firma usa otra suma')
+  if (String.fromCharCode(...(await digest(suma, covered))) !== stated)
+    throw new NoEsFirma('La firma es de otros bytes')
+}
+
+/** Returns the signature of the field, or undefined while the field is empty. */
+export const findFirma = (issued: IssuedPdf, objects: PdfObjects) => {
+  const value = dictionaryOf(objects.get(issued.field)?.value).get('V')
+  if (value === undefined) return undefined
+  const number = referenceOf(value)
+  return { number, dictionary: dictionaryOf(objects.get(number)?.value) }
+}

@@ -1,0 +1,61 @@
+import { applyRevision, type PdfObjects } from './check-cambios.ts'
+import { checkFirmaDigital, type Digest, findFirma } from './check-firma-digital.ts'
+import { openIssuedPdf } from './issued-pdf.ts'
+import type { Inflate } from './pdf-streams.ts'
+import { NoEsFirma, naturalOf } from './pdf-value.ts'
+import { readRevision } from './read-revision.ts'
+
+/** Tools of the machine where the file is, because the rules have none. */
+export interface HerramientasDeFirma {
+  readonly inflate: Inflate
+  readonly digest: Digest
+}
+
+/** Maximum length of what is added to a document. A signature with all its certificates has less than 1 MB. */
+export const MAXIMO_AGREGADO = 20_000_000
+const MAX_REVISIONS = 10
+
+const checkAgregado = async (
+  bytes: Uint8Array,
+  largo: number,
+  { inflate, digest }: HerramientasDeFirma,
+): Promise<void> => {
+  const issued = await openIssuedPdf(bytes.subarray(0, largo), inflate)
+  let objects: PdfObjects = new Map(issued.objects)
+  let xref = issued.xref
+  let firmado = false
+  let at = largo
+  for (let count = 0; at < bytes.length; count++) {
+    if (count === MAX_REVISIONS) throw new NoEsFirma('Demasiadas veces guardado')
+    const revision = await readRevision(bytes, at, inflate)
+    if (naturalOf(revision.trailer.get('Prev')) !== xref)
+      throw new NoEsFirma('No sigue a lo anterior')
+    objects = applyRevision(issued, objects, revision)
+    const firma = findFirma(issued, objects)
+    if (firma !== undefined && !firmado) {
+      await checkFirmaDigital(bytes, revision, firma, digest)
+      firmado = true
+    }
+    xref = revision.xref
+    at = revision.end
+  }
+  if (!firmado) throw new NoEsFirma('No hay una firma')
+}
+
+/**
+ * Says whether the bytes of a file after its first `largo`, which are those of the issued document, hold nothing but a
+ * signature in its field (D185). In doubt it says false, since bytes added to a PDF may draw every page again.
+ */
+export const hasSoloFirma = async (
+  bytes: Uint8Array,
+  largo: number,
+  herramientas: HerramientasDeFirma,
+): Promise<boolean> => {
+  if (bytes.length <= largo || bytes.length - largo > MAXIMO_AGREGADO) return false
+  try {
+    await checkAgregado(bytes, largo, herramientas)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readObjects } from './read-pdf.ts'
+
+/** Objects of a saving, by their number. */
+export type Objetos = Readonly<Record<number, string>>
+
+/** Numbers of the objects of an issued title that a signature, or an attack, changes. */
+export interface PartesDeTitulo {
+  readonly catalog: number
+  readonly form: number
+  readonly field: number
+  /** Page that has the field. */
+  readonly page: number
+  readonly contents: number
+  readonly info: number
+  /** Returns the text of an object. */
+  readonly textOf: (number: number) => string
+  /** First number that no object has. */
+  readonly size: number
+}
+
+export const partesDe = (bytes: Uint8Array): PartesDeTitulo => {
+  const objects = readObjects(bytes)
+  const find = (part: string) => {
+    const found = [...objects].find(([, { text }]) => text.includes(part))
+    if (!found) throw new Error(`No hay ${part}`)
+    return found[0]
+  }
+  const textOf = (number: number) => objects.get(number)?.text.trim() ?? ''
+  const page = find('/Annots')
+  return {
+    ...{ catalog: find('/Type/Catalog'), form: find('/SigFlags'), field: find('/FT/Sig') },
+    ...{ page, info: find('/CreationDate'), textOf, size: Math.max(...objects.keys()) + 1 },
+    contents: Number(/\/Contents (\d+) 0 R/.exec(textOf(page))?.[1]),
+  }
+}
+
+/** Returns the place of the last cross-reference, as the file says it. */
+const startOf = (bytes: Uint8Array): string => {
+  const found = [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/startxref\s+(\d+)/g),
+  ].at(-1)
+  if (found?.[1] === undefined) throw new Error('No hay startxref')
+  return found[1]
+}
+
+/** Adds a saving to a PDF, with a cross-reference table as many programs write it. */
+export const appendRevision = (
+  bytes: Uint8Array,
+  objetos: Objetos,
+  trailer: string,
+): Uint8Array<ArrayBuffer> => {
+  let text = ''
+  let rows = ''
+  for (const [number, object] of Object.entries(objetos)) {
+    const offset = String(bytes.length + text.length).padStart(10, '0')
+    rows += `${number} 1\n${offset} 00000 n \n`
+    text += `${number} 0 obj\n${object}\nendobj\n`
+  }
+  const xref = bytes.length + text.length
+  text += `xref\n${rows}trailer\n<</Size 9999/Prev ${startOf(bytes)}${trailer}>>\nstartxref\n${xref}\n%%EOF\n`
+  return new Uint8Array(Buffer.concat([bytes, Buffer.from(text, 'latin1')]))
+}
+
+const DIGITS = '0'.repeat(10)
+const EMPTY = '0'.repeat(200)
+const SIGNATURE =
+  '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached' +
+  `/ByteRange[0 ${DIGITS} ${DIGITS} ${DIGITS}]/Contents<${EMPTY}>>>`
+/** Attribute of a signature with the hash of what it signs, before the hash. */
+const MESSAGE_DIGEST = '06092a864886f70d01090431220420'
+
+/**
+ * Adds a saving with a signature of nobody, which says the hash of the bytes as a true one does. `firma` is the number of
+ * its object.
+ */
+export const signByHand = (
+  bytes: Uint8Array,
+  firma: number,
+  objetos: Objetos,
+  trailer: string,
+): Uint8Array<ArrayBuffer> => {
+  const out = Buffer.from(appendRevision(bytes, { ...objetos, [firma]: SIGNATURE }, trailer))
+  const start = out.indexOf(`<${EMPTY}>`, bytes.length)
+  const end = start + EMPTY.length + 2
+  const range = [start, end, out.length - end].map((n) => String(n).padStart(10, '0'))
+  out.write(range.join(' '), out.indexOf(`${DIGITS} ${DIGITS} ${DIGITS}`, bytes.length))
+  const hash = createHash('sha256').update(out.subarray(0, start)).update(out.subarray(end))
+  out.write(MESSAGE_DIGEST + hash.digest('hex'), start + 1)
+  return new Uint8Array(out)
+}

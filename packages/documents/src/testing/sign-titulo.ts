@@ -1,0 +1,17 @@
+import { CryptoKeySigner, PDF } from '@libpdf/core'
+import type { SelfSigned } from './self-signed.ts'
+
+/** Signs the field of a title as a signing program does, which adds to the file and changes none of its bytes. */
+export const signTitulo = async (
+  bytes: Uint8Array,
+  { certificate, privateKey }: SelfSigned,
+): Promise<Uint8Array> => {
+  const pdf = await PDF.load(bytes)
+  const signer = new CryptoKeySigner(privateKey, certificate, 'RSA', 'RSASSA-PKCS1-v1_5')
+  const signed = await pdf.sign({
+    ...{ signer, fieldName: 'Firma', reason: 'Título ejecutivo' },
+    signingTime: new Date('2026-09-05T12:00:00Z'),
+  })
+  if (signed.warnings.length > 0) throw new Error(signed.warnings.join(', '))
+  return signed.bytes
+}
