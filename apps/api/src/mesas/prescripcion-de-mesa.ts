@@ -14,11 +14,15 @@ export interface PrescripcionLeida {
   readonly supuesta: boolean
 }
 
-/** SQL for the row `pr` of the days on which the debt of `caso` prescribes, of the periods that the person may see. */
+/**
+ * SQL for the row `pr` of the days on which the debt of `caso` prescribes, of the periods that the person may see. A
+ * lawyer gets the days of the cases in that lawyer's charge only (D21).
+ */
 export const esSuPrescripcion = (propio: string): SQL => {
   const alcance: AlcanceDePrescripcion = propio === '' ? 'todos' : 'abogado'
+  const deQuien = propio === '' ? sql`` : sql`and caso.abogado = ${propio}`
   return sql`(pr.tipo, pr.imponible, pr.recurso, pr.alcance)
-    = (caso.tipo, caso.imponible, caso.recurso, ${alcance})`
+    = (caso.tipo, caso.imponible, caso.recurso, ${alcance}) ${deQuien}`
 }
 
 /** SQL for the prescription of `caso` as JSON ({@link PrescripcionLeida}). Null for a case without unpaid periods. */
