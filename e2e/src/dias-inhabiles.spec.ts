@@ -12,7 +12,7 @@ test('la administración carga el asueto de un juzgado, ve qué plazos cambia, y
   await test.step('los de ley están y no se editan', async () => {
     await expect(filaDe('Navidad')).toContainText('De ley')
     await expect(page.getByRole('button', { name: /^Editar el día inhábil/ })).toHaveCount(0)
-    await expectAccessibleEnAmbas(page)
+    await expectAccessibleEnAmbas(page, 'días inhábiles de un año')
   })
   await test.step('con el teclado se agrega un tramo de un juzgado', async () => {
     await page.getByRole('button', { name: 'Agregar un día o un tramo' }).focus()
@@ -27,7 +27,7 @@ test('la administración carga el asueto de un juzgado, ve qué plazos cambia, y
     await dialogo.getByLabel('Nombre del juzgado o departamento').fill('Juzgado de Paz')
     await guardar.click()
     await expect(dialogo.getByText('No cambia el plazo de ninguna carta.')).toBeVisible()
-    await expectAccessibleEnAmbas(page)
+    await expectAccessibleEnAmbas(page, 'día inhábil con su efecto')
     await guardar.click()
     await expect(dialogo).toHaveCount(0)
     await expect(filaDe('Acordada 1')).toContainText('del juzgado «Juzgado de Paz»')
