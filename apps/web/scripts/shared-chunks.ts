@@ -74,6 +74,8 @@ export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> 
     ...config.build,
     rolldownOptions: {
       output: {
+        // The first script lists the file name of every chunk. Without the name of a module, that list is 0.7 kB smaller.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'shared', name: (id) => groups.get(id) ?? null }],
