@@ -25,7 +25,15 @@ const enMesa = (imponible: number) => ({
   ...{ categoria: 'inmueble', abogado: 'A01', contribuyente: '', situacion: 'Gestión Legal' },
   ...{ etapa: '', actuacion: null, radicacion: null, expediente: '', mesa: 'judicial' },
   ...{ solapa: null, ultima: null, inicial: null, vence: '2026-11-17', saldada: null },
-  ...{ cierre: null, faltan: -3, cambio: null, color: 'vencido', alarmas: [], monto: null },
+  ...{
+    cierre: null,
+    faltan: -3,
+    cambio: null,
+    color: 'vencido',
+    alarmas: [],
+    monto: null,
+    prescripcion: null,
+  },
 })
 
 const POR_PAGINA = 2
