@@ -65,7 +65,7 @@ export const createCartero = (
     await finishCorreo(db, uno)
   }
 
-  const report = createReportSinRepetir(services, (err) =>
+  const report = createReportSinRepetir((err) =>
     log.error({ err }, 'los correos no se pudieron enviar'),
   )
 

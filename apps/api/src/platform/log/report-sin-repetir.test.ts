@@ -6,9 +6,10 @@ const HORA = 60 * 60_000
 const open = () => {
   let momento = 0
   const dichos: unknown[] = []
-  const report = createReportSinRepetir({ ahora: () => new Date(momento) }, (error) => {
-    dichos.push(error instanceof Error ? error.message : error)
-  })
+  const report = createReportSinRepetir(
+    (error) => dichos.push(error instanceof Error ? error.message : error),
+    () => momento,
+  )
   return { dichos, at: (ms: number) => (momento = ms), report }
 }
 
