@@ -92,6 +92,7 @@ describe.each(['embebido', 'remoto'] as const)(
         getActuacionesTrimestral: { body: { desde: '2026-09-01', hasta: '2026-11-20' } },
         basexImp: { body: { imponible: '1' } },
         listaSituaActual: deA01,
+        listDiasInhabiles: { query: { anio: '2026' } },
         listVistas: { query: { lista: 'contribuyentes' } },
         listaTitulos: deA01,
         pageMesa: { query: { mesa: 'extrajudicial', solapa: 'todos' } },
