@@ -19,7 +19,10 @@ const LecturasCard = lazy(async () => ({
 
 const titulo = textos.rutas['/datos-personales']
 
-type Visto = { readonly pedido: number } | { readonly lecturas: PreguntaDePersona }
+type Visto =
+  | { readonly pedido: number }
+  /** `vez` changes each time that the person asks, so that the same question is asked to the server again. */
+  | { readonly lecturas: PreguntaDePersona; readonly vez: number }
 
 /**
  * Screen /datos-personales: the data kept about a person, the people who looked at these data, and the time for which
@@ -27,6 +30,7 @@ type Visto = { readonly pedido: number } | { readonly lecturas: PreguntaDePerson
  */
 export const DatosPersonalesScreen = () => {
   const [visto, setVisto] = useState<Visto>()
+  const vez = visto !== undefined && 'vez' in visto ? visto.vez + 1 : 1
   return (
     <div className="screen">
       <ScreenTitle text={titulo} />
@@ -35,15 +39,13 @@ export const DatosPersonalesScreen = () => {
         <Suspense fallback={<ListSkeleton />}>
           <PreguntaForm
             onPedido={(pedido) => setVisto({ pedido })}
-            onLecturas={(lecturas) => setVisto({ lecturas })}
+            onLecturas={(lecturas) => setVisto({ lecturas, vez })}
           />
         </Suspense>
       </Card>
       <Suspense fallback={<ListSkeleton />}>
         {visto && 'pedido' in visto && <PedidoCard key={visto.pedido} id={visto.pedido} />}
-        {visto && 'lecturas' in visto && (
-          <LecturasCard key={visto.lecturas.documento} pregunta={visto.lecturas} />
-        )}
+        {visto && 'lecturas' in visto && <LecturasCard key={visto.vez} pregunta={visto.lecturas} />}
       </Suspense>
       <PedidosCard onVer={(pedido) => setVisto({ pedido })} />
       <ConservacionCard />
