@@ -74,8 +74,10 @@ export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> 
     ...config.build,
     rolldownOptions: {
       output: {
-        // The first script lists the file name of every chunk. Without the name of a module, that list is 0.7 kB smaller.
-        chunkFileNames: 'assets/[hash].js',
+        // The first script lists the file name of every chunk. A chunk that screens share has no name, so that this list
+        // is smaller.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'shared', name: (id) => groups.get(id) ?? null }],

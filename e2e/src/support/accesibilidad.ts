@@ -77,12 +77,12 @@ export const tabTo = async (
   for (let stop = 0; stop < limit; stop += 1) {
     await page.keyboard.press(tecla)
     const focus = page.locator(':focus')
-    const problem = await focus.evaluate(focusOnScreen)
-    if (problem !== undefined) {
-      expect(
-        `${await focus.evaluate((element) => element.outerHTML.slice(0, 200))} ${problem}`,
-      ).toBe('')
-    }
+    // A part of the page that arrives at this moment may move the focused element for an instant.
+    await expect(async () => {
+      const problem = await focus.evaluate(focusOnScreen)
+      const html = await focus.evaluate((element) => element.outerHTML.slice(0, 200))
+      expect(problem === undefined ? '' : `${html} ${problem}`).toBe('')
+    }).toPass({ timeout: 5_000 })
     // The control is found again after each key, because a list that loads again replaces its elements.
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
