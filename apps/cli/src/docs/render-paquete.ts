@@ -134,7 +134,7 @@ apremia cuentas revocar S1 --si                                   # la cuenta no
 
 \`--informe\` guarda un texto con lo que pasó: qué hizo cada archivo, qué se movió en la mesa de cada abogado, los avisos, y por qué no se cargó si no se cargó. El comando termina con 0 si el paquete se aplicó o no traía nada nuevo; con 3 si no se aplicó por filas que no se admiten o porque falta demasiado; con 1 si trae un archivo que no se puede leer o que no le toca cargar; con 4 si el token venció o se revocó; con 7 si el servicio no contestó, y entonces se puede repetir: el mismo paquete otra vez no cambia nada.
 
-El paquete de cada noche puede traer todo o solo lo que cambió (\`MODO\` «parcial»). Con 760.000 filas y un 1 % de la deuda cambiada, lo segundo tardó la décima parte.
+El paquete de cada noche puede traer todo o solo lo que cambió (\`MODO\` «parcial»). Con 760.000 filas y un 1 % de la deuda cambiada, lo segundo tardó la quinta parte.
 
 ## Cómo se escribe
 
