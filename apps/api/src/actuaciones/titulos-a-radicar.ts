@@ -1,4 +1,11 @@
-import { centavos, type Deudor, type Fecha, TIPOS_FIJOS, type TituloARadicar } from '@apremia/core'
+import {
+  centavos,
+  type Deudor,
+  type Fecha,
+  periodoDeOrdinal,
+  TIPOS_FIJOS,
+  type TituloARadicar,
+} from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -32,10 +39,7 @@ const toTituloARadicar = ({
   numero,
   deudores: deudores?.length ? deudores.map(({ nombre }) => nombre) : [contribuyente],
   total: centavos(Number(total)),
-  periodos: periodos.map((ordinal) => ({
-    anio: Math.floor(ordinal / 1000),
-    cuota: ordinal % 1000,
-  })),
+  periodos: periodos.map(periodoDeOrdinal),
 })
 
 /** Returns the last executive title in force of each item (property or business), by {@link claveDeImponible}. */

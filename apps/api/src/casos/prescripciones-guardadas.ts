@@ -6,14 +6,12 @@ import { computePrescripciones, type PrescripcionComputada } from './compute-pre
 /** Number of cases computed at a time, so that few of them are in memory. */
 const LOTE = 1_000
 
-const COLUMNAS = sql.raw('dias, prescribe_segun_ordenanza, periodo, sin_acuse, supuesta')
+const GUARDADAS = ['dias', 'prescribe_segun_ordenanza', 'periodo', 'sin_acuse', 'supuesta']
+
+const COLUMNAS = sql.raw(GUARDADAS.join(', '))
 
 const prefixed = (alias: string): SQL =>
-  sql.raw(
-    ['dias', 'prescribe_segun_ordenanza', 'periodo', 'sin_acuse', 'supuesta']
-      .map((columna) => `${alias}.${columna}`)
-      .join(', '),
-  )
+  sql.raw(GUARDADAS.map((columna) => `${alias}.${columna}`).join(', '))
 
 /**
  * Writes the rows of some cases that changed, and deletes their other rows.

@@ -1,6 +1,6 @@
-import type { Categoria } from '@apremia/core'
+import { type Categoria, ordinalDePeriodo } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
-import { type DeudaDeFila, ordinalDePeriodo } from '../libros/leer-procesado.ts'
+import type { DeudaDeFila } from '../libros/leer-procesado.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { tituloContador } from '../titulos/numeracion-table.ts'
 

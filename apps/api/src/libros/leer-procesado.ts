@@ -7,6 +7,7 @@ import {
   type FilaProcesada,
   findAvisosDeFila,
   fundamentosDe,
+  ordinalDePeriodo,
   type PeriodoDeTitulo,
   type PeriodosDudosos,
   sumCentavos,
@@ -55,9 +56,6 @@ export interface LibroLeido {
   /** Debts claimed by the rows that could be read. The caller checks them even when other rows have errors. */
   readonly reclamadas: readonly Reclamada[]
 }
-
-export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
-  anio * 1000 + cuota
 
 /**
  * Rows read from the workbook and not yet turned into executive titles. The rows stay in the worker thread between

@@ -10,7 +10,9 @@ import {
   type FechasDeMesa,
   fechaEnZona,
   findCambioSinPlazo,
+  formatPeriodo,
   type Principal,
+  periodoDeOrdinal,
   puede,
   seeDiaDePrescripcion,
   textos,
@@ -125,10 +127,7 @@ const prescripcionDe = ({ prescripcion }: FilaDeMesa, hoy: Fecha): CasoDeMesa['p
   return {
     primero: primero && seeDiaDePrescripcion(primero, hoy),
     proximo: pasado && proximo ? seeDiaDePrescripcion(proximo, hoy) : null,
-    periodo:
-      periodo === null
-        ? ''
-        : `${Math.floor(periodo / 1000)}/${String(periodo % 1000).padStart(2, '0')}`,
+    periodo: periodo === null ? '' : formatPeriodo(periodoDeOrdinal(periodo)),
     ...resto,
   }
 }

@@ -6,6 +6,7 @@ import {
   type Fecha,
   fecha,
   fechaEnZona,
+  formatPeriodo,
   interpolar,
   reglasDePrescripcion,
   textos,
@@ -84,7 +85,7 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
         {
           ...impago,
           tipo: textos.titulos.categorias[tipo === 'I' ? 'inmueble' : 'comercio'],
-          periodo: `${anio}/${String(cuota).padStart(2, '0')}`,
+          periodo: formatPeriodo({ anio, cuota }),
           hasta: valor.hasta,
           segunOrdenanza: reglas.desdeEneroAl(vencimiento)
             ? compute('ordenanza').valor.hasta

@@ -4,11 +4,12 @@ import {
   type ErrorDeFila,
   type FilaProcesada,
   fechaEnZona,
+  ordinalDePeriodo,
   type PeriodoDeTitulo,
   writeErrorDeFila,
 } from '@apremia/core'
 import { findSinAsignar } from '../deuda-retenida/periodos-sin-asignar.ts'
-import { ordinalDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
+import type { Reclamada } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'

@@ -1,3 +1,5 @@
+import { toHex } from '../api/to-hex.ts'
+
 /** Name under which session storage keeps the random state that this tab sent with its last sign-in request. */
 export const CLAVE_DE_INGRESO = 'apremia.ingreso'
 
@@ -22,8 +24,7 @@ export type Llegada =
  * Makes a random sign-in state and stores the state in this tab. Returns undefined when the browser allows no storage.
  */
 export const newEstado = (storage: EstadoStore): string | undefined => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const estado = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const estado = toHex(crypto.getRandomValues(new Uint8Array(16)))
   try {
     storage.setItem(CLAVE_DE_INGRESO, estado)
     return estado

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { mixed } from 'yup'
+import { toHex } from '../api/to-hex.ts'
 import { formatBytes } from './format.ts'
 
 /** Extensions that the file picker offers (S2 §5; D93). */
@@ -13,7 +14,7 @@ const FIRMAS = ['504b0304', 'd0cf11e0'] as const
 
 const firmaDe = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(bytes)
 }
 
 /** Returns the reason why a file cannot be sent, or undefined when it can. The server repeats the check. */

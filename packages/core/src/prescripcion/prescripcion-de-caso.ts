@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { prescripcion as t } from '../texto/prescripcion.ts'
+import { ordinalDePeriodo } from '../titulo/periodo.ts'
 import {
   type CausaDePrescripcion,
   computeFinDePrescripcion,
@@ -67,7 +68,7 @@ export const createFinDePeriodo = (
     sinCausas.set(periodo.vencimiento, fin)
     return fin
   }
-  return (periodo) => ({ ordinal: periodo.anio * 1000 + periodo.cuota, ...find(periodo) })
+  return (periodo) => ({ ordinal: ordinalDePeriodo(periodo), ...find(periodo) })
 }
 
 /** Summarises when the unpaid tax periods of a case prescribe. Returns null for a case without unpaid periods. */

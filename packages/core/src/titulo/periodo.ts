@@ -12,6 +12,14 @@ export const parsePeriodo = (text: string): PeriodoDeTitulo | undefined => {
 export const formatPeriodo = ({ anio, cuota }: PeriodoDeTitulo): string =>
   `${String(anio).padStart(4, '0')}/${String(cuota).padStart(2, '0')}`
 
+/** Returns the tax period as one number, year × 1000 + instalment, so that it can be stored, compared and sorted. */
+export const ordinalDePeriodo = ({ anio, cuota }: PeriodoDeTitulo): number => anio * 1000 + cuota
+
+export const periodoDeOrdinal = (ordinal: number): PeriodoDeTitulo => ({
+  anio: Math.floor(ordinal / 1000),
+  cuota: ordinal % 1000,
+})
+
 export const comparePeriodo = (a: PeriodoDeTitulo, b: PeriodoDeTitulo): number =>
   a.anio - b.anio || a.cuota - b.cuota
 

@@ -3,6 +3,7 @@ import {
   type Fecha,
   formatDomicilio,
   formatPeriodo,
+  periodoDeOrdinal,
   wireAmount,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -23,7 +24,7 @@ import { ofImponible } from './situaciones-repo.ts'
 
 /** Formats a tax period stored as year × 1000 + instalment (`anio × 1000 + cuota`). */
 const readPeriodo = (clave: number | null): string | null =>
-  clave === null ? null : formatPeriodo({ anio: Math.floor(clave / 1000), cuota: clave % 1000 })
+  clave === null ? null : formatPeriodo(periodoDeOrdinal(clave))
 
 interface FilaDeTitulo {
   readonly numero: number

@@ -1,4 +1,5 @@
 import { hasSoloFirma, MAXIMO_AGREGADO } from '@apremia/core'
+import { toHex } from '../../api/to-hex.ts'
 import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
 
 /** Beginning of a file, as long as the issued file, or shorter when the file is shorter. */
@@ -24,8 +25,9 @@ const readSoloFirma = async (file: Blob, largo: number): Promise<boolean> =>
 export const hashCabeza = async (file: Blob, largo: number): Promise<Cabeza> => {
   const blob = file.slice(0, largo)
   const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
-  const sha256 = Array.from(new Uint8Array(digest), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  return { blob, sha256, soloFirma: await readSoloFirma(file, largo) }
+  return {
+    blob,
+    sha256: toHex(new Uint8Array(digest)),
+    soloFirma: await readSoloFirma(file, largo),
+  }
 }

@@ -1,5 +1,5 @@
 import type { LineaConSituacion } from '@apremia/api-client'
-import { eligeAbogado, formatFecha, interpolar, textos } from '@apremia/core'
+import { eligeAbogado, formatFecha, formatPeriodo, interpolar, textos } from '@apremia/core'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { pesos } from '../../ui/pesos.ts'
 import { REACHABLE } from '../../ui/reachable.ts'
@@ -44,9 +44,7 @@ export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
         <tbody>
           {lineas.map((linea) => (
             <tr key={linea.cuota}>
-              <th scope="row">
-                {linea.anio}/{String(linea.cuota).padStart(2, '0')}
-              </th>
+              <th scope="row">{formatPeriodo({ anio: linea.anio, cuota: linea.cuota })}</th>
               <td className="cell-code">
                 {linea.vencimiento === null ? sinDato : formatFecha(linea.vencimiento)}
               </td>

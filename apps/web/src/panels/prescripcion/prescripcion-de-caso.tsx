@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { formatPeriodo, interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,9 +17,6 @@ const { sinDato } = textos.comunes
 
 /** Periods shown before the person asks for all of them. */
 const PRIMEROS = 8
-
-const writePeriodo = ({ anio, cuota }: PeriodoQuePrescribe): string =>
-  `${anio}/${String(cuota).padStart(2, '0')}`
 
 type Respuesta = PeriodoQuePrescribe['respuestas'][number]
 
@@ -50,7 +47,7 @@ const columnasCon = (respuestas: readonly Respuesta[]): readonly Column<PeriodoQ
     tarjeta: 'principal',
     header: t.columnas.periodo,
     width: 'code',
-    cell: writePeriodo,
+    cell: formatPeriodo,
   },
   {
     id: 'vencimiento',
@@ -108,7 +105,7 @@ export const PrescripcionDeCaso = ({ imponible, recurso, clase }: PrescripcionDe
             caption={t.titulo}
             columns={columnasCon(primero.respuestas)}
             rows={todos ? periodos : periodos.slice(0, PRIMEROS)}
-            rowKey={writePeriodo}
+            rowKey={formatPeriodo}
           />
           {!todos && faltan > 0 && (
             <Button variant="ghost" onClick={() => setTodos(true)}>

@@ -1,4 +1,5 @@
 import { interpolar, TOPES_DE_ADJUNTOS as TOPES, textos } from '@apremia/core'
+import { toHex } from '../../api/to-hex.ts'
 import { formatBytes } from '../format.ts'
 
 const { adjuntos } = textos.documentos
@@ -17,7 +18,7 @@ const FIRMAS: readonly { readonly fin: RegExp; readonly firma: string }[] = [
 
 const firmaDe = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.slice(0, 5).arrayBuffer())
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(bytes)
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   addCentavos,
   type Centavos,
   type CodigoDePlan,
+  formatPeriodo,
   parseSignedWireAmount,
   type Recurso,
   sumCentavos,
@@ -45,7 +46,7 @@ export const claveDeItem = ({ r, i }: Pick<Item, 'r' | 'i'>): string => `${r}|${
 export const clavePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string => `${a}/${c}`
 
 export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string =>
-  `${a}/${String(c).padStart(2, '0')}`
+  formatPeriodo({ anio: Number(a), cuota: Number(c) })
 
 /**
  * Converts '1234.50' to centavos. An unreadable amount becomes 0 here, and the server refuses that amount later with a

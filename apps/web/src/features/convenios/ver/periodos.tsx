@@ -1,4 +1,4 @@
-import { formatPesos, interpolar, textos } from '@apremia/core'
+import { formatPeriodo, formatPesos, interpolar, textos } from '@apremia/core'
 import type { PlanDeConvenio } from '../../../panels/convenios/convenio-listado.ts'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
@@ -41,9 +41,7 @@ export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
             </tr>
             {grupo.periodos.map((periodo) => (
               <tr key={periodo.cuota}>
-                <th scope="row">
-                  {grupo.anio}/{String(periodo.cuota).padStart(2, '0')}
-                </th>
+                <th scope="row">{formatPeriodo({ anio: grupo.anio, cuota: periodo.cuota })}</th>
                 <Celdas {...periodo} />
               </tr>
             ))}

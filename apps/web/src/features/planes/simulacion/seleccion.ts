@@ -1,6 +1,7 @@
 import {
   type Centavos,
   type CodigoDeAfuera,
+  formatPeriodo,
   type LineaDeDeuda,
   parseFecha,
   parseSignedWireAmount,
@@ -39,8 +40,7 @@ export const toPeriodosDeDeuda = ({
 
 type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 
-export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
-  `${anio}/${String(cuota).padStart(2, '0')}`
+export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string => formatPeriodo({ anio, cuota })
 
 /**
  * Reasons that keep a tax period out of a payment agreement, but not out of the simulation of a payment plan. Null
