@@ -1,6 +1,6 @@
 /** Texts of the calendar of non-working days. */
 export const diasInhabiles = {
-  feria: 'feria judicial',
+  feria: 'Feria judicial',
   alcances: {
     nacion: 'Nación',
     provincia: 'Provincia',

@@ -86,7 +86,7 @@ export const DiasInhabilesTab = () => {
   const [anio, setAnio] = useState(String(este))
   return (
     <div className="stack">
-      <div className="form-row">
+      <div className="anio-de-dias">
         <SelectField
           label={t.anio}
           value={anio}
