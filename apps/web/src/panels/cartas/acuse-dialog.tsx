@@ -106,7 +106,11 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     >
       {otro !== undefined && <p>{interpolar(t.elMismo, { n })}</p>}
       {deudor && (
-        <Button onClick={() => fillDeudor(deudor)}>{interpolar(t.laRecibio, { deudor })}</Button>
+        // The dialog opens with the focus on its first field. A press of this button does not take the focus away,
+        // because leaving that field empty would show its fault.
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={() => fillDeudor(deudor)}>
+          {interpolar(t.laRecibio, { deudor })}
+        </Button>
       )}
       <AcuseFields form={dialog.form} corrige={corrige} />
       {otro === undefined && (
