@@ -18,6 +18,8 @@ interface PeriodoVencido {
   readonly vencimiento: Fecha | null
 }
 
+type CausasDePeriodo = (periodo: PeriodoVencido) => readonly CausaDePrescripcion[]
+
 interface Fila extends ClaveDeCaso, HechosDePrescripcion, Record<string, unknown> {}
 
 const RADICACIONES = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
@@ -73,7 +75,7 @@ const titulos = sql`(select coalesce(json_agg(json_build_object('numero', t.nume
     and t.imponible = k.imponible::text and t.recurso = k.recurso)`
 
 /**
- * Returns the function that lists the causes of a tax period of one of the cases.
+ * Returns the function that finds one of the cases, and answers the function that lists the causes of its tax periods.
  *
  * @param abogado lawyer whose letters, agreements and lawsuits count, or '' for those of all
  */
@@ -81,7 +83,7 @@ export const findCausas = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],
   abogado = '',
-): Promise<(caso: ClaveDeCaso, periodo: PeriodoVencido) => CausaDePrescripcion[]> => {
+): Promise<(caso: ClaveDeCaso) => CausasDePeriodo> => {
   const distintas = [...new Map(claves.map((una) => [writeClaveDeCaso(una), una])).values()]
   const deQuien = (columna: string): SQL =>
     abogado === '' ? sql`true` : sql`${sql.raw(columna)} = ${abogado}`
@@ -99,8 +101,8 @@ export const findCausas = async (
       },
     ]),
   )
-  return (caso, periodo) => {
+  return (caso) => {
     const hechos = porCaso.get(writeClaveDeCaso(caso))
-    return hechos === undefined ? [] : findCausasDePrescripcion(hechos, periodo)
+    return (periodo) => (hechos === undefined ? [] : findCausasDePrescripcion(hechos, periodo))
   }
 }

@@ -14,7 +14,8 @@ const prefixed = (alias: string): SQL =>
   sql.raw(GUARDADAS.map((columna) => `${alias}.${columna}`).join(', '))
 
 /**
- * Writes the rows of some cases that changed, and deletes their other rows.
+ * Writes the rows of some cases that changed, and deletes their other rows. `not in` reads the new rows once into a hash
+ * table. `not exists` compared each stored row with each new one, because PostgreSQL expects few rows from JSON.
  *
  * @returns number of cases changed
  */
@@ -30,14 +31,13 @@ const save = async (
   }))
   const { rows } = await tx.execute<{ n: number }>(sql`
     with nuevo as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as x(tipo text, imponible integer, recurso text,
+      select * from json_to_recordset(${JSON.stringify(filas)}::json) as x(tipo text, imponible integer, recurso text,
         alcance text, dias date[], prescribe_segun_ordenanza date, periodo integer, sin_acuse boolean, supuesta boolean)
     ),
     quitado as (
       delete from caso_prescripcion p using ${unnestCasos(claves)}
       where (p.tipo, p.imponible, p.recurso) = (k.tipo, k.imponible, k.recurso)
-        and not exists (select from nuevo n
-          where (n.tipo, n.imponible, n.recurso, n.alcance) = (p.tipo, p.imponible, p.recurso, p.alcance))
+        and (p.tipo, p.imponible, p.recurso, p.alcance) not in (select ${CLAVE}, alcance from nuevo)
       returning p.tipo, p.imponible, p.recurso
     ),
     puesto as (

@@ -76,7 +76,7 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
     const causasDe = await findCausas(db, impagos)
     return impagos.flatMap(({ tipo, legal, anio, cuota, ...impago }) => {
       const { vencimiento } = impago
-      const causas = causasDe({ tipo, ...impago }, { anio, cuota, vencimiento })
+      const causas = causasDe({ tipo, ...impago })({ anio, cuota, vencimiento })
       const compute = (criterio: 'conservadora' | 'ordenanza') =>
         computePrescripcion({ vencimiento, causas }, criterio, reglas, hoy)
       const { valor, frase } = compute('conservadora')

@@ -59,7 +59,7 @@ export const findPrescriptos = async (
   const porFila = new Map<number, PeriodoPrescripto[]>()
   for (const periodo of viejos) {
     const { fila, anio, cuota, vencimiento } = periodo
-    const causas = causasDe(periodo, periodo)
+    const causas = causasDe(periodo)(periodo)
     const { valor } = computePrescripcion({ vencimiento, causas }, 'conservadora', reglas, hoy)
     if (valor.estado !== 'vencida') continue
     const suyos = porFila.get(fila)

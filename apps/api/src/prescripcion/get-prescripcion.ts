@@ -39,12 +39,12 @@ export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { se
   // When the service of the municipality is down, nobody says who is in charge: a lawyer sees only their own acts.
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
   const abogado = deCuando === null ? await abogadoVisible(municipio, sesion, caso) : propio
-  const causasDe = abogado === null ? () => [] : await findCausas(db, [caso], abogado)
+  const causasDe = abogado === null ? () => () => [] : await findCausas(db, [caso], abogado)
   const periodos = deuda.lineas
     .filter(({ TOTAL }) => TOTAL === null || Number(TOTAL) > 0)
     .map(({ ANIO: anio, CUOTA: cuota, VENCIMIENTO }) => {
       const vencimiento = parseFecha(VENCIMIENTO ?? '') ?? null
-      const causas = causasDe(caso, { anio, cuota, vencimiento })
+      const causas = causasDe(caso)({ anio, cuota, vencimiento })
       return {
         ...{ anio, cuota, vencimiento },
         respuestas: criterios.map((criterio) => {
