@@ -23,18 +23,43 @@ import { expandHojas } from './hojas-de-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 import { PaqueteError } from './paquete-error.ts'
 
-const openAdjuntosDeCarpeta = async (carpeta: string): Promise<AdjuntoDePaquete[]> => {
-  const rutas = await readdir(carpeta, { recursive: true, withFileTypes: true })
-  return Promise.all(
-    rutas
-      .filter((entrada) => entrada.isFile() && EXTENSION_DE_ADJUNTO.test(entrada.name))
-      .map(async ({ name, parentPath }): Promise<AdjuntoDePaquete> => {
+interface ArchivoDeCarpeta {
+  readonly path: string
+  readonly name: string
+  /** Size in bytes. */
+  readonly size: number
+}
+
+/**
+ * Lists the files of a folder whose name passes a test, sorted by name. A symbolic link to a file counts as the file.
+ *
+ * @throws the error of the system, which names the path, for a symbolic link to nothing
+ */
+const listArchivos = async (
+  carpeta: string,
+  isWanted: (name: string) => boolean,
+  recursive = false,
+): Promise<ArchivoDeCarpeta[]> => {
+  const entradas = await readdir(carpeta, { recursive, withFileTypes: true })
+  const archivos = await Promise.all(
+    entradas
+      .filter((entrada) => !entrada.isDirectory() && isWanted(entrada.name))
+      .map(async ({ name, parentPath }) => {
         const path = join(parentPath, name)
-        const ruta = relative(carpeta, path).split(sep).join('/').normalize('NFC')
-        const { size } = await stat(path)
-        return { ruta, tamano: size, open: async () => createReadStream(path) }
+        const info = await stat(path)
+        return info.isFile() ? [{ path, name, size: info.size }] : []
       }),
   )
+  return archivos.flat().sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const openAdjuntosDeCarpeta = async (carpeta: string): Promise<AdjuntoDePaquete[]> => {
+  const archivos = await listArchivos(carpeta, (name) => EXTENSION_DE_ADJUNTO.test(name), true)
+  return archivos.map(({ path, size }) => ({
+    ruta: relative(carpeta, path).split(sep).join('/').normalize('NFC'),
+    tamano: size,
+    open: async () => createReadStream(path),
+  }))
 }
 
 const openEquivalencias = async (path: string): Promise<EquivalenciasSinLeer> => ({
@@ -48,28 +73,20 @@ export const readArchivoDeEquivalencias = async (
   readEquivalenciasDePaquete(await openEquivalencias(path))
 
 const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
-  const entradas = await readdir(carpeta, { withFileTypes: true })
-  const archivos = entradas
-    .filter((entrada) => entrada.isFile() && EXTENSION.test(entrada.name))
-    .map(({ name }) => name)
-    .sort()
-  const fuentes = await Promise.all(
-    archivos.map(async (archivo): Promise<FuenteDePaquete> => {
-      const path = join(carpeta, archivo)
-      const { size } = await stat(path)
-      return {
-        nombre: nombreDeArchivoDePaquete(archivo),
-        archivo,
-        tamano: size,
-        open: async () => createReadStream(path),
-      }
+  const archivos = await listArchivos(carpeta, (name) => EXTENSION.test(name))
+  const fuentes = archivos.map(
+    ({ path, name, size }): FuenteDePaquete => ({
+      nombre: nombreDeArchivoDePaquete(name),
+      archivo: name,
+      tamano: size,
+      open: async () => createReadStream(path),
     }),
   )
   const adjuntos = (await openAdjuntosDeCarpeta(carpeta)).sort((a, b) => (a.ruta < b.ruta ? -1 : 1))
-  const propias = entradas.find((entrada) => entrada.isFile() && isEquivalencias(entrada.name))
+  const [propias] = await listArchivos(carpeta, isEquivalencias)
   return {
     ...{ fuentes, adjuntos: listAdjuntos(adjuntos), close: () => undefined },
-    equivalencias: propias && (await openEquivalencias(join(carpeta, propias.name))),
+    equivalencias: propias && (await openEquivalencias(propias.path)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -52,6 +52,27 @@ const review = async (archivos: ReadonlyMap<string, string | Uint8Array>) =>
 const only = (nombre: string, texto: string | Uint8Array) => new Map([[nombre, texto]])
 const places = (errores: readonly ErrorDeFila[]) =>
   errores.map(({ hoja, fila, columna, valor }) => [hoja, fila, columna, valor])
+
+describe('a folder', () => {
+  it('reads the files that its symbolic links point to', async () => {
+    await writeAll(EJEMPLO)
+    const otro = join(carpeta, 'otro')
+    await mkdir(otro)
+    for (const nombre of EJEMPLO.keys()) {
+      await rename(join(carpeta, nombre), join(otro, nombre))
+      await symlink(join(otro, nombre), join(carpeta, nombre))
+    }
+    const { revision, fallas, motivos } = await reviewPath(carpeta)
+    expect([fallas, motivos]).toEqual([[], []])
+    expect(revision.archivos).not.toEqual([])
+  })
+
+  it('does not leave out a symbolic link to nothing in silence', async () => {
+    await writeAll(EJEMPLO)
+    await symlink(join(carpeta, 'no-esta'), join(carpeta, 'planes_de_otro.csv'))
+    await expect(openPaquete(carpeta)).rejects.toThrow('planes_de_otro.csv')
+  })
+})
 
 describe('a file by itself', () => {
   const USUARIOS = [
