@@ -26,7 +26,7 @@ for (const { viewport, colorScheme, barrio } of APARIENCIAS) {
 
       await page.goto(`${producto.url}/gestion?grupo=3&barrio=${barrio}`)
       await p.casilla(caso).check()
-      await p.actuar.click()
+      await p.desplegar()
       await p.grabar.click()
       await expect(p.barra).toContainText('Debe seleccionar un tipo de actuación.')
       await expectAccessible(page, 'selección')

@@ -72,7 +72,7 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   await expect(papel.getByText(/Página 1 de 2/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(papel).toHaveCount(0)
-  await expect(p.barra.getByRole('status')).toHaveText('1 elegido')
+  await expect(p.cuenta).toHaveText('1 elegido')
   await expect(p.casilla(impedido)).toBeChecked()
   await p.expandir(uno).click()
   const aviso = p.actuaciones.getByRole('article').first()

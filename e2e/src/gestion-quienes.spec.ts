@@ -22,7 +22,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(editar).toHaveCount(0)
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
-  await p.actuar.click()
+  await p.desplegar()
   // The list is filtered to extrajudicial actions, so the form has no field to choose between judicial and
   // extrajudicial.
   await expect(p.grupo).toHaveCount(0)
@@ -86,7 +86,7 @@ test('quien no lo tiene a cargo no actúa sobre él; una falla nunca es un vací
     .getByRole('checkbox', { name: /^Elegir \d/ })
     .first()
     .check()
-  await p.actuar.click()
+  await p.desplegar()
   await expect(p.reintentar).toBeVisible()
   await page.unroute('**/api/tipo-etapas')
   await p.reintentar.click()

@@ -57,7 +57,7 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await expect(p.barra).toHaveCount(0)
 
   await p.casilla(uno).check()
-  await p.actuar.click()
+  await p.desplegar()
   await p.grupo.selectOption('Extrajudicial')
   await p.tipo.selectOption('Aviso final prejudicial')
   await p.grabar.click()

@@ -26,27 +26,27 @@ test('la selección pasa de página en página, y se puede elegir todo lo hallad
   page,
   producto,
 }) => {
-  const { barra } = pantallaDeGestion(page)
+  const { barra, cuenta } = pantallaDeGestion(page)
   await llegar(page, producto, 'abogada', '/gestion?grupo=3&todo=1')
   await page.getByLabel('Filas por página').selectOption('25')
   const casillas = page.getByRole('checkbox', { name: /^Elegir \d/ })
   await expect(casillas).toHaveCount(25)
   const segunda = (await casillas.nth(1).getAttribute('aria-label')) ?? ''
   await casillas.nth(1).check()
-  await expect(barra.getByRole('status')).toHaveText('1 elegido')
+  await expect(cuenta).toHaveText('1 elegido')
   await page.getByRole('button', { name: 'Página siguiente' }).click()
   // The screen shows the rows of the first page until the second page arrives, so the test waits until those rows
   // disappear.
   await expect(page.getByRole('checkbox', { name: segunda, exact: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
-  await expect(barra.getByRole('status')).toHaveText('26 elegidos')
+  await expect(cuenta).toHaveText('26 elegidos')
   await page.getByRole('button', { name: 'Página anterior' }).click()
   await expect(casillas.nth(1)).toBeChecked()
   await expect(casillas.nth(0)).not.toBeChecked()
   const todos = barra.getByRole('button', { name: /^Seleccionar los \d+ resultados$/ })
   const total = /\d+/.exec((await todos.textContent()) ?? '')?.[0]
   await todos.click()
-  await expect(barra.getByRole('status')).toHaveText(`${total} elegidos`)
+  await expect(cuenta).toHaveText(`${total} elegidos`)
   await barra.getByRole('button', { name: 'Limpiar la selección' }).click()
   await expect(barra).toHaveCount(0)
 })
@@ -65,7 +65,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
 
   await page.goto(`${producto.url}${direccion('General Rojo')}`)
   await elegir(page, [uno, otro])
-  await p.actuar.click()
+  await p.desplegar()
   await p.grabar.click()
   await expect(p.barra).toContainText('Debe seleccionar un tipo de actuación.')
   await expect(p.grupo.getByRole('option')).toHaveText(['Extrajudicial', 'Judicial'])
@@ -99,7 +99,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
+  await expect(p.cuenta).toHaveText('2 elegidos')
   await p.grabar.click()
   await expect(p.form.getByLabel('Resultado', { exact: true })).toBeVisible()
   await expect(p.form.getByText(aviso)).toHaveCount(0)
@@ -272,7 +272,7 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
 
   llega = true
   await page.reload()
-  await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
+  await expect(p.cuenta).toHaveText('2 elegidos')
   await open()
   await expect(p.form).toContainText('Se recuperó lo que había escrito y no guardó.')
   await expect(p.form).toContainText('Los documentos hay que volver a elegirlos.')

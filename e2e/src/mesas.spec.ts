@@ -243,7 +243,6 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
     .check()
   await page.getByRole('button', { name: /^Seleccionar los \d+ resultados$/ }).click()
   await expect(page.getByText(`${todos.replace(/\D/g, '')} elegidos`)).toBeVisible()
-  await page.getByRole('button', { name: 'Actuacion', exact: true }).click()
   await expect(page.getByText('Elija casos de una sola mesa.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpiar la selección' }).click()
 

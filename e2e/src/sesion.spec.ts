@@ -83,7 +83,7 @@ test.describe('la sesión', () => {
 
     await ingresarDesdeAhi(page, producto, 'abogada')
     await page.waitForURL(donde)
-    await expect(p.barra.getByRole('status')).toHaveText('1 elegido')
+    await expect(p.cuenta).toHaveText('1 elegido')
     await abrir()
     await expect(p.form).toContainText('Se recuperó lo que había escrito y no guardó.')
     await expect(p.form.getByLabel('Observaciones')).toHaveValue('Prometió pagar.')

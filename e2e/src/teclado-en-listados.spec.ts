@@ -30,9 +30,12 @@ test('de cualquier fila de la mesa a su actuación hay tres teclas, y se vuelve 
   await keyboard.press('Space')
   await keyboard.press('F6')
   await expect(p.actuar).toBeFocused()
-  await keyboard.press('Enter')
   await expect(p.tipo).toBeVisible()
   await expect(p.barra).toContainText('1 elegido')
+  await keyboard.press('Enter')
+  await expect(p.tipo).toBeHidden()
+  await keyboard.press('Enter')
+  await expect(p.tipo).toBeVisible()
 
   await p.actuar.focus()
   await keyboard.press('Escape')

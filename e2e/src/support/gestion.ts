@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createApi } from './api.ts'
 import { createMunicipio, type FilaDeInmueble } from './municipio.ts'
 import type { Producto } from './producto.ts'
-import { type PersonaDeDemo, tokenDe } from './test.ts'
+import { expect, type PersonaDeDemo, tokenDe } from './test.ts'
 
 export interface Caso {
   readonly imponible: number
@@ -80,16 +80,24 @@ export const pantallaDeGestion = (page: Page) => {
   const actuar = barra.getByRole('button', { name: 'Actuacion', exact: true })
   const tipo = barra.getByLabel('Tipo de actuación')
   const grabar = barra.getByRole('button', { name: 'Grabar Nueva Actuación' })
+  /** Shows the fields of a new action. A window with room for them shows them without being asked. */
+  const desplegar = async (): Promise<void> => {
+    await expect(actuar).toHaveAttribute('aria-expanded', /./)
+    if ((await actuar.getAttribute('aria-expanded')) === 'false') await actuar.click()
+  }
   return {
     barra,
+    /** Number of chosen rows: '2 elegidos'. */
+    cuenta: barra.getByText(/^[\d.]+ elegidos?$/),
     form,
+    desplegar,
     casilla: ({ nombre }: Caso) => page.getByRole('checkbox', { name: `Elegir ${nombre}` }),
     actuar,
     grupo: barra.getByLabel('Grupo de etapas'),
     tipo,
     grabar,
     abrir: async (label: string): Promise<void> => {
-      await actuar.click()
+      await desplegar()
       await tipo.selectOption(label)
       await grabar.click()
     },

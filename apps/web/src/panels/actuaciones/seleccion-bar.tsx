@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { createMedia } from '../../ui/media.ts'
 import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
 import type { Grabacion } from './grabacion.ts'
 import { NuevaActuacion } from './nueva-actuacion.tsx'
@@ -28,12 +29,14 @@ interface SeleccionBarProps {
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-export const SeleccionBar = (props: SeleccionBarProps) => {
+/** Where the window has room for the list too, choosing a row shows the fields of a new action at once (S2 §2.3). */
+const conLugar = createMedia('(width >= 64em) and (height >= 40em)')
+
+const Barra = (props: SeleccionBarProps) => {
   const { clase, grupo, seleccion, todos, total, impedimento, onClear, onSaved } = props
   const id = useId()
-  const [abierta, setAbierta] = useState(false)
+  const [abierta, setAbierta] = useState(conLugar.matches)
   const n = seleccion.size
-  if (n === 0) return null
   const demasiados = total > MAXIMO_DE_ACTUACIONES
   return (
     <section {...ACTION_BAR} className="seleccion-bar" aria-label={t.barra}>
@@ -100,3 +103,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
     </section>
   )
 }
+
+/** Bar with what can be done with the chosen rows. Choosing the first row opens a new bar. */
+export const SeleccionBar = (props: SeleccionBarProps) =>
+  props.seleccion.size === 0 ? null : <Barra {...props} />
