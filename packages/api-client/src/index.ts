@@ -38,6 +38,11 @@ export {
   PARTE_DE_ENVIO,
 } from './contract/envio-por-partes.ts'
 export { ORDENES_DE_SCORING } from './contract/evaluaciones.ts'
+export {
+  ESTADOS_DE_FIRMA,
+  MAXIMO_DE_FIRMADOS,
+  ORDENES_PARA_FIRMAR,
+} from './contract/firma-de-titulos.ts'
 export { FILAS_DE_MI_DIA } from './contract/hoy.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_INGRESOS } from './contract/ingresos.ts'

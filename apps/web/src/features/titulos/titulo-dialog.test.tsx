@@ -23,6 +23,7 @@ const TITULO: TituloEmitido = {
   ANULADO: false,
   ANTERIOR: false,
   DOCUMENTO: true,
+  FIRMADO: null,
 }
 
 const show = (persona: Parameters<typeof sesionDe>[0], titulo = TITULO) => {
