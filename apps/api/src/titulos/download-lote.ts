@@ -9,7 +9,7 @@ import { findLoteDeTitulos } from './lotes-repo.ts'
 import { nombreDeTitulo } from './nombre-de-titulo.ts'
 import { tituloFirmado } from './titulo-firmado-table.ts'
 import { titulo } from './titulo-table.ts'
-import { readDocumento, sendZip } from './zip-de-titulos.ts'
+import { readBytesDeDocumento, sendZip } from './zip-de-titulos.ts'
 
 const findFirmados = async (db: Queryable, lote: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
@@ -41,7 +41,7 @@ const sendConFirmados = async (
             name,
             firmado === undefined
               ? await emitidos.read(name)
-              : await readDocumento(documentos, firmado),
+              : await readBytesDeDocumento(documentos, firmado),
           )
           await zip.flush()
         }

@@ -2,9 +2,6 @@ import { annulTitulo, simulateAnnulTitulo } from './annul-titulo.ts'
 import { downloadLote } from './download-lote.ts'
 import { downloadTitulo } from './download-titulo.ts'
 import { exportTitulosInfo } from './export-titulos-info.ts'
-import { downloadTitulosParaFirmar } from './firma/download-titulos-para-firmar.ts'
-import { keepTitulosFirmados } from './firma/keep-titulos-firmados.ts'
-import { listTitulosParaFirmar } from './firma/list-titulos-para-firmar.ts'
 import { generateTitles } from './generate-titles.ts'
 import { generateXls } from './generate-xls.ts'
 import { getAbogadosInfoFilter } from './get-abogados-info-filter.ts'
@@ -34,9 +31,6 @@ export const titulosHandlers = {
   resumeLote,
   downloadLote,
   downloadTitulo,
-  listTitulosParaFirmar,
-  downloadTitulosParaFirmar,
-  keepTitulosFirmados,
   annulTitulo,
   simulateAnnulTitulo,
 }

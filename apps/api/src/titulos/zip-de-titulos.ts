@@ -31,5 +31,7 @@ export const sendZip = async (
   }
 }
 
-export const readDocumento = async (documentos: Documentos, sha256: string): Promise<Buffer> =>
-  buffer(await documentos.read(sha256))
+export const readBytesDeDocumento = async (
+  documentos: Documentos,
+  sha256: string,
+): Promise<Buffer> => buffer(await documentos.read(sha256))

@@ -3,6 +3,7 @@ import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { categoria, fechaIso, importe, marca, paginado } from './common.ts'
 import { codigoDeRecurso } from './municipio/deuda.ts'
+import { simulacion } from './padron/padron.ts'
 
 export const ESTADOS_DE_FIRMA = ['sin-firmar', 'firmado', 'todos'] as const
 export const ORDENES_PARA_FIRMAR = ['numero', 'fecha', 'deudor', 'total'] as const
@@ -77,6 +78,7 @@ export const firmaDeTitulos = {
     body: object({
       /** '1' lets a signed file take the place of another one of the same title. */
       reemplazar: marca,
+      simulacion,
       /** Position in the zip of the first entry to look at. */
       desde: number().integer().min(0).default(0),
       /** Name of a zip that the server already has, as `subido` told, instead of the file. */

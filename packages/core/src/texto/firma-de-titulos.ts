@@ -74,6 +74,7 @@ export const firmaDeTitulos = {
     hayMas: 'Se muestran los primeros {n} de {total}, los rechazados antes.',
     todoBien: 'No se rechazó ninguno.',
   },
+  seGuardaria: 'Se guardaría el título Nº {n} firmado.',
   resultados: {
     firmado: { nombre: 'Firmado', frase: 'Se guardó el título Nº {n} firmado.' },
     reemplazado: {
@@ -133,9 +134,9 @@ export const firmaDeTitulos = {
   noGuardado:
     'El archivo enviado ya no está en el servidor: envíelo de nuevo. Lo que se guardó quedó guardado.',
   enElComando: {
-    cuenta: '{cuenta}.',
     guardados: '{n} guardados',
     yaEstaban: '{n} ya estaban',
     rechazados: '{n} rechazados',
+    nada: 'No se guardó nada (--dry-run).',
   },
 } as const

@@ -10,11 +10,11 @@ import {
 import { createStoredZip } from '@apremia/documents/zip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { pathOfDocumento } from '../../../test/documentos-en-carpeta.ts'
-import { upload } from '../../../test/libros.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { issueTitulosConFirma } from '../../../test/titulos-con-firma.ts'
-import { createVerificarDocumentos } from '../../almacen/verificar-documentos.ts'
+import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
+import { upload } from '../../test/libros.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { issueTitulosConFirma } from '../../test/titulos-con-firma.ts'
+import { createVerificarDocumentos } from '../almacen/verificar-documentos.ts'
 
 const URL = '/api/creaciontitulos/firma'
 
@@ -165,6 +165,9 @@ describe('a signed title', () => {
     const emitido = await emitidoDe(n(0))
     const firmado = await firmar(emitido)
     firmados.set(n(0), firmado)
+    const [prueba] = (await subir('otro nombre.pdf', firmado, { simulacion: 'true' })).archivos
+    expect(prueba?.frase).toBe(`Se guardaría el título Nº ${n(0)} firmado.`)
+    expect(await query('select 1 from titulo_firmado')).toEqual([])
     const { archivos, ...resto } = await subir('otro nombre.pdf', firmado)
     expect(resto).toEqual({ total: 1, siguiente: null, subido: null })
     expect(archivos).toEqual([
@@ -336,7 +339,7 @@ describe('a zip of signed titles', () => {
     for (const [malo, dice] of [
       [zip.subarray(0, -10), 'no se puede abrir'],
       [await zipDe([]), 'no tiene ningún archivo'],
-      [await zipDe([['../../a.pdf', Buffer.from('x')]]), 'no se puede abrir'],
+      [await zipDe([['../a.pdf', Buffer.from('x')]]), 'no se puede abrir'],
     ] as const) {
       const answer = await send('malo.zip', malo)
       expect(answer.statusCode, answer.body).toBe(422)

@@ -9,14 +9,14 @@ import {
   textos,
 } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
-import { transactKeeping } from '../../documentos/transact-keeping.ts'
-import { appendHistorial } from '../../historial/append-historial.ts'
-import type { Tx } from '../../platform/db/queryable.ts'
-import { PDF } from '../../platform/http/file-answer.ts'
-import type { Sesion } from '../../platform/http/principal.ts'
-import type { Services } from '../../platform/services.ts'
-import { tituloFirmado } from '../titulo-firmado-table.ts'
-import { titulo } from '../titulo-table.ts'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { PDF } from '../platform/http/file-answer.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { tituloFirmado } from '../titulos/titulo-firmado-table.ts'
+import { titulo } from '../titulos/titulo-table.ts'
 import {
   findTituloDeArchivo,
   lockTituloDeArchivo,
@@ -24,9 +24,9 @@ import {
 } from './find-titulo-de-archivo.ts'
 import { herramientasDeNode } from './herramientas-de-node.ts'
 
-const { historial } = textos.firmaDeTitulos
+const { historial, seGuardaria } = textos.firmaDeTitulos
 
-export interface ResultadoDeArchivo {
+export interface DestinoDeFirmado {
   readonly archivo: string
   readonly resultado: ResultadoDeFirmado
   readonly numero: number | null
@@ -37,7 +37,7 @@ export const resultadoDe = (
   archivo: string,
   resultado: ResultadoDeFirmado,
   numero: number | null = null,
-): ResultadoDeArchivo => ({
+): DestinoDeFirmado => ({
   ...{ archivo, resultado, numero },
   frase: fraseDeFirmado(resultado, numero),
 })
@@ -89,12 +89,14 @@ export const keepTituloFirmado = async (
     archivo,
     bytes,
     reemplazar,
+    simulacion,
   }: {
     readonly archivo: string
     readonly bytes: Buffer
     readonly reemplazar: boolean
+    readonly simulacion: boolean
   },
-): Promise<ResultadoDeArchivo> => {
+): Promise<DestinoDeFirmado> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const reconocido = await findTituloDeArchivo(services.db, bytes)
   const seMira = reconocido !== null && !reconocido.anulado && reconocido.campoDeFirma
@@ -105,10 +107,11 @@ export const keepTituloFirmado = async (
     })
     return { archivo, resultado: valor, numero: titulo?.numero ?? null, frase }
   }
-  const seGuarda = ({ resultado }: ResultadoDeArchivo) =>
+  const seGuarda = ({ resultado }: DestinoDeFirmado) =>
     resultado === 'firmado' || resultado === 'reemplazado'
   const visto = decideWith(reconocido)
   if (reconocido === null || !seGuarda(visto)) return visto
+  if (simulacion) return { ...visto, frase: interpolar(seGuardaria, { n: reconocido.numero }) }
   const porGuardar = { sha256, tipo: PDF, write: (path: string) => writeFile(path, bytes) }
   return transactKeeping(
     services,

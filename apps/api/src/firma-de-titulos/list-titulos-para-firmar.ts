@@ -2,11 +2,11 @@ import type { Contract, QueryOf, TipoDeReply } from '@apremia/api-client'
 import { centavos, fechaEnZona, wireAmount } from '@apremia/core'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { alfabetico } from '../../platform/db/alfabetico.ts'
-import { pageOf } from '../../platform/db/page-of.ts'
-import type { Handler } from '../../platform/http/mount.ts'
-import { tituloLote } from '../titulo-lote-table.ts'
-import { admiteFirma, titulo } from '../titulo-table.ts'
+import { alfabetico } from '../platform/db/alfabetico.ts'
+import { pageOf } from '../platform/db/page-of.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { tituloLote } from '../titulos/titulo-lote-table.ts'
+import { admiteFirma, titulo } from '../titulos/titulo-table.ts'
 
 type Consulta = QueryOf<Contract['listTitulosParaFirmar']>
 type Fila = TipoDeReply<Contract['listTitulosParaFirmar']>[number]

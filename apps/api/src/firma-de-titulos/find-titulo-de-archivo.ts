@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TituloDeArchivo } from '@apremia/core'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db/queryable.ts'
-import { tituloFirmado } from '../titulo-firmado-table.ts'
-import { tituloLote } from '../titulo-lote-table.ts'
-import { admiteFirma, titulo } from '../titulo-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { tituloFirmado } from '../titulos/titulo-firmado-table.ts'
+import { tituloLote } from '../titulos/titulo-lote-table.ts'
+import { admiteFirma, titulo } from '../titulos/titulo-table.ts'
 
 /** Last bytes of every issued PDF. */
 const FINAL = Buffer.from('%%EOF\n')

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { dropInvisibles, interpolar, MAXIMO_DE_TITULO_FIRMADO, textos } from '@apremia/core'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../platform/http/app-error.ts'
 
 const MIB = 1024 * 1024
 

@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Contract } from '@apremia/api-client'
 import { MAXIMO_DE_TITULO_FIRMADO } from '@apremia/core'
-import { requireFile, type UploadedFile } from '../../platform/http/form.ts'
-import type { Handler, HandlerCall } from '../../platform/http/mount.ts'
-import type { Services } from '../../platform/services.ts'
-import { keepTituloFirmado, type ResultadoDeArchivo, resultadoDe } from './keep-titulo-firmado.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Handler, HandlerCall } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { type DestinoDeFirmado, keepTituloFirmado, resultadoDe } from './keep-titulo-firmado.ts'
 import { type EntradaDeZip, openZipDeFirmados } from './zip-de-firmados.ts'
 
 type Call = HandlerCall<Contract['keepTitulosFirmados']>
@@ -32,16 +32,19 @@ const keepBytes = async (
   { sesion, body }: Call,
   archivo: string,
   bytes: Buffer,
-): Promise<ResultadoDeArchivo> =>
+): Promise<DestinoDeFirmado> =>
   bytes.subarray(0, INICIO_DE_PDF.length).equals(INICIO_DE_PDF)
-    ? keepTituloFirmado(services, sesion, { archivo, bytes, reemplazar: body.reemplazar === '1' })
+    ? keepTituloFirmado(services, sesion, {
+        ...{ archivo, bytes, simulacion: body.simulacion },
+        reemplazar: body.reemplazar === '1',
+      })
     : resultadoDe(archivo, isZip(bytes) ? 'zip-adentro' : 'no-es-pdf')
 
 const keepEntrada = async (
   services: Services,
   call: Call,
   { archivo, grande, read }: EntradaDeZip,
-): Promise<ResultadoDeArchivo> => {
+): Promise<DestinoDeFirmado> => {
   if (grande) return resultadoDe(archivo, 'grande')
   const bytes = await read()
   return bytes === undefined
@@ -66,7 +69,7 @@ const keepDeZip = async (services: Services, call: Call, file: UploadedFile) => 
   try {
     const total = zip.entradas.length
     const hasta = Math.min(total, desde + POR_VEZ)
-    const archivos: ResultadoDeArchivo[] = []
+    const archivos: DestinoDeFirmado[] = []
     for (const entrada of zip.entradas.slice(desde, hasta))
       archivos.push(await keepEntrada(services, call, entrada))
     if (hasta >= total) {
