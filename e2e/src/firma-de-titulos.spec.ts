@@ -109,7 +109,7 @@ test.describe('títulos para firmar', () => {
     await expect(total).toHaveText(`TOTAL: ${cantidad - 1} resultados`)
 
     await page.goto(`${producto.url}${FIRMA}&estado=firmado`)
-    await expect(total).toHaveText('TOTAL: 1 resultado')
+    await expect(total).toHaveText('TOTAL: 1 resultados')
     await expect(lista.getByText(/^Firmado el /)).toBeVisible()
     const descarga = page.waitForEvent('download')
     await lista.getByRole('button', { name: `Ver el título ${desde} firmado` }).click()
