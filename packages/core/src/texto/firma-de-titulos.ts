@@ -57,7 +57,7 @@ export const firmaDeTitulos = {
     grande: 'supera los {mb} MB',
     vacio: 'está vacío',
     reemplazar: 'Reemplazar los firmados que ya estén guardados',
-    reemplazarAyuda: 'El firmado anterior no se borra: queda en el historial.',
+    reemplazarAyuda: 'El firmado anterior no se borra, y el historial dice quién lo reemplazó.',
     enviar: 'Subir',
     otra: 'Subir otros',
     cerrar: 'Cerrar',

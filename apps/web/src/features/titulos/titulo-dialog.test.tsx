@@ -69,6 +69,16 @@ test('a title of the former system is marked, and offers its document only when 
   expect(screen.getByText('Del sistema anterior')).toBeTruthy()
 })
 
+test('a signed title says when it was signed, and offers the issued one beside it', () => {
+  show({ rol: 'user', abogado: 'A01' }, { ...TITULO, FIRMADO: '2026-11-20' })
+  expect(screen.getByText('Firmado el 20/11/2026')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ver el original' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
+  cleanup()
+  show({})
+  expect(screen.queryByRole('button', { name: 'Ver el original' })).toBeNull()
+})
+
 test('a person who may not have the document is not offered it', () => {
   show({ rol: 'user', abogado: 'A01' }, { ...TITULO, ANULADO: true })
   expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy()

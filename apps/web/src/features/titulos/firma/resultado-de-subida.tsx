@@ -24,7 +24,7 @@ const COLUMNAS: readonly Column<Numerado>[] = [
     cell: ({ archivo }) => archivo,
   },
   {
-    ...{ id: 'resultado', header: t.subir.resultado, tarjeta: 'estado', width: 'whole' },
+    ...{ id: 'resultado', header: t.subir.resultado, tarjeta: 'principal', width: 'whole' },
     cell: ({ resultado, frase }) => (
       <>
         {isFirmadoAceptado(resultado) ? (

@@ -131,8 +131,10 @@ export const SubirDialog = ({ onClose }: SubirDialogProps) => {
                 />
                 {t.reemplazar}
               </label>
-              <small id={ayuda}>{t.reemplazarAyuda}</small>
             </div>
+            <p id={ayuda} className="search-hint">
+              {t.reemplazarAyuda}
+            </p>
           </>
         )}
         {(archivos.length > 0 || fallas.length > 0) && !avance && (
