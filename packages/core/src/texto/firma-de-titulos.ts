@@ -16,7 +16,6 @@ export const firmaDeTitulos = {
     firma: 'Firma',
   },
   filtros: { estado: 'Firma', lote: 'Lote', recurso: 'Recurso', numero: 'Nº Título' },
-  todosLosLotes: 'Todos',
   loteDe: 'Nº {desde} a {hasta} · {archivo}',
   estados: { 'sin-firmar': 'Sin firmar', firmado: 'Firmados', todos: 'Todos' },
   sinFirmar: 'Sin firmar',
@@ -50,8 +49,6 @@ export const firmaDeTitulos = {
     campo: 'PDF firmados, o zips con ellos',
     ayuda:
       'Cada PDF se reconoce por lo que tiene, no por su nombre. Hasta {mb} MB por archivo. Lo que se guarda queda guardado aunque el envío se corte: puede repetirlo.',
-    elegir: 'Elija los archivos',
-    arrastrar: 'o arrástrelos hasta aquí',
     quitar: 'Quitar {nombre}',
     tipo: 'no es un PDF ni un zip',
     grande: 'supera los {mb} MB',
