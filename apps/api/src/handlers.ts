@@ -22,6 +22,7 @@ import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
 import { faltantesHandlers } from './faltantes/index.ts'
+import { firmaDeTitulosHandlers } from './firma-de-titulos/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { hoyHandlers } from './hoy/index.ts'
 import { ingresosHandlers } from './ingresos/index.ts'
@@ -62,6 +63,7 @@ export const createHandlers = (): Handlers => ({
   ...vistasHandlers,
   ...trabajosHandlers,
   ...titulosHandlers,
+  ...firmaDeTitulosHandlers,
   ...etapasHandlers,
   ...catalogosHandlers,
   ...actuacionesHandlers,

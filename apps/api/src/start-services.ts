@@ -1,3 +1,4 @@
+import { textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
 import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
@@ -87,6 +88,7 @@ export const startServices = async (options: {
     sesiones: createSesiones(db, ahora),
     documentos,
     revisados: createRevisados(ahora),
+    firmadosSubidos: createRevisados(ahora, textos.firmaDeTitulos.noGuardado),
     cuentasGuardadas,
     metricas: createMetricas({
       ...{ config, ahora, open, municipio, documentos },

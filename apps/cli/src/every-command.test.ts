@@ -35,6 +35,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'titulos descargar': [LOTE],
   'titulos lotes': [],
   'titulos listar': [],
+  'firma listar': [],
+  'firma descargar': ['101'],
+  'firma subir': ['suyas.yaml'],
   'titulos ultimo': [],
   verificar: ['K7QH-2M9X-WT4B-R8DN-PC3F'],
   'titulos anular': ['101', '--motivo', 'Pagado antes', '--confirmar=101'],
@@ -227,7 +230,8 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
 
 describe('--dry-run', async () => {
   const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
-    (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
+    (['loadPaquete', 'keepTitulosFirmados'].includes(name) &&
+      /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
   /**
    * Calls that write data and that a dry run may still make. The dry run uploads a register of properties (padrón) for
@@ -272,6 +276,8 @@ describe('CSV', () => {
     'titulos revisar',
     'titulos lotes',
     'titulos listar',
+    'firma listar',
+    'firma subir',
     'actuaciones cargar',
     'registros diferencias',
     'registros cargas',

@@ -32,6 +32,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./titulos/index.ts'),
   },
   {
+    name: 'firma',
+    summary: 'Títulos para firmar: descargarlos y subir los firmados',
+    load: () => import('./firma/index.ts'),
+  },
+  {
     name: 'casos',
     summary: 'Dónde está cada caso y por qué; comprobar que se guardan como dicen las reglas',
     load: () => import('./casos/index.ts'),

@@ -62,6 +62,7 @@ export const lote = (extra: object = {}) => ({
   creado: '2026-11-20T13:00:00.000Z',
   sha256: null,
   tamano: null,
+  firmados: 0,
   trabajo: TRABAJO,
   ...extra,
 })
@@ -121,7 +122,24 @@ export const titulo = (numero: number, extra: object = {}) => ({
   motivo_anulacion: '',
   lote: LOTE,
   documento: true,
+  firmado: null,
   ...extra,
+})
+
+export const paraFirmar = (num_titulo: number, extra: object = {}) => ({
+  ...{ num_titulo, fecha: '2026-11-20', contribuyente: 'IBÁÑEZ, JOSÉ', categoria: 'inmueble' },
+  ...{ imponible: '12345', recurso: 'AB', total: '1234.50', lote: LOTE },
+  ...{ archivo: 'junio_titulos.zip', firmado: null },
+  ...extra,
+})
+
+export const firmados = (archivos: readonly object[], extra: object = {}) => ({
+  ...{ archivos, total: archivos.length, siguiente: null, subido: null },
+  ...extra,
+})
+
+export const archivoFirmado = (numero: number, resultado = 'firmado') => ({
+  ...{ archivo: `${numero}.pdf`, resultado, numero, frase: `Frase de ${resultado}.` },
 })
 
 export const loteDeCartas = (extra: object = {}) => ({

@@ -4,6 +4,7 @@ import { events, type FakeApi, file, json } from './fake-api.ts'
 import { lecturaDePersona, pedidoDeDatos, registro } from './sample-personas.ts'
 import { salida, ZIP_DE_SALIDA } from './sample-salida.ts'
 import {
+  archivoFirmado,
   carga,
   carta,
   cartasSimuladas,
@@ -13,11 +14,13 @@ import {
   equivalencia,
   etapa,
   fechaPuesta,
+  firmados,
   LOTE,
   lote,
   loteDeCartas,
   nombramiento,
   paquete,
+  paraFirmar,
   periodoQuePrescribe,
   registrado,
   revisionDePlanilla,
@@ -115,6 +118,9 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getLote', json(lote()))
   api.on('downloadLote', file('junio_titulos.zip', 'zip'))
   api.on('listLotes', json([lote()], 200, listed))
+  api.on('listTitulosParaFirmar', json([paraFirmar(101)], 200, listed))
+  api.on('downloadTitulosParaFirmar', file('titulos_para_firmar.zip', 'zip'))
+  api.on('keepTitulosFirmados', json(firmados([archivoFirmado(101)])))
   api.on('getTitulosInfo', json([titulo(101)], 200, listed))
   api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
   api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))

@@ -6,6 +6,7 @@ export * from './client/file-reply.ts'
 export { type Desajuste, describeValor, findDesajuste } from './client/find-desajuste.ts'
 export * from './client/reply.ts'
 export * from './client/request.ts'
+export * from './client/send-firmados.ts'
 export * from './client/send-por-partes.ts'
 export { MAXIMO_DE_REASIGNADOS, ORDENES_DE_ABOGADOS } from './contract/abogados.ts'
 export type { DatoDeActuacion } from './contract/actuacion.ts'
@@ -38,6 +39,11 @@ export {
   PARTE_DE_ENVIO,
 } from './contract/envio-por-partes.ts'
 export { ORDENES_DE_SCORING } from './contract/evaluaciones.ts'
+export {
+  ESTADOS_DE_FIRMA,
+  MAXIMO_DE_FIRMADOS,
+  ORDENES_PARA_FIRMAR,
+} from './contract/firma-de-titulos.ts'
 export { FILAS_DE_MI_DIA } from './contract/hoy.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_INGRESOS } from './contract/ingresos.ts'

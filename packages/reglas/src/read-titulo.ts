@@ -213,3 +213,16 @@ export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar =>
     },
   }
 }
+
+export const readTituloDeArchivo = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      numero: readEntero,
+      largo: readEntero,
+      anulado: optionalDe(readLogico, false),
+      campoDeFirma: optionalDe(readLogico, true),
+      firmado: optionalDe(nullable(readTexto), null),
+    },
+    campo,
+  )

@@ -4,6 +4,7 @@ import {
   checkMunicipioDeTitulo,
   createMarcaDeRepetidas,
   decideEstadoFila,
+  decideTituloFirmado,
   explainObservacion,
   FILAS_INICIALES,
   formatCentavos,
@@ -45,9 +46,10 @@ import {
   readFilaAValidar,
   readHechos,
   readOrdenanzas,
+  readTituloDeArchivo,
   readVersionDeTitulo,
 } from './read-titulo.ts'
-import { writeDecision, writeRechazo } from './write-salida.ts'
+import { Explicado, writeDecision, writeRechazo } from './write-salida.ts'
 
 const readFilas = (valor: unknown, campo: string) =>
   readListaDeEntrada(valor, readFilaAValidar, campo)
@@ -75,6 +77,18 @@ export const reglasDeTitulo = {
       hoy: readFecha,
     })
     return validateFiltroDeTitulos(filtro, hoy).map(({ mensaje }) => mensaje)
+  },
+  'titulo/firmado': (entrada) => {
+    const { valor, porque } = decideTituloFirmado(
+      readObjeto(entrada, {
+        titulo: optionalDe(readTituloDeArchivo, null),
+        largo: readEntero,
+        sha256: optionalDe(readTexto, 'bb'),
+        soloFirma: optionalDe(readLogico, false),
+        reemplazar: optionalDe(readLogico, false),
+      }),
+    )
+    return new Explicado(valor, porque)
   },
   'titulo/leer-periodo': (entrada) => {
     const periodo = parsePeriodo(readTexto(entrada))

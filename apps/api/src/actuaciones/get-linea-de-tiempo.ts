@@ -97,9 +97,9 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
           },
         }),
     ),
-    ...titulos.rows.map(({ FECHA_EMISION, NRO_TITULO, LEGAL, MONTO, ANULADO, ANTERIOR }) =>
+    ...titulos.rows.map(({ FECHA_EMISION, NRO_TITULO, LEGAL, MONTO, ANULADO, ANTERIOR, FIRMADO }) =>
       hecho('titulo', FECHA_EMISION, {
-        titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO, ANTERIOR },
+        titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO, ANTERIOR, FIRMADO },
       }),
     ),
     ...cartas.map(({ fecha, ...carta }) => hecho('carta', fecha, { carta })),

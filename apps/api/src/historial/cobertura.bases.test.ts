@@ -1,4 +1,5 @@
 import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
+import { makeSelfSigned, signTitulo } from '@apremia/documents/firma-de-prueba'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { intimables, pedirCartas } from '../../test/cartas.ts'
@@ -16,6 +17,7 @@ import {
 import { loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startServidorDeCorreo } from '../../test/servidor-de-correo.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { issueTitulosConFirma } from '../../test/titulos-con-firma.ts'
 import { createTransporte } from '../correo/transporte.ts'
 import type { NovedadCompleta } from '../novedades/novedades-repo.ts'
 
@@ -596,6 +598,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       in_estado: 2,
     })
   },
+  keepTitulosFirmados: async () => {
+    const [numero = 0] = await issueTitulosConFirma(test, admin, 1)
+    const url = `/api/creaciontitulos/titulos/${numero}/documento`
+    const { rawPayload } = await test.call('GET', url, admin)
+    const bytes = Buffer.from(await signTitulo(rawPayload, await makeSelfSigned('Prueba')))
+    return upload(test, '/api/creaciontitulos/firma/firmados', admin, {}, { name: 'f.pdf', bytes })
+  },
   resumeLote: async () => {
     const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
     await test.open.pool.query('update titulo_lote set documento = null')
@@ -640,6 +649,10 @@ const deTitulos = lastItem(
   'titulo-lote',
   'select imponible, recurso from titulo where lote::text = h.id',
 )
+const deTitulo = lastItem(
+  'titulo',
+  'select imponible, recurso from titulo where numero = h.id::int',
+)
 const deCartas = lastItem(
   'carta-lote',
   `select i.imponible, i.recurso from carta_imponible i join carta c on c.numero = i.numero
@@ -676,7 +689,8 @@ const deCarga = (operacion: string, imponible: number) => async () => {
  */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,
-  annulTitulo: lastItem('titulo', 'select imponible, recurso from titulo where numero = h.id::int'),
+  annulTitulo: deTitulo,
+  keepTitulosFirmados: deTitulo,
   createConvenio: deConvenio,
   editConvenio: deConvenio,
   confirmConvenio: deConvenio,

@@ -79,6 +79,8 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   downloadTitulo: ['titulo', 'numero'],
   simulateAnnulTitulo: ['titulo', 'numero'],
   downloadLote: 'muchos',
+  listTitulosParaFirmar: 'filas',
+  downloadTitulosParaFirmar: 'muchos',
   simulateXls: 'muchos',
   reviewTitulos: 'muchos',
   simulateTitles: 'muchos',

@@ -80,6 +80,8 @@ export const readFromLoteZip = async (path: string, name: string): Promise<Buffe
 }
 
 export interface LoteZipAbierto {
+  /** Names of its documents, in their order in the zip. */
+  readonly names: readonly string[]
   readonly has: (name: string) => boolean
   readonly read: (name: string) => Promise<Buffer>
   readonly close: () => void
@@ -96,6 +98,7 @@ export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
     throw error
   }
   return {
+    names: [...entries.keys()],
     has: (name) => entries.has(name),
     read: async (name) => {
       const entry = entries.get(name)

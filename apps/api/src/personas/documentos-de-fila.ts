@@ -15,6 +15,7 @@ const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nom
   comunicacion_documento: { columna: 'documento', nombre: 'nombre' },
   carta_acuse: { columna: 'escaneo' },
   convenio: { columna: 'documento' },
+  titulo_firmado: { columna: 'documento' },
 }
 
 const LARGO_DE_NOMBRE = 100

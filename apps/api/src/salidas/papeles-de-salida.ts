@@ -43,9 +43,11 @@ const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   ...CARTAS_DE_SALIDA,
   ...CONVENIOS_DE_SALIDA,
   titulos_emitidos: {
-    de: 'titulo t left join titulo_lote l on l.id = t.lote',
+    de: `titulo t left join titulo_lote l on l.id = t.lote
+      left join titulo_firmado f on f.titulo = t.numero and f.reemplazado is null`,
     orden: 't.numero',
     documentos: `case
+      when f.documento is not null then jsonb_build_array(jsonb_build_object('sha256', f.documento))
       when t.documento is not null then jsonb_build_array(jsonb_build_object('sha256', t.documento))
       when l.documento is not null and t.sha256 is not null
         then jsonb_build_array(jsonb_build_object('sha256', t.sha256, 'lote', l.documento))

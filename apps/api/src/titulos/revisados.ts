@@ -8,10 +8,12 @@ import type { UploadedFile } from '../platform/http/form.ts'
 declare module '../platform/services.ts' {
   interface Services {
     readonly revisados: Revisados
+    /** The last zip of signed titles that each user sent, while its entries are looked at. */
+    readonly firmadosSubidos: Revisados
   }
 }
 
-/** Maximum number of users whose last reviewed workbook is stored. Each workbook is stored for `MINUTOS` minutes. */
+/** Maximum number of users whose last file is stored. Each file is stored for `MINUTOS` minutes. */
 const CUANTOS = 8
 const MINUTOS = 30
 
@@ -44,15 +46,16 @@ interface Guardado {
   readonly hasta: number
 }
 
-const noGuardado = (): AppError =>
-  new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
-
 /**
  * Stores the copies of the workbooks in the folder of uploads. The cleaning of that folder then removes the copies that
  * a killed process left.
  */
-export const createRevisados = (ahora: () => Date): Revisados => {
+export const createRevisados = (
+  ahora: () => Date,
+  mensaje: string = textos.titulos.libroNoGuardado,
+): Revisados => {
   const guardados = new Map<string, Guardado>()
+  const noGuardado = (): AppError => new AppError(409, 'libro-no-guardado', mensaje)
 
   const forget = async (dni: string): Promise<void> => {
     const guardado = guardados.get(dni)

@@ -1,6 +1,7 @@
 import type { Categoria, TituloDatos } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,6 +16,10 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
+
+/** SQL condition for a title whose document has a field for a digital signature. */
+export const admiteFirma = (datos: AnyPgColumn): SQL =>
+  sql`(${datos} -> 'campoDeFirma') is not null`
 
 /**
  * Table of the executive titles. The column `datos` never changes after the title has its number, because the document
@@ -60,6 +65,8 @@ export const titulo = pgTable(
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),
     sha256: text('sha256'),
+    /** Moment at which the signed file in `titulo_firmado` was kept, or null while there is none. */
+    firmado: instante('firmado'),
     anulado: instante('anulado'),
     anuladoPor: text('anulado_por').references(() => usuario.dni),
     motivoAnulacion: text('motivo_anulacion').notNull().default(''),
@@ -69,6 +76,11 @@ export const titulo = pgTable(
     index('titulo_creado').on(t.creado, t.numero),
     index('titulo_abogado').on(t.abogado, t.numero),
     index('titulo_imponible').on(t.categoria, t.imponible, t.recurso),
+    index('titulo_sha256').on(t.sha256).where(sql`${t.sha256} is not null`),
+    index('titulo_por_firmar')
+      .on(t.numero)
+      .where(sql`${t.anulado} is null and ${t.firmado} is null and ${admiteFirma(t.datos)}`),
+    index('titulo_con_firma').on(t.lote, t.numero).where(sql`${t.firmado} is not null`),
     check('titulo_total', sql`${t.total} > 0`),
     check(
       'titulo_de_lote',

@@ -52,6 +52,7 @@ const columns = {
   motivo: titulo.motivoAnulacion,
   anterior: titulo.anterior,
   lote: titulo.lote,
+  firmado: titulo.firmado,
   documento: isNotNull(sql`coalesce(${titulo.documento}, ${tituloLote.documento})`).mapWith(
     Boolean,
   ),
@@ -89,6 +90,7 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   anterior: row.anterior,
   lote: row.lote,
   documento: row.documento,
+  firmado: row.firmado && fechaEnZona(row.firmado),
 })
 
 const orderOf = ({ order }: ConsultaDeTitulos) =>

@@ -30,6 +30,7 @@ const describe = (hecho: Hecho): { readonly que: string; readonly detalle: strin
     const detalle = [
       formatImporte(titulo.MONTO),
       titulo.ANTERIOR ? linea.anterior : '',
+      titulo.FIRMADO ? interpolar(linea.firmado, { dia: formatFechaIso(titulo.FIRMADO) }) : '',
       titulo.ANULADO ? linea.anulado : '',
     ]
     const que = interpolar(linea.titulo, { n: titulo.NRO_TITULO })

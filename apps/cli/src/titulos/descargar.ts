@@ -12,7 +12,13 @@ import { saveLote } from './save-lote.ts'
 interface Options {
   readonly output?: string
   readonly force?: boolean
+  readonly original?: boolean
 }
+
+/** Asks for the documents as they were issued, also of the signed titles. */
+const queryOf = ({ original }: Options) => ({
+  original: original ? ('1' as const) : ('0' as const),
+})
 
 type Download = (
   context: Context,
@@ -21,7 +27,8 @@ type Download = (
   options: Options,
 ) => Promise<undefined>
 
-const downloadLote: Download = async (context, connection, id, { output: given, force }) => {
+const downloadLote: Download = async (context, connection, id, options) => {
+  const { output: given, force } = options
   const lote = await connection.call(titulos.getLote, { params: { id } })
   if (lote.estado !== 'listo') {
     throw usageError(
@@ -32,17 +39,20 @@ const downloadLote: Download = async (context, connection, id, { output: given, 
   const target = given ?? lote.archivo
   const overwrite = force === true
   checkTarget(target, overwrite)
-  await saveLote(context, connection, lote, { target, overwrite })
+  await saveLote(context, connection, lote, { target, overwrite, query: queryOf(options) })
   return undefined
 }
 
-const downloadTitulo: Download = async (context, connection, text, { output: given, force }) => {
+const downloadTitulo: Download = async (context, connection, text, options) => {
+  const { output: given, force } = options
   const { output, interrupt } = context
   const numero = Number(text)
   const target = given ?? `${numero}.pdf`
   const overwrite = force === true
   checkTarget(target, overwrite)
-  const reply = await connection.call(titulos.downloadTitulo, { params: { numero } })
+  const reply = await connection.call(titulos.downloadTitulo, {
+    ...{ params: { numero }, query: queryOf(options) },
+  })
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
   if (target === '-') return undefined
   output.note(`Título ${numero} (${formatTamano(bytes)}):`)
@@ -67,9 +77,12 @@ const run = async (context: Context, options: Options, [what = '']: readonly str
 export const descargar: Verb = (noun) => {
   const command = noun
     .command('descargar')
-    .description('Descarga el zip de un lote, o el PDF de un título por su número')
+    .description(
+      'Descarga el zip de un lote, o el PDF de un título por su número: firmado, si está firmado',
+    )
     .argument('<lote|número>', 'Identificador del lote o número del título')
     .addOption(outputOption())
+    .option('--original', 'Como se emitió, aunque esté firmado')
     .addOption(overwriteOption())
     .action(action(run))
   examples(

@@ -33,12 +33,21 @@ const COLUMNS: readonly TableColumn<Titulo>[] = [
       key: 'anulado',
       value: (t) => t.anulado,
       text: (t) =>
-        t.anulado ? 'anulado' : t.documento ? 'listo' : t.anterior ? 'sin PDF' : 'en proceso',
+        t.anulado
+          ? 'anulado'
+          : t.firmado !== null
+            ? 'firmado'
+            : t.documento
+              ? 'listo'
+              : t.anterior
+                ? 'sin PDF'
+                : 'en proceso',
     },
     motivo: { key: 'motivoAnulacion', value: (t) => t.motivo_anulacion, hidden: true },
     origen: { value: (t) => (t.anterior ? 'anterior' : 'propio'), hidden: true },
   }),
   { key: 'documento', title: 'DOCUMENTO', value: (t) => t.documento, hidden: true },
+  { key: 'firmado', title: 'FIRMADO', value: (t) => t.firmado, hidden: true },
   { key: 'lote', title: 'LOTE', value: (t) => t.lote, hidden: true },
 ]
 

@@ -1,4 +1,4 @@
-import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
+import { type Contract, type QueryOf, type ReplyOf, titulos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { withRetry } from '../http/retry.ts'
 import { type SaveOptions, saveFile } from '../http/save-file.ts'
@@ -25,16 +25,25 @@ export const saveLote = async (
   context: Context,
   connection: Connection,
   lote: LoteDeTitulos,
-  target: Pick<SaveOptions, 'target' | 'overwrite'>,
+  {
+    query = { original: '0' },
+    ...target
+  }: Pick<SaveOptions, 'target' | 'overwrite'> & {
+    readonly query?: QueryOf<Contract['downloadLote']>
+  },
 ): Promise<void> => {
   const { output, interrupt, settings } = context
   const { signal } = interrupt
   const download = async (): Promise<number> =>
-    saveFile(await connection.call(titulos.downloadLote, { params: { id: lote.id } }), output, {
-      ...target,
-      signal,
-      sha256: lote.sha256,
-    })
+    saveFile(
+      await connection.call(titulos.downloadLote, { params: { id: lote.id }, query }),
+      output,
+      {
+        ...target,
+        signal,
+        sha256: query.original === '1' || lote.firmados === 0 ? lote.sha256 : null,
+      },
+    )
   // Bytes sent to stdout cannot be taken back, so a broken download to stdout is not tried again.
   const attempts = target.target === '-' ? 0 : Number(settings.valores.reintentos.valor)
   const bytes = await withRetry(download, {

@@ -219,6 +219,8 @@ export const hechoDeImponible = object({
     ANULADO: boolean().required(),
     /** True for an executive title of the former system, imported with the data package of the municipality. */
     ANTERIOR: boolean().required(),
+    /** Day on which the signed document of the title was kept, or null. */
+    FIRMADO: fechaIso.nullable().defined().default(null),
   })
     .nullable()
     .defined()

@@ -29,6 +29,7 @@ import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
 import { faltantes } from './faltantes.ts'
+import { firmaDeTitulos } from './firma-de-titulos.ts'
 import { historial } from './historial.ts'
 import { hoy } from './hoy.ts'
 import { ingresos } from './ingresos.ts'
@@ -84,6 +85,7 @@ export {
   etapas,
   evaluaciones,
   faltantes,
+  firmaDeTitulos,
   historial,
   hoy,
   ingresos,
@@ -128,6 +130,7 @@ export const contract = {
   ...correo,
   ...tokens,
   ...titulos,
+  ...firmaDeTitulos,
   ...padron,
   ...paquetes,
   ...equivalencias,

@@ -40,6 +40,8 @@ export const tituloCreado = object({
   lote: string().nullable().defined(),
   /** True when the document of the executive title can be downloaded. */
   documento: boolean().required(),
+  /** Day on which the signed file that takes the place of the document was kept, or null. */
+  firmado: fechaIso.nullable().defined().default(null),
 })
 
 export const ESTADOS_DE_LOTE = ['pendiente', 'listo'] as const
@@ -62,6 +64,8 @@ export const lote = object({
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
+  /** Number of titles of the batch whose signed file is kept. The zip then has those files, and no fixed digest. */
+  firmados: number().integer().required(),
   /** Id of the newest job that makes the documents of the batch. Null when there is none. */
   trabajo: string().nullable().defined(),
 })
@@ -130,6 +134,8 @@ const anulacion = object({
 })
 
 const loteParams = object({ id: string().uuid().required() })
+/** '1' asks for the documents as they were issued, also of the titles whose signed file is kept. */
+const original = object({ original: marca })
 const numeroParams = object({ numero: number().integer().min(1).max(999_999_999).required() })
 
 export const titulos = {
@@ -326,9 +332,10 @@ export const titulos = {
     path: '/creaciontitulos/lotes/:id/descargar',
     capacidad: 'titulos.ver',
     limite: 'documento',
-    summary: 'El zip de un lote listo',
+    summary: 'El zip de un lote listo, con los firmados en lugar de sus emitidos',
     enMasa: true,
     params: loteParams,
+    query: original,
     larga: true,
     reply: 'file',
   }),
@@ -337,8 +344,9 @@ export const titulos = {
     path: '/creaciontitulos/titulos/:numero/documento',
     capacidad: 'titulos.consultar',
     limite: 'documento',
-    summary: 'El PDF de un título',
+    summary: 'El PDF de un título: el firmado, si lo hay, o el que se emitió',
     params: numeroParams,
+    query: original,
     reply: 'file',
   }),
   annulTitulo: entry({

@@ -156,6 +156,10 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
     ...{ numero: ['imponible'], nombre: ['contribuyente'], texto: ['datos', 'motivo_anulacion'] },
     autor: { dni: ['dni', 'anulado_por'], codigo: ['abogado'] },
   },
+  titulo_firmado: {
+    clase: 'titulos',
+    ...{ texto: ['archivo'], va: [de('titulo', 'titulo', 'numero')], autor: { dni: ['dni'] } },
+  },
   titulo_lote: {
     clase: 'titulos',
     ...{ texto: ['archivo'], autor: { dni: ['dni'] }, calla: PEDIDO },

@@ -219,6 +219,7 @@ export const actuaciones = {
     titulo: 'Título ejecutivo N° {n}',
     anulado: 'anulado',
     anterior: 'del sistema anterior',
+    firmado: 'firmado el {dia}',
     convenioAnterior: 'del sistema anterior, {vigencia}',
     saldada: 'Saldada: toda la deuda en gestión está paga o cancelada',
     origenDeSaldada: {

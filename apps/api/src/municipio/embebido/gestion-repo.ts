@@ -1,6 +1,7 @@
 import {
   type Centavos,
   type Fecha,
+  fechaEnZona,
   formatDomicilio,
   formatPeriodo,
   periodoDeOrdinal,
@@ -42,6 +43,7 @@ interface FilaDeTitulo {
   readonly anulado: string | null
   readonly anterior: boolean
   readonly documento: string | null
+  readonly firmado: string | null
 }
 
 const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
@@ -60,6 +62,7 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   ANULADO: fila.anulado !== null,
   ANTERIOR: fila.anterior,
   DOCUMENTO: !fila.anterior || fila.documento !== null,
+  FIRMADO: fila.firmado === null ? null : fechaEnZona(new Date(fila.firmado)),
 })
 
 /** Returns the SQL condition for a title over a property or business of the taxpayer that the person may see. */
@@ -91,7 +94,7 @@ export const pageTitulosDe = async (
           (select min(x) from unnest(t.periodos) x) as desde,
           (select max(x) from unnest(t.periodos) x) as hasta,
           t.datos ->> 'fechaEmision' as emision, t.datos ->> 'liquidadoAl' as liquidado,
-          t.datos -> 'municipio' ->> 'expediente' as expediente, t.total, t.anulado, t.anterior, t.documento
+          t.datos -> 'municipio' ->> 'expediente' as expediente, t.total, t.anulado, t.anterior, t.documento, t.firmado
         from p join titulo t on t.numero = p.numero`,
     },
     pagina,

@@ -164,6 +164,7 @@ export const leerTitulos: Lector<TituloEnLista[]> = lista(
     ANULADO: optativo(logico, false),
     ANTERIOR: optativo(logico, false),
     DOCUMENTO: optativo(logico, true),
+    FIRMADO: optativo(fechaOFalta, null),
   }),
 )
 

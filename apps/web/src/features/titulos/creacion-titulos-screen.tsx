@@ -12,13 +12,17 @@ const ListadoDeTitulos = lazy(async () => ({
   default: (await import('./listado-tab.tsx')).ListadoDeTitulos,
 }))
 
+const FirmaTab = lazy(async () => ({
+  default: (await import('./firma/firma-tab.tsx')).FirmaTab,
+}))
+
 const RegistrosTab = lazy(async () => ({
   default: (await import('./registros-tab.tsx')).RegistrosTab,
 }))
 
 const titulos = textos.titulos
 
-const PESTANAS = ['excel', 'titulos', 'listado', 'registros'] as const
+const PESTANAS = ['excel', 'titulos', 'listado', 'firma', 'registros'] as const
 type Pestana = (typeof PESTANAS)[number]
 
 export const CreacionTitulosScreen = () => {
@@ -61,6 +65,16 @@ export const CreacionTitulosScreen = () => {
       content: (
         <Suspense fallback={<ListSkeleton />}>
           <ListadoDeTitulos />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'firma',
+      label: textos.firmaDeTitulos.pestana,
+      fresh: true,
+      content: (
+        <Suspense fallback={<ListSkeleton />}>
+          <FirmaTab />
         </Suspense>
       ),
     },

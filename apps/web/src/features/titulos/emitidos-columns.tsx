@@ -46,6 +46,9 @@ export const columnasDeTitulosEmitidos = (
         />
         {titulo.NRO_TITULO}
         {titulo.ANTERIOR && <small className="cell-detail">{anterior}</small>}
+        {titulo.FIRMADO !== null && (
+          <small className="cell-detail">{textos.firmaDeTitulos.firmado}</small>
+        )}
         {titulo.ANULADO && <Tag kind="error" icon="anular" text={anulado} />}
       </div>
     ),

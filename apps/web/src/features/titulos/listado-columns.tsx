@@ -1,4 +1,4 @@
-import { TITULOS_EN_LISTA, textos } from '@apremia/core'
+import { interpolar, TITULOS_EN_LISTA, textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -45,8 +45,8 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     hora: { width: 'code', cell: ({ hora_creacion }) => hora_creacion || comunes.sinDato },
     estado: {
       tarjeta: 'estado',
-      comparado: ({ anulado, anterior }) => `${anulado} ${anterior}`,
-      cell: ({ anulado, anterior, motivo_anulacion }) => (
+      comparado: ({ anulado, anterior, firmado }) => `${anulado} ${anterior} ${firmado}`,
+      cell: ({ anulado, anterior, motivo_anulacion, firmado }) => (
         <>
           {anulado ? (
             <Tag kind="error" icon="anular" text={titulos.anulado} />
@@ -55,6 +55,11 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
           )}
           {anulado && <small className="cell-detail">{motivo_anulacion}</small>}
           {anterior && <small className="cell-detail">{titulos.anterior}</small>}
+          {firmado !== null && (
+            <small className="cell-detail">
+              {interpolar(textos.firmaDeTitulos.firmadoEl, { dia: formatDate(firmado) })}
+            </small>
+          )}
         </>
       ),
     },

@@ -23,6 +23,7 @@ const TITULO: TituloEmitido = {
   ANULADO: false,
   ANTERIOR: false,
   DOCUMENTO: true,
+  FIRMADO: null,
 }
 
 const show = (persona: Parameters<typeof sesionDe>[0], titulo = TITULO) => {
@@ -66,6 +67,16 @@ test('a title of the former system is marked, and offers its document only when 
   show({}, { ...TITULO, ANTERIOR: true })
   expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
   expect(screen.getByText('Del sistema anterior')).toBeTruthy()
+})
+
+test('a signed title says when it was signed, and offers the issued one beside it', () => {
+  show({ rol: 'user', abogado: 'A01' }, { ...TITULO, FIRMADO: '2026-11-20' })
+  expect(screen.getByText('Firmado el 20/11/2026')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ver el original' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
+  cleanup()
+  show({})
+  expect(screen.queryByRole('button', { name: 'Ver el original' })).toBeNull()
 })
 
 test('a person who may not have the document is not offered it', () => {

@@ -1,5 +1,5 @@
 import { titulos as calls } from '@apremia/api-client'
-import { nombreDeRecurso, textos } from '@apremia/core'
+import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -13,6 +13,7 @@ import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { TituloEmitido } from './emitidos-columns.tsx'
 
 const { modal, campos, descargar, aceptar, anterior, sinPdfAnterior } = textos.titulos
+const firma = textos.firmaDeTitulos
 
 interface TituloDialogProps {
   readonly titulo: TituloEmitido
@@ -25,18 +26,28 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
   const recursos = useRecursos()
   const [bajando, setBajando] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const download = async () => {
+  const download = async (original: '0' | '1') => {
     setBajando(true)
-    const params = { numero: titulo.NRO_TITULO }
-    setFailure(await dispatch(downloadDocument(calls.downloadTitulo, { params })))
+    const input = { params: { numero: titulo.NRO_TITULO }, query: { original } }
+    setFailure(await dispatch(downloadDocument(calls.downloadTitulo, input)))
     setBajando(false)
   }
+  const descargable =
+    titulo.DOCUMENTO && puede(titulo.ANULADO ? 'titulos.ver' : 'titulos.consultar')
   const datos: readonly (readonly [string, string])[] = [
     [campos.reclamadaPor, `${titulo.RECURSO} · ${nombreDeRecurso(recursos, titulo.RECURSO)}`],
     [campos.expediente, titulo.EXPEDIENTE || textos.comunes.sinDato],
     [campos.monto, formatAmount(titulo.MONTO)],
     [campos.liquidoAl, formatDate(titulo.LIQUIDO_AL ?? '')],
     [campos.emision, formatDate(titulo.FECHA_EMISION ?? '')],
+    ...(titulo.FIRMADO === null
+      ? []
+      : [
+          [
+            firma.columnas.firma,
+            interpolar(firma.firmadoEl, { dia: formatDate(titulo.FIRMADO) }),
+          ] as const,
+        ]),
   ]
   return (
     <Dialog
@@ -44,8 +55,13 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
       onClose={onClose}
       footer={
         <>
-          {titulo.DOCUMENTO && puede(titulo.ANULADO ? 'titulos.ver' : 'titulos.consultar') && (
-            <Button icon="pdf" loading={bajando} onClick={() => void download()}>
+          {descargable && titulo.FIRMADO !== null && (
+            <Button variant="ghost" disabled={bajando} onClick={() => void download('1')}>
+              {firma.verOriginal}
+            </Button>
+          )}
+          {descargable && (
+            <Button icon="pdf" loading={bajando} onClick={() => void download('0')}>
               {descargar}
             </Button>
           )}
@@ -64,7 +80,7 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
         ))}
       </dl>
       {titulo.ANTERIOR && <p>{titulo.DOCUMENTO ? anterior : sinPdfAnterior}</p>}
-      {failure && <FailureAlert failure={failure} onRetry={() => void download()} />}
+      {failure && <FailureAlert failure={failure} onRetry={() => void download('0')} />}
     </Dialog>
   )
 }

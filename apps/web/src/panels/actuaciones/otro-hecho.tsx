@@ -35,6 +35,8 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
           <span className="actu-quien">
             {[formatAmount(titulo.MONTO), titulo.abogado].filter(Boolean).join(' · ')}
             {titulo.ANTERIOR && ` · ${linea.anterior}`}
+            {titulo.FIRMADO !== null &&
+              ` · ${interpolar(linea.firmado, { dia: formatDate(titulo.FIRMADO) })}`}
             {titulo.ANULADO && ` · ${linea.anulado}`}
           </span>
         </span>

@@ -1,12 +1,11 @@
 import { interpolar, TOPES_DE_ADJUNTOS as TOPES, textos } from '@apremia/core'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { formatBytes } from '../format.ts'
-import { Icon } from '../icon.tsx'
 import { ProgressLine } from '../progress.tsx'
 import { TIPOS_DE_ADJUNTO } from './check-adjunto.ts'
-import './files.css'
+import { FileDrop } from './file-drop.tsx'
 import type { ArchivosElegidos } from './use-adjuntos.ts'
 
 const { adjuntos } = textos.documentos
@@ -26,48 +25,20 @@ interface FilesFieldProps {
 /** Field to attach files. A file that cannot be attached is refused with its reason before the request (ux 22). */
 export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps) => {
   const { archivos, rechazados, add, remove } = lista
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const busy = progreso !== undefined
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault()
-    setOver(inside && !busy)
-  }
-  const onDrop = (event: DragEvent) => {
-    drag(event, false)
-    if (!busy) add([...event.dataTransfer.files])
-  }
   return (
     <Field label={label} hint={TOPE}>
       {({ id, describedBy }) => (
         <div className="files">
-          <fieldset
-            className={over ? 'file-drop file-drop-over files-drop' : 'file-drop files-drop'}
-            aria-labelledby={`${id}-caption`}
-            onDragOver={(event) => drag(event, true)}
-            onDragLeave={(event) => drag(event, false)}
-            onDrop={onDrop}
-          >
-            <input
-              id={id}
-              ref={input}
-              type="file"
-              multiple
-              className="file-input"
-              accept={TIPOS_DE_ADJUNTO}
-              disabled={busy}
-              aria-describedby={describedBy}
-              onChange={(event) => {
-                add([...(event.target.files ?? [])])
-                // Clearing the input lets the person pick the same file again after correcting it on disk.
-                event.target.value = ''
-              }}
-            />
-            <Icon name="subir" />
-            <span className="file-caption" id={`${id}-caption`}>
-              <strong>{adjuntos.elegir}</strong> {adjuntos.arrastrar}
-            </span>
-          </fieldset>
+          <FileDrop
+            id={id}
+            describedBy={describedBy}
+            inputRef={input}
+            accept={TIPOS_DE_ADJUNTO}
+            disabled={busy}
+            onAdd={add}
+          />
           {archivos.length > 0 && (
             <ul className="files-list">
               {archivos.map((file, index) => (

@@ -41,6 +41,8 @@ export const tituloEnLista = object({
    * data package of the municipality included the document.
    */
   DOCUMENTO: boolean().required(),
+  /** Day on which the signed document of the title was kept, or null. */
+  FIRMADO: fechaIso.nullable().defined().default(null),
 })
 
 export const imponibleEnGestion = object({

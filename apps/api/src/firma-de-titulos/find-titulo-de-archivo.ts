@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { TituloDeArchivo } from '@apremia/core'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { tituloFirmado } from '../titulos/titulo-firmado-table.ts'
+import { tituloLote } from '../titulos/titulo-lote-table.ts'
+import { admiteFirma, titulo } from '../titulos/titulo-table.ts'
+
+/** Last bytes of every issued PDF. */
+const FINAL = Buffer.from('%%EOF\n')
+
+/** Maximum number of places where an issued PDF may end. A title that was signed ten times has eleven. */
+const MAXIMO_DE_FINALES = 32
+
+/** Returns the length of each beginning of the file that may be an issued PDF, by its hash. */
+const hashBeginnings = (bytes: Buffer): ReadonlyMap<string, number> => {
+  const largos = new Map<string, number>()
+  const hash = createHash('sha256')
+  let hecho = 0
+  for (
+    let at = bytes.indexOf(FINAL);
+    at >= 0 && largos.size < MAXIMO_DE_FINALES;
+    at = bytes.indexOf(FINAL, hecho)
+  ) {
+    const largo = at + FINAL.length
+    hash.update(bytes.subarray(hecho, largo))
+    largos.set(hash.copy().digest('hex'), largo)
+    hecho = largo
+  }
+  return largos
+}
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      numero: titulo.numero,
+      imponible: titulo.imponible,
+      recurso: titulo.recurso,
+      sha256: titulo.sha256,
+      largo: titulo.tamano,
+      anulado: isNotNull(titulo.anulado).mapWith(Boolean),
+      campoDeFirma: sql<boolean>`${admiteFirma(titulo.datos)}`,
+      firmado: tituloFirmado.documento,
+    })
+    .from(titulo)
+    .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
+    .leftJoin(
+      tituloFirmado,
+      and(eq(tituloFirmado.titulo, titulo.numero), isNull(tituloFirmado.reemplazado)),
+    )
+
+/** Executive title of this installation, with the item that its history names. */
+export interface TituloReconocido extends TituloDeArchivo {
+  readonly imponible: string
+  readonly recurso: string
+}
+
+/**
+ * Finds the executive title with whose issued bytes a file begins, whatever the name of the file. A title whose lot
+ * (batch) is not printed yet has no document.
+ */
+export const findTituloDeArchivo = async (
+  db: Queryable,
+  bytes: Buffer,
+): Promise<TituloReconocido | null> => {
+  const largos = hashBeginnings(bytes)
+  if (largos.size === 0) return null
+  const filas = await select(db).where(
+    and(inArray(titulo.sha256, [...largos.keys()]), isNotNull(tituloLote.documento)),
+  )
+  for (const { sha256, largo, ...fila } of filas)
+    if (largo !== null && largos.get(sha256 ?? '') === largo) return { ...fila, largo }
+  return null
+}
+
+/** Locks an executive title until the transaction ends, and reads it again: it may have been annulled meanwhile. */
+export const lockTituloDeArchivo = async (
+  tx: Queryable,
+  numero: number,
+): Promise<TituloReconocido> => {
+  await tx.execute(sql`select 1 from titulo where numero = ${numero} for update`)
+  const [fila] = await select(tx).where(eq(titulo.numero, numero))
+  if (fila?.largo == null) throw new Error(`No existe el título ${numero}`)
+  return { ...fila, largo: fila.largo }
+}

@@ -1,0 +1,99 @@
+import { basename } from 'node:path'
+import { dropInvisibles, interpolar, MAXIMO_DE_TITULO_FIRMADO, textos } from '@apremia/core'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { AppError } from '../platform/http/app-error.ts'
+
+const MIB = 1024 * 1024
+
+/** Limits of a zip with signed titles, about twice the largest lot (batch). */
+const LIMITES = {
+  entradas: 50_000,
+  desempaquetado: 4_096 * MIB,
+  /** Maximum number of unpacked bytes for each packed byte. A PDF is already compressed, and a zip bomb is not. */
+  proporcion: 200,
+}
+
+const LARGO_DE_NOMBRE = 255
+
+const { zip: t } = textos.firmaDeTitulos
+
+const refuse = (codigo: keyof typeof t, archivo: string): AppError =>
+  new AppError(
+    422,
+    `zip-${codigo}`,
+    interpolar(t[codigo], { archivo, n: LIMITES.entradas.toLocaleString('es-AR') }),
+  )
+
+export interface EntradaDeZip {
+  readonly archivo: string
+  /** Returns undefined when the entry is damaged, or has not the bytes that it declares. */
+  readonly read: () => Promise<Buffer | undefined>
+  readonly grande: boolean
+}
+
+export interface ZipDeFirmados {
+  readonly entradas: readonly EntradaDeZip[]
+  readonly close: () => void
+}
+
+/** Files that macOS adds to each zip, and folders. They are no files of the person. */
+const isSobra = ({ fileName }: Entry): boolean =>
+  fileName.endsWith('/') ||
+  fileName.startsWith('__MACOSX/') ||
+  basename(fileName).startsWith('.') ||
+  /^(thumbs\.db|desktop\.ini)$/i.test(basename(fileName))
+
+const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = []
+  try {
+    // yauzl stops with an error when the entry unpacks to more or less than it declares.
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+  } catch {
+    return undefined
+  }
+  return Buffer.concat(chunks)
+}
+
+const listEntries = async (zip: ZipFile, archivo: string): Promise<Entry[]> => {
+  if (zip.entryCount > LIMITES.entradas) throw refuse('entradas', archivo)
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch {
+    throw refuse('danado', archivo)
+  }
+  let desempaquetado = 0
+  for (const entry of entries) {
+    if (entry.isEncrypted()) throw refuse('cifrado', archivo)
+    const proporcion = entry.uncompressedSize / Math.max(1, entry.compressedSize)
+    desempaquetado += entry.uncompressedSize
+    const esBomba = entry.uncompressedSize > MIB && proporcion > LIMITES.proporcion
+    if (esBomba || desempaquetado > LIMITES.desempaquetado) throw refuse('bomba', archivo)
+  }
+  const propias = entries.filter((entry) => !isSobra(entry))
+  if (propias.length === 0) throw refuse('vacio', archivo)
+  return propias
+}
+
+/**
+ * Opens a zip with signed titles. Its entries are read one by one, so that only one of them is in memory. The names of
+ * the entries are only shown, and never used in a path.
+ *
+ * @throws AppError 422 when the whole zip is refused
+ */
+export const openZipDeFirmados = async (path: string, archivo: string): Promise<ZipDeFirmados> => {
+  const zip = await openPromise(path, { autoClose: false }).catch(() => {
+    throw refuse('danado', archivo)
+  })
+  try {
+    const entradas = (await listEntries(zip, archivo)).map((entry) => ({
+      archivo: dropInvisibles(entry.fileName).normalize('NFC').slice(-LARGO_DE_NOMBRE) || '?',
+      grande: entry.uncompressedSize > MAXIMO_DE_TITULO_FIRMADO,
+      read: () => readEntry(zip, entry),
+    }))
+    return { entradas, close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Documentos } from '../documentos/documentos.ts'
+import { readFromLoteZip } from '../lotes/lote-zip.ts'
+import { nombreDeTitulo } from './nombre-de-titulo.ts'
+
+export interface PdfEmitido {
+  readonly numero: number
+  /** Hash of the issued PDF. */
+  readonly sha256: string
+  /** Hash of the zip of its lot (batch). */
+  readonly lote: string
+}
+
+export const isPdfEmitido = (pdf: Buffer | undefined, { sha256 }: PdfEmitido): pdf is Buffer =>
+  pdf !== undefined && createHash('sha256').update(pdf).digest('hex') === sha256
+
+/**
+ * Reads one executive title from the zip of its lot (batch). The hash of the title proves that its bytes are intact, so
+ * the rest of the zip is read only when they are not.
+ */
+export const readPdfEmitido = async (
+  documentos: Documentos,
+  emitido: PdfEmitido,
+): Promise<Buffer> => {
+  const readIntact = async (path: string): Promise<Buffer | undefined> => {
+    const pdf = await readFromLoteZip(path, nombreDeTitulo(emitido.numero)).catch(() => undefined)
+    return isPdfEmitido(pdf, emitido) ? pdf : undefined
+  }
+  const pdf =
+    (await documentos.withPath(emitido.lote, readIntact)) ??
+    (await documentos.withCheckedPath(emitido.lote, readIntact))
+  if (pdf === undefined) throw await documentos.tellDanado(emitido.lote, 'alterado')
+  return pdf
+}

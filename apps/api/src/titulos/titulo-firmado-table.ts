@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { documento } from '../documentos/documento-table.ts'
+import { instante } from '../platform/db/columnas.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { titulo } from './titulo-table.ts'
+
+/**
+ * Signed files of the executive titles. The one without `reemplazado` takes the place of the issued document in every
+ * download. The others stay, because they were in its place for a time.
+ */
+export const tituloFirmado = pgTable(
+  'titulo_firmado',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    titulo: integer('titulo')
+      .notNull()
+      .references(() => titulo.numero),
+    documento: text('documento')
+      .notNull()
+      .references(() => documento.sha256),
+    tamano: integer('tamano').notNull(),
+    /** Name that the file had when it was sent. */
+    archivo: text('archivo').notNull(),
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    creado: instante('creado').notNull(),
+    /** Moment at which another signed file took its place, or null. */
+    reemplazado: instante('reemplazado'),
+  },
+  (t) => [
+    uniqueIndex('titulo_firmado_vigente').on(t.titulo).where(sql`${t.reemplazado} is null`),
+    index('titulo_firmado_titulo').on(t.titulo, t.creado),
+    index('titulo_firmado_documento').on(t.documento),
+  ],
+)

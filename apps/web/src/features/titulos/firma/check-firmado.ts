@@ -1,0 +1,14 @@
+import { MAXIMO_DE_FIRMADOS } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+
+const t = textos.firmaDeTitulos.subir
+
+export const TIPOS_DE_FIRMADO = '.pdf,.zip'
+export const MEGAS_DE_FIRMADO = MAXIMO_DE_FIRMADOS / 1024 / 1024
+
+/** Returns why a file cannot be sent, or undefined. The server looks at what the file has. */
+export const checkFirmado = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+  if (!/\.(pdf|zip)$/i.test(name)) return t.tipo
+  if (size === 0) return t.vacio
+  return size > MAXIMO_DE_FIRMADOS ? interpolar(t.grande, { mb: MEGAS_DE_FIRMADO }) : undefined
+}

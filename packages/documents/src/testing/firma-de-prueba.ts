@@ -1,0 +1,3 @@
+export { appendRevision, partesDe, signByHand } from './append-revision.ts'
+export { makeSelfSigned, type SelfSigned } from './self-signed.ts'
+export { signTitulo } from './sign-titulo.ts'
