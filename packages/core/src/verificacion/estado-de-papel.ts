@@ -1,3 +1,4 @@
+import { llegoAlDeudor, type ResultadoDeCarta } from '../carta/validate-acuse.ts'
 import type { Porque, Respuesta } from '../decision/decision.ts'
 import type { LapsoDeEvaluacion } from '../evaluacion/decide-lapso.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
@@ -7,6 +8,9 @@ import { verificacion } from '../texto/verificacion.ts'
 /** Papers that have a code with which anybody may verify them. */
 export const CLASES_DE_PAPEL = ['titulo', 'convenio', 'carta', 'evaluacion'] as const
 export type ClaseDePapel = (typeof CLASES_DE_PAPEL)[number]
+
+/** Tells whether a paper may have a field for a digital signature (ADR 0100). Nobody can sign any other paper. */
+export const admiteFirma = (clase: ClaseDePapel): boolean => clase === 'titulo'
 
 /**
  * State of a paper for whoever verifies it. A `caduco` agreement may be declared lapsed by the municipality (D45). Of a
@@ -22,19 +26,21 @@ export const ESTADOS_DE_PAPEL = [
 ] as const
 export type EstadoDePapel = (typeof ESTADOS_DE_PAPEL)[number]
 
+interface SituacionDeCarta {
+  readonly clase: 'carta'
+  /** Day on which the demand letter was annulled, or null. */
+  readonly anulado: Fecha | null
+  /** Result and day of the acknowledgement of receipt, or null for a letter without one. */
+  readonly acuse: { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null
+}
+
 export type SituacionDePapel =
   | {
       readonly clase: 'titulo'
       /** Day on which the executive title was annulled, or null. */
       readonly anulado: Fecha | null
     }
-  | {
-      readonly clase: 'carta'
-      /** Day on which the demand letter was annulled, or null. */
-      readonly anulado: Fecha | null
-      /** Day on which somebody noted that the letter did not reach the debtor, or null. */
-      readonly devuelto: Fecha | null
-    }
+  | SituacionDeCarta
   | {
       readonly clase: 'evaluacion'
       /** First and last day that the evaluation covers. */
@@ -60,25 +66,20 @@ const { estados } = verificacion
 
 type Decidido = EstadoConDia & { readonly frase: string }
 
-/** Decides the state of a paper that stands until somebody annuls it. */
-const decidePorDias = ({
-  clase,
-  anulado,
-  devuelto = null,
-}: {
-  readonly clase: 'titulo' | 'carta'
-  readonly anulado: Fecha | null
-  readonly devuelto?: Fecha | null
-}): Decidido => {
-  const { vigente, anulado: frase } = estados[clase]
-  if (anulado !== null) return { estado: 'anulado', desde: anulado, frase }
-  if (devuelto !== null)
-    return { estado: 'devuelto', desde: devuelto, frase: estados.carta.devuelto }
-  return { estado: 'vigente', desde: null, frase: vigente }
+const decideCarta = ({ anulado, acuse }: SituacionDeCarta): Decidido => {
+  if (anulado !== null) return { estado: 'anulado', desde: anulado, frase: estados.carta.anulado }
+  if (acuse !== null && !llegoAlDeudor(acuse.resultado))
+    return { estado: 'devuelto', desde: acuse.fecha, frase: estados.carta.devuelto }
+  return { estado: 'vigente', desde: null, frase: estados.carta.vigente }
 }
 
 const decide = (situacion: SituacionDePapel): Decidido => {
-  if (situacion.clase === 'titulo' || situacion.clase === 'carta') return decidePorDias(situacion)
+  if (situacion.clase === 'titulo') {
+    const desde = situacion.anulado
+    const estado = desde === null ? 'vigente' : 'anulado'
+    return { estado, desde, frase: estados.titulo[estado] }
+  }
+  if (situacion.clase === 'carta') return decideCarta(situacion)
   if (situacion.clase === 'evaluacion') {
     const { desde, hasta } = situacion.lapso
     const frase = interpolar(estados.evaluacion.vigente, {
@@ -107,8 +108,10 @@ const entradasDe = (situacion: SituacionDePapel): Porque['entradas'] => {
       informada: situacion.informada,
       impagas: situacion.aviso?.impagas.length ?? 0,
     }
-  const { clase, ...dias } = situacion
-  return dias
+  const { anulado } = situacion
+  return situacion.clase === 'carta'
+    ? { anulado, acuse: situacion.acuse?.resultado ?? null }
+    : { anulado }
 }
 
 /** Decides the state that the public page shows of a paper. The state has no personal data. */
