@@ -1,4 +1,9 @@
-import { fechaEnZona } from '@apremia/core'
+import {
+  consultasDeLecturas,
+  decideLecturas,
+  fechaEnZona,
+  readLecturasDeCarta,
+} from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { esperarTrabajo, type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
 import { DNIS } from '../../test/dnis.ts'
@@ -168,6 +173,29 @@ describe('an installation with a public address', () => {
       await setDireccion(PUBLICA, admin)
     },
   )
+
+  it('a scanner chooses a letter by its QR code, and only for a person who sees the letter', async () => {
+    const { lote } = await pedirLote(items.slice(0, 2))
+    const qr = readQrDePdf(await downloadCarta(lote.desde)).join('')
+    const leidas = readLecturasDeCarta(`${qr}\n${(await codigoDeCarta(lote.hasta)).toLowerCase()}`)
+    if (!leidas.ok) throw new Error(leidas.motivos.map(({ mensaje }) => mensaje).join(' '))
+    const [consulta] = consultasDeLecturas(leidas.valor)
+    const listar = async (token: string) => {
+      const busca = new URLSearchParams({ codigos: consulta?.codigos ?? '' })
+      const answer = await test.call('GET', `/api/cartas?${busca}`, token)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<{ numero: number; codigo_verificacion: string }[]>()
+    }
+    const halladas = decideLecturas(leidas.valor, await listar(a01))
+    expect(halladas).toMatchObject({
+      ok: true,
+      valor: [{ numero: lote.hasta }, { numero: lote.desde }],
+    })
+    const ajenas = decideLecturas(leidas.valor, await listar(await test.login(DNIS.a02)))
+    expect(ajenas.ok).toBe(false)
+    const mala = await test.call('GET', '/api/cartas?codigos=K7QH', a01)
+    expect(mala.statusCode).toBe(400)
+  })
 
   it('the QR code of an evaluation leads to what the municipality says of it, and names nobody', async () => {
     const { id, codigo } = await evaluate()
