@@ -3,6 +3,7 @@ import {
   compareArchivo,
   conDireccionDeVerificacion,
   decideEstadoDePapel,
+  diaDeDevolucion,
   FILAS_INICIALES,
   formatCodigoDeVerificacion,
   RESULTADOS_DE_CARTA,
@@ -58,7 +59,10 @@ export const reglasDeVerificacion = {
       anulado: optionalDe(nullable(readFecha), null),
       acuse: optionalDe(nullable(readAcuse), null),
     })
-    const { valor, porque, frase } = decideEstadoDePapel({ clase: 'carta', anulado, acuse })
+    const { valor, porque, frase } = decideEstadoDePapel({
+      ...{ clase: 'carta', anulado },
+      devuelto: diaDeDevolucion(acuse),
+    })
     return new Explicado({ estado: valor.estado, frase }, porque)
   },
   'verificacion/evaluacion': (entrada) => {

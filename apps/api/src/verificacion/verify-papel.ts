@@ -1,5 +1,6 @@
 import {
   decideEstadoDePapel,
+  diaDeDevolucion,
   fechaEnZona,
   type LapsoDeEvaluacion,
   type SituacionDePapel,
@@ -54,7 +55,7 @@ const loadSituacion = async (
   if (clase === 'evaluacion') return { clase, lapso: await loadLapso(services, id) }
   const anulado = momento === null ? null : fechaEnZona(momento)
   if (clase === 'titulo') return { clase, anulado }
-  return { clase, anulado, acuse: await loadAcuse(services, id) }
+  return { clase, anulado, devuelto: diaDeDevolucion(await loadAcuse(services, id)) }
 }
 
 export const verifyPapel: Handler<'verifyPapel'> = async (services, { body }) => {

@@ -1,6 +1,4 @@
-import { llegoAlDeudor, type ResultadoDeCarta } from '../carta/validate-acuse.ts'
 import type { Porque, Respuesta } from '../decision/decision.ts'
-import type { LapsoDeEvaluacion } from '../evaluacion/decide-lapso.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { verificacion } from '../texto/verificacion.ts'
@@ -30,8 +28,8 @@ interface SituacionDeCarta {
   readonly clase: 'carta'
   /** Day on which the demand letter was annulled, or null. */
   readonly anulado: Fecha | null
-  /** Result and day of the acknowledgement of receipt, or null for a letter without one. */
-  readonly acuse: { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null
+  /** Day on which the letter did not reach the debtor, as `diaDeDevolucion` says, or null. */
+  readonly devuelto: Fecha | null
 }
 
 export type SituacionDePapel =
@@ -44,7 +42,7 @@ export type SituacionDePapel =
   | {
       readonly clase: 'evaluacion'
       /** First and last day that the evaluation covers. */
-      readonly lapso: LapsoDeEvaluacion
+      readonly lapso: { readonly desde: Fecha; readonly hasta: Fecha }
     }
   | {
       readonly clase: 'convenio'
@@ -66,10 +64,10 @@ const { estados } = verificacion
 
 type Decidido = EstadoConDia & { readonly frase: string }
 
-const decideCarta = ({ anulado, acuse }: SituacionDeCarta): Decidido => {
+const decideCarta = ({ anulado, devuelto }: SituacionDeCarta): Decidido => {
   if (anulado !== null) return { estado: 'anulado', desde: anulado, frase: estados.carta.anulado }
-  if (acuse !== null && !llegoAlDeudor(acuse.resultado))
-    return { estado: 'devuelto', desde: acuse.fecha, frase: estados.carta.devuelto }
+  if (devuelto !== null)
+    return { estado: 'devuelto', desde: devuelto, frase: estados.carta.devuelto }
   return { estado: 'vigente', desde: null, frase: estados.carta.vigente }
 }
 
@@ -108,10 +106,8 @@ const entradasDe = (situacion: SituacionDePapel): Porque['entradas'] => {
       informada: situacion.informada,
       impagas: situacion.aviso?.impagas.length ?? 0,
     }
-  const { anulado } = situacion
-  return situacion.clase === 'carta'
-    ? { anulado, acuse: situacion.acuse?.resultado ?? null }
-    : { anulado }
+  const { clase, ...dias } = situacion
+  return dias
 }
 
 /** Decides the state that the public page shows of a paper. The state has no personal data. */
