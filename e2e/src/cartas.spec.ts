@@ -83,15 +83,21 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
 
   await page.getByRole('button', { name: 'Leer con un lector' }).click()
   const lector = page.getByRole('dialog', { name: 'Leer con un lector' })
-  const leidas = lector.getByLabel('Números de carta')
+  const leidas = lector.getByLabel('Números o códigos de carta')
   await leidas.fill(`${lote.desde + 1} AB-7`)
   await lector.getByRole('button', { name: 'Elegir las cartas' }).click()
-  await expect(lector.getByText('«AB-7» no es un número de carta.')).toBeVisible()
+  await expect(lector.getByText('«AB-7» no es un número ni un código de carta.')).toBeVisible()
   await leidas.fill(`${lote.desde + 1}\n999999999\n`)
   await lector.getByRole('button', { name: 'Elegir las cartas' }).click()
   await expect(lector.getByText('No existe la carta Nº 999999999.')).toBeVisible()
   await expectAccessible(page, 'lector')
-  await leidas.fill(`${lote.desde + 1}\n${lote.desde + 1}\n`)
+  const { api } = await openGestion(producto, 'abogada')
+  const leida = await api.get(`/cartas?numeros=${lote.desde + 1}`)
+  const [carta] = (await leida.json()) as { codigo_verificacion: string }[]
+  // The same letter three times: its number, the address of its QR code and its code.
+  const codigo = carta?.codigo_verificacion ?? ''
+  const agrupado = (codigo.match(/.{4}/g) ?? []).join('-').toLowerCase()
+  await leidas.fill(`${lote.desde + 1}\nhttps://m.gob.ar/verificar/${codigo}\n${agrupado}\n`)
   await lector.getByRole('button', { name: 'Elegir las cartas' }).click()
   await expect(lector).toHaveCount(0)
   await expect(page.getByText('1 carta elegida')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   readDownload,
 } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
+import { openGestion } from './support/gestion.ts'
 import type { Producto } from './support/producto.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, test, tokenDe } from './support/test.ts'
@@ -33,6 +34,45 @@ const issueTitulo = async (producto: Producto): Promise<TituloDePrueba> => {
   expect(texto).toContain(`${producto.url}/verificar`)
   const codigo = /Código de verificación (\w{20})/.exec(texto)?.[1] ?? ''
   return { numero: lote.desde, codigo, pdf }
+}
+
+interface PapelDePrueba {
+  readonly titulo: string
+  readonly codigo: string
+  readonly pdf: Buffer
+}
+
+const readCodigo = (pdf: Buffer): string =>
+  readPdf(pdf)
+    .replace(/\s/g, '')
+    .match(/(?:[A-Z2-9]{4}-){4}[A-Z2-9]{4}/)?.[0]
+    .replaceAll('-', '') ?? ''
+
+/** Issues a letter and makes an evaluation. Each has its code and the address in its paper. */
+const issueOtros = async (producto: Producto): Promise<PapelDePrueba[]> => {
+  const { api, sinRadicar } = await openGestion(producto, 'abogada')
+  const imponibles = (await sinRadicar('Santa Rosa')).slice(0, 1).map((caso) => ({
+    imponible: String(caso.imponible),
+    recurso: caso.recurso,
+  }))
+  const pedido = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles }
+  const hechas = await api.post('/cartas/lotes', pedido)
+  expect(hechas.status, await hechas.clone().text()).toBe(200)
+  const { desde } = ((await hechas.json()) as { lote: { desde: number } }).lote
+  const admin = createApi(producto.url, await tokenDe(producto, 'admin'))
+  for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
+    expect((await admin.put('/evaluaciones-config', { categoria, maximo: 10 })).ok).toBe(true)
+  const evaluada = await admin.post('/evaluaciones', { abogado: 'A01', resultado: 'Aprobado' })
+  expect(evaluada.status, await evaluada.clone().text()).toBe(200)
+  const [una] = (await evaluada.json()) as { id: number }[]
+  const read = async (titulo: string, path: string): Promise<PapelDePrueba> => {
+    const pdf = Buffer.from(await (await admin.get(path)).arrayBuffer())
+    return { titulo, codigo: readCodigo(pdf), pdf }
+  }
+  return [
+    await read(`Carta de intimación ${desde}`, `/cartas/${desde}/documento`),
+    await read(`Evaluación ${una?.id}`, `/evaluaciones/${una?.id}/pdf`),
+  ]
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -61,7 +101,7 @@ const expectLegible = async (page: Page, estado: string) => {
   await cdp.detach()
 }
 
-test('quien recibe un título lo verifica con su código y su archivo, sin ingresar y con el teclado', async ({
+test('quien recibe un título, una carta o una evaluación los verifica con su código y su archivo, sin ingresar y con el teclado', async ({
   page,
   municipio,
   consola,
@@ -111,6 +151,17 @@ test('quien recibe un título lo verifica con su código y su archivo, sin ingre
   await page.getByRole('button', { name: 'Verificar' }).click()
   await expect(page.getByText('Anulado', { exact: true })).toBeVisible()
   await expectLegible(page, 'un título anulado')
+
+  for (const papel of await issueOtros(municipio)) {
+    await page.goto(`${municipio.url}/verificar/${papel.codigo}`)
+    await expect(page.getByRole('heading', { name: papel.titulo })).toBeVisible()
+    await expect(page.getByText('Vigente', { exact: true })).toBeVisible()
+    await choose(page, 'papel.pdf', papel.pdf)
+    await expect(page.getByText('Es el documento emitido', { exact: true })).toBeVisible()
+    await choose(page, 'agregado.pdf', Buffer.concat([papel.pdf, Buffer.from('\n')]))
+    await expect(page.getByText('No es el documento emitido', { exact: true })).toBeVisible()
+    await expectLegible(page, papel.titulo)
+  }
 
   consola.expect(/status of 404/)
   await page.goto(`${municipio.url}/verificar/ABCDEFGHJKMNPQRSTUVW`)

@@ -49,7 +49,7 @@ const NOUNS: readonly Noun[] = [
   {
     name: 'verificar',
     summary:
-      'Dice qué es el título o el convenio de un código y, con el archivo, si es el que se emitió; sale con 1 si está anulado o si el archivo no es ese. No pide sesión',
+      'Dice qué título, convenio, carta o evaluación tiene un código y, con el archivo, si es el que se emitió; sale con 1 si está anulado o si el archivo no es ese. No pide sesión',
     load: () => import('./verificar/index.ts'),
   },
   {

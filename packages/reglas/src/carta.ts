@@ -19,7 +19,7 @@ import {
   formatFecha,
   formatPeriodo,
   type OficinaDeAbogado,
-  readNumerosDeCarta,
+  readLecturasDeCarta,
   sortParaReparto,
   type VencimientoDeCarta,
   validateAcuse,
@@ -310,7 +310,10 @@ export const reglasDeCarta = {
     })
   },
   'carta/numeros': (entrada) =>
-    writeDecision(readNumerosDeCarta(readTexto(entrada, 'entrada')), (numeros) => numeros),
+    writeDecision(readLecturasDeCarta(readTexto(entrada, 'entrada')), ({ numeros, codigos }) => [
+      ...numeros,
+      ...codigos,
+    ]),
   'carta/acuses': (entrada) => {
     const pedidos = readListaDeEntrada(entrada, (uno, campo) => ({
       ...readObjeto(

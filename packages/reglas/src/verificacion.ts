@@ -3,8 +3,10 @@ import {
   compareArchivo,
   conDireccionDeVerificacion,
   decideEstadoDePapel,
+  diaDeDevolucion,
   FILAS_INICIALES,
   formatCodigoDeVerificacion,
+  RESULTADOS_DE_CARTA,
   readCodigoDeVerificacion,
   reglasDeCaducidad,
 } from '@apremia/core'
@@ -18,6 +20,7 @@ import {
   readListaDeEntrada,
   readLogico,
   readObjeto,
+  readOpcion,
   readTexto,
 } from './read-entrada.ts'
 import { Explicado } from './write-salida.ts'
@@ -31,6 +34,9 @@ const readVisto = (valor: unknown, campo: string) =>
     { sha256: readTexto, largo: readEntero, soloFirma: optionalDe(readLogico, false) },
     campo,
   )
+
+const readAcuse = (valor: unknown, campo: string) =>
+  readObjeto(valor, { resultado: readOpcion(RESULTADOS_DE_CARTA), fecha: readFecha }, campo)
 
 const readRetiros = (valor: unknown, campo: string) => readListaDeEntrada(valor, readLogico, campo)
 
@@ -46,6 +52,22 @@ export const reglasDeVerificacion = {
   'verificacion/titulo': (entrada) => {
     const { anulado } = readObjeto(entrada, { anulado: optionalDe(nullable(readFecha), null) })
     const { valor, porque, frase } = decideEstadoDePapel({ clase: 'titulo', anulado })
+    return new Explicado({ estado: valor.estado, frase }, porque)
+  },
+  'verificacion/carta': (entrada) => {
+    const { anulado, acuse } = readObjeto(entrada, {
+      anulado: optionalDe(nullable(readFecha), null),
+      acuse: optionalDe(nullable(readAcuse), null),
+    })
+    const { valor, porque, frase } = decideEstadoDePapel({
+      ...{ clase: 'carta', anulado },
+      devuelto: diaDeDevolucion(acuse),
+    })
+    return new Explicado({ estado: valor.estado, frase }, porque)
+  },
+  'verificacion/evaluacion': (entrada) => {
+    const lapso = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
+    const { valor, porque, frase } = decideEstadoDePapel({ clase: 'evaluacion', lapso })
     return new Explicado({ estado: valor.estado, frase }, porque)
   },
   'verificacion/convenio': (entrada) => {

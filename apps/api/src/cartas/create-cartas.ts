@@ -34,7 +34,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
     await takeNumeros(tx, -cantidad)
     return hecho
   }
-  const datos = numerar(decidido.cartas, ultimo)
+  const datos = numerar(decidido, ultimo)
   await insertLote(tx, lote, datos)
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)

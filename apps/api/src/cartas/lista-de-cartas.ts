@@ -134,7 +134,7 @@ type Filtro = Omit<QueryOf<typeof cartas.listCartas>, keyof Pagina>
 const whereOf = (
   db: Queryable,
   sesion: Sesion,
-  { imponible, recurso, abogado, lote, numeros, acuse, ...resto }: Filtro,
+  { imponible, recurso, abogado, lote, numeros, codigos, acuse, ...resto }: Filtro,
 ): SQL | undefined => {
   const delImponible = and(
     eq(cartaImponible.numero, carta.numero),
@@ -160,6 +160,7 @@ const whereOf = (
     abogado === '' ? undefined : eq(carta.abogado, abogado),
     lote === undefined ? undefined : eq(carta.lote, lote),
     numeros === '' ? undefined : inArray(carta.numero, numeros.split(',').map(Number)),
+    codigos === '' ? undefined : inArray(carta.codigoVerificacion, codigos.split(',')),
     imponible === '' && recurso === ''
       ? undefined
       : exists(db.select({ uno: sql`1` }).from(cartaImponible).where(delImponible)),

@@ -1,12 +1,14 @@
 import type { CartaDatos, ConstanciaDatos } from '@apremia/core'
-import { type Cuadernillo, createCartaRenderer } from '@apremia/documents/carta'
+import { type CartaRenderer, type Cuadernillo, createCartaRenderer } from '@apremia/documents/carta'
 import { renderConstancia } from '@apremia/documents/constancia'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
-const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
+const fuentes = loadFuentes()
+const con = { fuentes, deflate: nodeDeflate }
 const renderer = createCartaRenderer(con)
+let portable: CartaRenderer | undefined
 let cuadernillo: Cuadernillo | undefined
 
 export interface CartaImpresa {
@@ -27,7 +29,10 @@ const operations = {
     readonly datos: CartaDatos
     readonly version: number
   }): Transfer<Uint8Array<ArrayBuffer>> => {
-    const bytes = renderer.render(datos, version)
+    // Anybody can verify the file of a letter, which is printed again each time. The portable compression gives the same
+    // bytes with any version of Node, and today those of the other one.
+    portable ??= createCartaRenderer({ fuentes })
+    const bytes = portable.render(datos, version)
     return new Transfer(bytes, [bytes.buffer])
   },
   sueltas: ({ datos, version }: Tanda): Transfer<CartaImpresa[]> => {

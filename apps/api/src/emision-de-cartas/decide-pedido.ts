@@ -30,6 +30,8 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 export type PedidoDeCartas = BodyOf<typeof cartas.reviewCartas>
 
 export interface PedidoDecidido extends CartasDecididas {
+  /** Public address of the installation, which the QR codes of the letters show, or ''. */
+  readonly direccionPublica: string
   readonly fecha: Fecha
   readonly vencimiento: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
@@ -111,5 +113,9 @@ export const decidePedido = async (
   }
   const sinAceptar = checkAceptados(await listParametrosGuardados(db), fecha, ['normas'])
   const impedimentos = [...decision.valor.impedimentos, ...sinAceptar]
-  return { ...decision.valor, impedimentos, fecha, vencimiento, siguiente, propuesto }
+  return {
+    ...decision.valor,
+    ...{ impedimentos, fecha, vencimiento, siguiente, propuesto },
+    direccionPublica: valorDeParametro(filas, 'verificacion.direccion', fecha),
+  }
 }

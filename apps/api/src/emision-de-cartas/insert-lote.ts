@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
-  type BorradorDeCarta,
   type CartaDatos,
+  conDireccionDeVerificacion,
   formatFecha,
   interpolar,
   sumCentavos,
@@ -27,12 +27,18 @@ export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 
-export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number): CartaDatos[] =>
-  borradores.map((borrador, i) => ({
-    ...borrador,
-    numero: ultimo + 1 + i,
-    codigoVerificacion: newCodigo(),
-  }))
+export const numerar = (
+  { cartas, direccionPublica }: Pick<PedidoDecidido, 'cartas' | 'direccionPublica'>,
+  ultimo: number,
+): CartaDatos[] =>
+  cartas.map((borrador, i) => {
+    const codigoVerificacion = newCodigo()
+    return {
+      ...borrador,
+      ...{ numero: ultimo + 1 + i, codigoVerificacion },
+      ...conDireccionDeVerificacion(direccionPublica, codigoVerificacion),
+    }
+  })
 
 export interface LoteNuevo {
   readonly id: string

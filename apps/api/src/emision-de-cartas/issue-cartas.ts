@@ -41,7 +41,7 @@ const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
 const INTENTOS = 3
 
 const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ultimo: number) => {
-  const datos = numerar(decidido.cartas, ultimo)
+  const datos = numerar(decidido, ultimo)
   const { sueltas, juntas } = await printCartas(datos, {
     ...{ formato: body.formato, creado, version: VERSION_CARTA },
   })

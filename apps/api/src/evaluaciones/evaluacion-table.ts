@@ -62,6 +62,11 @@ export const evaluacion = pgTable(
     apremios: cuenta('apremios'),
     sin_movimientos: cuenta('sin_movimientos'),
     membrete: jsonb('membrete').$type<MembreteDeEvaluacion>().notNull(),
+    /**
+     * Code printed on the sheet, with which anybody can verify it. Null for an evaluation made before evaluations had a
+     * code.
+     */
+    codigoVerificacion: text('codigo_verificacion').unique(),
     resultado: text('resultado').$type<ResultadoDeEvaluacion>().notNull(),
   },
   (t) => [

@@ -1,10 +1,12 @@
 import type { HojaDeEvaluacion } from '@apremia/core'
 import { renderHojaDeEvaluacion } from '@apremia/documents/evaluacion'
-import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
+import { loadFuentes } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
-const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
+// Anybody can verify the file of an evaluation, which is printed again each time. The portable compression gives the same
+// bytes with any version of Node.
+const con = { fuentes: loadFuentes() }
 
 const operations = {
   hoja: (datos: HojaDeEvaluacion): Transfer<Uint8Array<ArrayBuffer>> => {

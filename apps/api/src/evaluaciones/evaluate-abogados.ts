@@ -2,6 +2,7 @@ import {
   CUENTAS,
   type Cuenta,
   type Cuentas,
+  conDireccionDeVerificacion,
   type Fecha,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
@@ -10,9 +11,11 @@ import {
   type ResultadoDeEvaluacion,
   UNIVERSOS,
   VERSION_DE_EVALUACION,
+  valorDeParametro,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { diaDe } from '../casos/resumir-historias.ts'
+import { newCodigo } from '../documentos/new-codigo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { CLASES_DE_CODIGOS } from '../situaciones/situaciones-repo.ts'
@@ -137,14 +140,37 @@ const APRUEBA = sql.raw(
     .join(' and '),
 )
 
+export interface PedidoDeEvaluaciones {
+  readonly vara: VaraConMaximos
+  readonly abogados: readonly string[]
+  readonly corrida: string
+  readonly fecha: Fecha
+  readonly momento: Date
+  readonly dni: string
+}
+
+/**
+ * SQL for the names that the sheet of each evaluation prints, with a new verification code and the public address that
+ * the installation has on the day of the evaluation.
+ */
 const membreteDe = async (
   tx: Tx,
-  { fecha, dni }: { readonly fecha: Fecha; readonly dni: string },
+  { fecha, dni, abogados }: Pick<PedidoDeEvaluaciones, 'fecha' | 'dni' | 'abogados'>,
 ) => {
-  const { nombre, provincia, lugar } = municipioVigente(await listParametros(tx), fecha)
+  const filas = await listParametros(tx)
+  const { nombre, provincia, lugar } = municipioVigente(filas, fecha)
+  const publica = valorDeParametro(filas, 'verificacion.direccion', fecha)
+  const papeles = Object.fromEntries(
+    abogados.map((abogado) => {
+      const codigoVerificacion = newCodigo()
+      const direccion = conDireccionDeVerificacion(publica, codigoVerificacion)
+      return [abogado, { codigoVerificacion, ...direccion }]
+    }),
+  )
   return sql`(select jsonb_build_object('municipio', ${JSON.stringify({ nombre, provincia, lugar })}::jsonb,
     'abogado', jsonb_build_object('nombre', a.apellido || ', ' || a.nombre, 'matricula', a.matricula),
     'usuario', coalesce((select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${dni}), ''))
+    || (${JSON.stringify(papeles)}::jsonb -> a.codexterno)
     from abogado a where a.codexterno = cifras.abogado)`
 }
 
@@ -153,20 +179,10 @@ const EVALUADOS = sql`select abogado, ${sumas((cuenta) => sql.raw(`'${cuenta}' =
 
 export const insertEvaluaciones = async (
   tx: Tx,
-  {
-    vara,
-    abogados,
-    ...corrida
-  }: {
-    readonly vara: VaraConMaximos
-    readonly abogados: readonly string[]
-    readonly corrida: string
-    readonly fecha: Fecha
-    readonly momento: Date
-    readonly dni: string
-  },
+  pedido: PedidoDeEvaluaciones,
 ): Promise<EvaluacionHecha[]> => {
-  const membrete = await membreteDe(tx, corrida)
+  const { vara, abogados, ...corrida } = pedido
+  const membrete = await membreteDe(tx, pedido)
   const evaluados = await prepareEvaluados(tx, vara, abogados)
   const { lapso, fechas, inicio, maximos } = vara
   const { rows } = await tx.execute<Record<string, unknown> & EvaluacionHecha>(sql`
@@ -179,13 +195,13 @@ export const insertEvaluaciones = async (
     e as (
       insert into evaluacion (corrida, fecha, momento, dni, desde, hasta, version, fecha_inicial, sin_evaluar,
         inicio_tiempo, inicio_unidad, maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones,
-        ${raw(CUENTAS)}, membrete, resultado)
+        ${raw(CUENTAS)}, membrete, codigo_verificacion, resultado)
       select ${corrida.corrida}::uuid, ${corrida.fecha}::date, ${corrida.momento.toISOString()}::timestamptz,
         ${corrida.dni}, ${lapso.desde}::date, ${lapso.hasta}::date, ${VERSION_DE_EVALUACION}::int,
         ${fechas.fechaInicial}::date, ${fechas.sinEvaluar}::date, ${inicio.tiempo}::int, ${inicio.unidad},
         maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones, ${raw(CUENTAS)},
-        ${membrete}, case when ${APRUEBA} then 'Aprobado' else 'Desaprobado' end
-      from cifras order by abogado
+        membrete, membrete ->> 'codigoVerificacion', case when ${APRUEBA} then 'Aprobado' else 'Desaprobado' end
+      from (select cifras.*, ${membrete} as membrete from cifras) con_membrete order by abogado
       -- A run may continue in a second job. A lawyer already evaluated in the run is not evaluated again.
       on conflict on constraint evaluacion_corrida do nothing
       returning id, abogado, actuaciones, ${raw(CUENTAS)}, resultado

@@ -8,7 +8,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { nombreDeTitulo } from '../titulos/nombre-de-titulo.ts'
 import { isPdfEmitido, type PdfEmitido, readPdfEmitido } from '../titulos/pdf-de-titulo.ts'
 import { tituloLote } from '../titulos/titulo-lote-table.ts'
-import { admiteFirma, titulo } from '../titulos/titulo-table.ts'
+import { tieneCampoDeFirma, titulo } from '../titulos/titulo-table.ts'
 import { sendZip } from '../titulos/zip-de-titulos.ts'
 
 const t = textos.firmaDeTitulos
@@ -23,7 +23,11 @@ const findEmitidos = async (
     .from(titulo)
     .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
     .where(
-      and(inArray(titulo.numero, [...numeros]), isNull(titulo.anulado), admiteFirma(titulo.datos)),
+      and(
+        inArray(titulo.numero, [...numeros]),
+        isNull(titulo.anulado),
+        tieneCampoDeFirma(titulo.datos),
+      ),
     )
   const porNumero = new Map(filas.map((fila) => [fila.numero, fila]))
   return [...new Set(numeros)]

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { tituloFirmado } from '../titulos/titulo-firmado-table.ts'
 import { tituloLote } from '../titulos/titulo-lote-table.ts'
-import { admiteFirma, titulo } from '../titulos/titulo-table.ts'
+import { tieneCampoDeFirma, titulo } from '../titulos/titulo-table.ts'
 
 /** Last bytes of every issued PDF. */
 const FINAL = Buffer.from('%%EOF\n')
@@ -39,7 +39,7 @@ const select = (db: Queryable) =>
       sha256: titulo.sha256,
       largo: titulo.tamano,
       anulado: isNotNull(titulo.anulado).mapWith(Boolean),
-      campoDeFirma: sql<boolean>`${admiteFirma(titulo.datos)}`,
+      campoDeFirma: sql<boolean>`${tieneCampoDeFirma(titulo.datos)}`,
       firmado: tituloFirmado.documento,
     })
     .from(titulo)

@@ -6,7 +6,7 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import { pageOf } from '../platform/db/page-of.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { tituloLote } from '../titulos/titulo-lote-table.ts'
-import { admiteFirma, titulo } from '../titulos/titulo-table.ts'
+import { tieneCampoDeFirma, titulo } from '../titulos/titulo-table.ts'
 
 type Consulta = QueryOf<Contract['listTitulosParaFirmar']>
 type Fila = TipoDeReply<Contract['listTitulosParaFirmar']>[number]
@@ -28,7 +28,7 @@ const ESTADOS: Readonly<Record<Consulta['estado'], SQL | undefined>> = {
 const whereOf = ({ estado, lote, recurso, numero }: Consulta): SQL | undefined =>
   and(
     isNull(titulo.anulado),
-    admiteFirma(titulo.datos),
+    tieneCampoDeFirma(titulo.datos),
     ESTADOS[estado],
     sql`${titulo.lote} in (select id from titulo_lote where documento is not null)`,
     lote ? eq(titulo.lote, lote) : undefined,

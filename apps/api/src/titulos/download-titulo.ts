@@ -55,8 +55,9 @@ const sendFirmado = async (
 })
 
 /**
- * Sends the PDF of a title (S2 §2.11): the signed one when it is kept, unless the request asks for the issued one. A user with permission to see all executive titles can always download the PDF.
- * The lawyer of the title can download the PDF while the title is in force. Any other user gets a 404 (T16).
+ * Sends the PDF of a title (S2 §2.11): the signed one when it is kept, unless the request asks for the issued one. A
+ * user with permission to see all executive titles can always download it. The lawyer of the title can download it while
+ * the title is in force. Any other user gets a 404 (T16).
  */
 export const downloadTitulo: Handler<'downloadTitulo'> = async (
   { db, documentos },

@@ -18,7 +18,7 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /** SQL condition for a title whose document has a field for a digital signature. */
-export const admiteFirma = (datos: AnyPgColumn): SQL =>
+export const tieneCampoDeFirma = (datos: AnyPgColumn): SQL =>
   sql`(${datos} -> 'campoDeFirma') is not null`
 
 /**
@@ -79,7 +79,7 @@ export const titulo = pgTable(
     index('titulo_sha256').on(t.sha256).where(sql`${t.sha256} is not null`),
     index('titulo_por_firmar')
       .on(t.numero)
-      .where(sql`${t.anulado} is null and ${t.firmado} is null and ${admiteFirma(t.datos)}`),
+      .where(sql`${t.anulado} is null and ${t.firmado} is null and ${tieneCampoDeFirma(t.datos)}`),
     index('titulo_con_firma').on(t.lote, t.numero).where(sql`${t.firmado} is not null`),
     check('titulo_total', sql`${t.total} > 0`),
     check(

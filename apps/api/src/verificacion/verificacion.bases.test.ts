@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { addDays, fecha } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
@@ -7,6 +6,7 @@ import { DNIS } from '../../test/dnis.ts'
 import { filasTitulables, libroBasico, textoDePdf, upload } from '../../test/libros.ts'
 import { readQrDePdf } from '../../test/read-qr.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { codigoDeDireccion, createVerificador } from '../../test/verificador.ts'
 
 const PUBLICA = 'https://apremia.municipio.gob.ar/legales'
 const HOY = fecha('2026-11-20')
@@ -20,37 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const verify = (codigo: string) => test.call('POST', '/api/verificacion', undefined, { codigo })
-const compare = async (codigo: string, bytes: Uint8Array, largo: number, soloFirma?: boolean) => {
-  const sha256 = createHash('sha256').update(bytes.subarray(0, largo)).digest('hex')
-  const visto = { codigo, sha256, largo: bytes.length, ...(soloFirma && { soloFirma }) }
-  const answer = await test.call('POST', '/api/verificacion/archivo', undefined, visto)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ resultado: string }>().resultado
-}
-
-/** Compares the issued file, with bytes after it, with a byte changed, cut, and none. */
-const expectFoundOut = async (codigo: string, pdf: Buffer, largo: number) => {
-  expect(largo).toBe(pdf.length)
-  const cambiado = Buffer.from(pdf)
-  cambiado[largo >> 1] = (cambiado[largo >> 1] ?? 0) ^ 1
-  expect(await compare(codigo, pdf, largo)).toBe('emitido')
-  const seguido = Buffer.concat([pdf, Buffer.from('\n')])
-  expect(await compare(codigo, seguido, largo)).toBe('modificado')
-  expect(await compare(codigo, seguido, largo, true)).toBe('firmado')
-  expect(await compare(codigo, pdf, largo, true)).toBe('emitido')
-  expect(await compare(codigo, cambiado, largo)).toBe('modificado')
-  const cambiadoYSeguido = Buffer.concat([cambiado, Buffer.from('x')])
-  expect(await compare(codigo, cambiadoYSeguido, largo, true)).toBe('modificado')
-  expect(await compare(codigo, pdf.subarray(0, -1), largo)).toBe('modificado')
-  expect(await compare(codigo, Buffer.alloc(0), largo)).toBe('modificado')
-}
-
-const setDireccion = async (valor: string) => {
-  const cambio = { clave: 'verificacion.direccion', valor, motivo: 'De prueba' }
-  const answer = await test.call('POST', '/api/parametros', tokens.admin, cambio)
-  expect(answer.statusCode, answer.body).toBe(200)
-}
+const { verify, compare, expectFoundOut, setDireccion } = createVerificador(() => test)
 
 let usadas = 0
 /** Issues a lot of one title and returns its number and its file. */
@@ -104,11 +74,6 @@ const confirmConvenio = async () => {
   return { id, convenio, pdf: pdf.rawPayload }
 }
 
-const codigoDeDireccion = (direccion: string): string => {
-  expect(direccion.startsWith(`${PUBLICA}/verificar/`)).toBe(true)
-  return direccion.slice(`${PUBLICA}/verificar/`.length)
-}
-
 describe('an installation without a public address', () => {
   it('prints no QR code, and its papers are verified by their codes', async () => {
     const { numero, pdf } = await issueTitulo()
@@ -124,11 +89,11 @@ describe('an installation without a public address', () => {
 })
 
 describe('an installation with a public address', () => {
-  beforeAll(() => setDireccion(PUBLICA))
+  beforeAll(() => setDireccion(PUBLICA, tokens.admin))
 
   it('the QR code of a title leads to what the municipality says of it', async () => {
     const { numero, pdf } = await issueTitulo()
-    const codigo = codigoDeDireccion(readQrDePdf(pdf).join(''))
+    const codigo = codigoDeDireccion(readQrDePdf(pdf).join(''), PUBLICA)
     expect(codigo).toBe(await codigoDeTitulo(numero))
     const agrupado = codigo.match(/.{4}/g)?.join('-') ?? ''
     expect(textoDePdf(pdf).replace(/\s/g, '')).toContain(agrupado.slice(0, 15))
@@ -139,6 +104,8 @@ describe('an installation with a public address', () => {
       largo: pdf.length,
     })
     await expectFoundOut(codigo, pdf, answer.json().largo)
+    const firmado = Buffer.concat([pdf, Buffer.from('\n')])
+    expect(await compare(codigo, firmado, pdf.length, true)).toBe('firmado')
     const anular = `/api/creaciontitulos/titulos/${numero}/anular`
     const { statusCode } = await test.call('POST', anular, tokens.admin, { motivo: 'Pagó antes' })
     expect(statusCode).toBe(200)
@@ -149,11 +116,13 @@ describe('an installation with a public address', () => {
 
   it('the QR code of an agreement leads to what the municipality says of it', async () => {
     const { id, convenio, pdf } = await confirmConvenio()
-    const codigo = codigoDeDireccion(readQrDePdf(pdf).join(''))
+    const codigo = codigoDeDireccion(readQrDePdf(pdf).join(''), PUBLICA)
     const answer = await verify(codigo)
     expect(answer.json()).toMatchObject({ clase: 'convenio', numero: convenio, fecha: HOY })
     expect(answer.json().estado).toBe('sin-informar')
     await expectFoundOut(codigo, pdf, answer.json().largo)
+    const firmado = Buffer.concat([pdf, Buffer.from('\n')])
+    expect(await compare(codigo, firmado, pdf.length, true)).toBe('modificado')
     const { rows } = await test.open.pool.query('select id from tipo_retiro where suelta limit 1')
     await test.open.pool.query(
       'update convenio_plan set estado_retiro = $1 where convenio_id = $2',

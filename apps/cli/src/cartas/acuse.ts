@@ -1,11 +1,21 @@
-import { cartas } from '@apremia/api-client'
-import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA, readNumerosDeCarta } from '@apremia/core'
+import { type Contract, cartas, type ReplyOf } from '@apremia/api-client'
+import {
+  consultasDeLecturas,
+  decideLecturas,
+  type LecturasDeCarta,
+  MEDIOS_DE_CARTA,
+  RESULTADOS_DE_CARTA,
+  readLecturasDeCarta,
+} from '@apremia/core'
 import { Option } from 'commander'
 import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import type { Connection } from '../http/with-client.ts'
 import { usageError } from '../terminal/cli-error.ts'
 import { formatCantidad } from '../terminal/local-format.ts'
+
+type Carta = ReplyOf<Contract['listCartas']>[number]
 
 interface Options {
   readonly medio: string
@@ -28,8 +38,22 @@ const readStdin = async (): Promise<string> => {
   return text
 }
 
+/** Returns the numbers of the read letters. Only the codes are looked up, because the numbers go as they are. */
+const findNumeros = async (
+  { call }: Connection,
+  { numeros, codigos }: LecturasDeCarta,
+): Promise<readonly number[]> => {
+  const conCodigo = { numeros: [], codigos }
+  const halladas: Carta[] = []
+  for (const query of consultasDeLecturas(conCodigo))
+    halladas.push(...(await call(cartas.listCartas, { query })))
+  const decision = decideLecturas(conCodigo, halladas)
+  if (!decision.ok) throw usageError(decision.motivos.map(({ mensaje }) => mensaje).join(' '))
+  return [...new Set([...numeros, ...decision.valor.map(({ numero }) => numero)])]
+}
+
 const run = async (context: Context, options: Options, args: readonly string[]) => {
-  const leidos = readNumerosDeCarta(
+  const leidos = readLecturasDeCarta(
     args.length === 1 && args[0] === '-' ? await readStdin() : args.join(' '),
   )
   if (!leidos.ok) throw usageError(leidos.motivos.map(({ mensaje }) => mensaje).join(' '))
@@ -38,8 +62,10 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const enviado = { medio, pieza, notificador, resultado, fecha, hora, motivo, correccion }
   const datos = { ...enviado, receptor, dni, vinculo }
   const { connect } = await import('../http/with-client.ts')
-  const { call } = connect(context)
-  const body = { acuses: leidos.valor.map((numero) => ({ ...datos, numero })) }
+  const connection = connect(context)
+  const { call } = connection
+  const numeros = await findNumeros(connection, leidos.valor)
+  const body = { acuses: numeros.map((numero) => ({ ...datos, numero })) }
   if (options.dryRun === true) {
     const { anotados } = await call(cartas.simulateAcusesDeCartas, { body })
     await context.output.data(
@@ -60,7 +86,10 @@ export const acuse: Verb = (noun) => {
   const command = noun
     .command('acuse')
     .description('Anota el mismo acuse en una o varias cartas: en todas o en ninguna')
-    .argument('<número...>', 'Números de carta; «-» los lee de la entrada, como los da un lector')
+    .argument(
+      '<número...>',
+      'Números de carta, sus códigos o las direcciones de sus códigos QR; «-» los lee de la entrada, como los da un lector',
+    )
     .addOption(
       new Option('--medio <medio>', 'Cómo se envió').choices(MEDIOS_DE_CARTA).makeOptionMandatory(),
     )

@@ -207,6 +207,21 @@ describe('cartas acuse', () => {
     ])
   })
 
+  it('looks for the letters whose QR codes or codes a scanner reads', async () => {
+    const CODIGO = 'K7QH2M9XWT4BR8DNPC3F'
+    on(
+      'listCartas',
+      json([carta(102, { codigo_verificacion: CODIGO })], 200, { 'x-total-count': '1' }),
+    )
+    on('saveAcusesDeCartas', json({ anotados: 2 }))
+    const input = `101\nhttps://a.gob.ar/verificar/${CODIGO}\nk7qh-2m9x-wt4b-r8dn-pc3f\n`
+    expect((await run([...words.split(' '), '--motivo', 'Sin moradores'], { input })).code).toBe(0)
+    expect(bodyOf('saveAcusesDeCartas').acuses).toMatchObject([{ numero: 101 }, { numero: 102 }])
+    const falta = await run(words, { input: 'ABCDEFGHJKMNPQRSTUVW\n' })
+    expect(falta.code).toBe(2)
+    expect(falta.stderr).toContain('No existe la carta con el código ABCD-EFGH-JKMN-PQRS-TUVW.')
+  })
+
   it('shows a refusal of the service; refuses a text that is no number before asking', async () => {
     on('saveAcusesDeCartas', failure(422, 'acuse-invalido'))
     expect((await run(words, { input: '101\n' })).code).not.toBe(0)

@@ -78,6 +78,19 @@ describe('verificar', () => {
     expect(await soloFirma('demasiado largo')).toBe(false)
   })
 
+  it('says of a letter that it came back, and of an evaluation which days it covers', async () => {
+    const devuelta = { clase: 'carta', estado: 'devuelto', frase: 'No se pudo entregar.' }
+    on('verifyPapel', json({ ...PAPEL, ...devuelta, desde: '2026-11-20' }))
+    expect(await run(['verificar', CODIGO])).toMatchObject({
+      code: 0,
+      stdout: 'Carta de intimación 101, del 20/11/2026\nDevuelto. No se pudo entregar.\n',
+    })
+    on('verifyPapel', json({ ...PAPEL, clase: 'evaluacion', frase: 'Comprende del 1 al 30.' }))
+    expect((await run(['verificar', CODIGO])).stdout).toBe(
+      'Evaluación 101, del 20/11/2026\nVigente. Comprende del 1 al 30.\n',
+    )
+  })
+
   it('reads the file from the standard input', async () => {
     on('verifyPapel', json(PAPEL))
     on('verifyArchivo', json({ resultado: 'emitido', conserva: true, frase: 'Así es.' }))

@@ -16,6 +16,7 @@ const t = textos.verificacion
 const COLORES: Readonly<Record<EstadoDePapel | ResultadoDeComparacion, Parameters<Paint>[0]>> = {
   vigente: 'green',
   anulado: 'red',
+  devuelto: 'yellow',
   caduco: 'yellow',
   'sin-informar': 'yellow',
   emitido: 'green',

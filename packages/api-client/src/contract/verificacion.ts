@@ -18,7 +18,7 @@ export const verificacion = {
     capacidad: 'publica',
     limite: 'verificacion',
     summary:
-      'Con el código de un título o de un convenio emitido, qué es, su número, su fecha y su estado, sin datos de personas; 404 si no hay ninguno',
+      'Con el código de un título, un convenio, una carta o una evaluación, qué es, su número, su fecha y su estado, sin datos de personas; 404 si no hay ninguno',
     body: object({ codigo }),
     reply: object({
       clase: string().oneOf(CLASES_DE_PAPEL).required(),

@@ -63,6 +63,11 @@ export interface CartaDatos {
    * Code of twenty characters with which the public verification page identifies the demand letter. '' in a preview.
    */
   readonly codigoVerificacion: string
+  /**
+   * Address of the page that verifies the demand letter, which its QR code shows. Letters without a QR code, such as
+   * those issued before there was one, have no field.
+   */
+  readonly direccionVerificacion?: string
   /** Day on which the demand letter was annulled. Later prints of the letter say that it is annulled (D189). */
   readonly anulada?: Fecha
 }
@@ -77,4 +82,7 @@ export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 export const FORMATOS_DE_LOTE_DE_CARTAS = ['pdf', 'zip'] as const
 export type FormatoDeLoteDeCartas = (typeof FORMATOS_DE_LOTE_DE_CARTAS)[number]
 
-export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion' | 'anulada'>
+export type BorradorDeCarta = Omit<
+  CartaDatos,
+  'numero' | 'codigoVerificacion' | 'direccionVerificacion' | 'anulada'
+>

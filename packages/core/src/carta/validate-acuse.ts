@@ -61,6 +61,10 @@ type AcuseConFecha = { readonly resultado: ResultadoDeCarta; readonly fecha: Fec
 export const finDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): Fecha | null =>
   acuse !== null && llegoAlDeudor(acuse.resultado) ? finDeIntimacion(acuse.fecha, calendario) : null
 
+/** Returns the day on which a letter came back without reaching the debtor, or null. */
+export const diaDeDevolucion = (acuse: AcuseConFecha): Fecha | null =>
+  acuse !== null && !llegoAlDeudor(acuse.resultado) ? acuse.fecha : null
+
 /** Says by which calendar `finDeLaCarta` counted. '' when the letter has not reached the debtor. */
 export const describeFinDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): string =>
   acuse !== null && llegoAlDeudor(acuse.resultado)

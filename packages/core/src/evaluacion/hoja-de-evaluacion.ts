@@ -12,6 +12,10 @@ export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
   readonly abogado: { readonly nombre: string; readonly matricula: string }
   readonly usuario: string
+  /** Code with which anybody verifies the sheet. An evaluation made before evaluations had a code has no field. */
+  readonly codigoVerificacion?: string
+  /** Address of the page that verifies the sheet, which its QR code shows, or no field for a sheet without one. */
+  readonly direccionVerificacion?: string
 }
 
 export interface CasoDeHoja {

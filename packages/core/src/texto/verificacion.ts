@@ -1,7 +1,7 @@
 export const verificacion = {
   titulo: 'Verificar un documento',
   ayuda:
-    'Escriba el código de verificación de un título ejecutivo o de un convenio. Está en el documento, al lado del código QR o al pie de cada página.',
+    'Escriba el código de verificación de un título ejecutivo, un convenio, una carta de intimación o una evaluación. Está en el documento, al lado del código QR o al pie de cada página.',
   codigo: 'Código de verificación',
   ejemplo: 'Por ejemplo: K7QH-2M9X-WT4B-R8DN-PC3F',
   boton: 'Verificar',
@@ -11,7 +11,12 @@ export const verificacion = {
   desconocidoAyuda:
     'Revise que esté bien copiado. Si lo está, el documento no salió de este sistema: consulte a la municipalidad.',
   otros: 'Los documentos del sistema anterior no tienen código y no se verifican acá.',
-  clases: { titulo: 'Título ejecutivo', convenio: 'Convenio de pago' },
+  clases: {
+    titulo: 'Título ejecutivo',
+    convenio: 'Convenio de pago',
+    carta: 'Carta de intimación',
+    evaluacion: 'Evaluación',
+  },
   datos: {
     clase: 'Documento',
     numero: 'Número',
@@ -22,6 +27,7 @@ export const verificacion = {
   nombres: {
     vigente: 'Vigente',
     anulado: 'Anulado',
+    devuelto: 'Devuelto',
     caduco: 'Puede declararse caduco',
     'sin-informar': 'Confirmado',
   },
@@ -29,6 +35,16 @@ export const verificacion = {
     titulo: {
       vigente: 'La municipalidad no lo anuló.',
       anulado: 'La municipalidad lo anuló el {desde}.',
+    },
+    carta: {
+      vigente: 'La municipalidad no la anuló.',
+      anulado:
+        'La municipalidad la anuló el {desde}. El archivo se compara con la carta que se emitió, sin la marca de anulada.',
+      devuelto:
+        'No se pudo entregar: así se anotó con fecha {desde}. La municipalidad no la anuló.',
+    },
+    evaluacion: {
+      vigente: 'Comprende del {inicio} al {fin}. Una evaluación no se cambia ni se anula.',
     },
     convenio: {
       vigente: 'Está confirmado y no tiene cuotas impagas por las que pueda caducar.',

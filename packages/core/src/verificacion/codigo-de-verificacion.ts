@@ -16,6 +16,15 @@ export const readCodigoDeVerificacion = (text: string): string | undefined => {
   return CODIGO.test(codigo) ? codigo : undefined
 }
 
+/**
+ * Reads what a scanner read from the QR code of a paper, which is the address of the page that verifies it, or only its
+ * code. A scanner set for another keyboard writes other signs instead of those of the address, so only its end counts.
+ */
+export const readCodigoLeido = (text: string): string | undefined => {
+  const [, codigo = text] = /verificar[^a-z\d]([a-z\d-]+)\W?$/i.exec(text.trim()) ?? []
+  return readCodigoDeVerificacion(codigo)
+}
+
 /** Writes a code in groups of four characters, as papers and screens show it. Another text stays as it is. */
 export const formatCodigoDeVerificacion = (codigo: string): string =>
   CODIGO.test(codigo) ? (codigo.match(/.{4}/g) ?? []).join('-') : codigo

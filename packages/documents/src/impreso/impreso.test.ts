@@ -58,7 +58,7 @@ describe('the sentence that a document prints with a parameter', () => {
   it('the public address is printed beside the QR code, without its https://', () => {
     const clave = 'verificacion.direccion'
     const impresos = imprimirParametro(clave, conValor(clave, 'https://a.gob.ar/legales'), DIA)
-    expect(impresos.map(({ papel }) => papel)).toEqual(['titulo', 'convenio'])
+    expect(impresos.map(({ papel }) => papel)).toEqual(['titulo', 'convenio', 'carta'])
     for (const { texto } of impresos)
       expect(texto).toBe('Verifíquelo con el código QR o en a.gob.ar/legales/verificar')
     expect(imprimirParametro(clave, conValor(clave, ''), DIA)).toEqual([])

@@ -176,7 +176,7 @@ const IMPRESOS: Readonly<
   'convenio.personeria': { convenio: acredita },
   'convenio.cuotasImpagas': { convenio: caduca },
   'convenio.diasTrasElUltimo': { convenio: caduca },
-  'verificacion.direccion': { titulo: seVerifica, convenio: seVerifica },
+  'verificacion.direccion': { titulo: seVerifica, convenio: seVerifica, carta: seVerifica },
 }
 
 /**

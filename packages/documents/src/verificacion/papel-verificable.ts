@@ -1,6 +1,6 @@
 import { formatCodigoDeVerificacion, textos } from '@apremia/core'
 
-/** Data of a paper that anybody can verify, as the stored data of an executive title and of an agreement have them. */
+/** Data of a paper that anybody can verify, as its stored data have them. */
 export interface PapelVerificable {
   readonly codigoVerificacion: string
   readonly direccionVerificacion?: string

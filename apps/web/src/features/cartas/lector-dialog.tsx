@@ -1,4 +1,10 @@
-import { interpolar, nombreDeNumeroDeCarta, readNumerosDeCarta, textos } from '@apremia/core'
+import {
+  consultasDeLecturas,
+  decideLecturas,
+  type LecturasDeCarta,
+  readLecturasDeCarta,
+  textos,
+} from '@apremia/core'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -7,11 +13,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 
-const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas
-
-/** Number of demand letters in one request, which is the maximum number of rows that the server returns. */
-const POR_PAGINA = 200
 
 interface LectorDialogProps {
   readonly onRead: (cartas: readonly Carta[]) => void
@@ -19,8 +21,8 @@ interface LectorDialogProps {
 }
 
 /**
- * Dialog that chooses demand letters by their numbers, typed or scanned with a barcode reader. If one of the numbers
- * does not exist, no letter is chosen (N5).
+ * Dialog that chooses demand letters by their numbers or their codes, typed or scanned from their QR codes. If one of
+ * them does not exist, no letter is chosen (N5).
  */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const dispatch = useAppDispatch()
@@ -37,13 +39,9 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
     }
   }, [])
 
-  const find = async (numeros: readonly number[]): Promise<Failure | undefined> => {
+  const find = async (leidas: LecturasDeCarta): Promise<Failure | undefined> => {
     const cartas: Carta[] = []
-    for (let desde = 0; desde < numeros.length; desde += POR_PAGINA) {
-      const query = {
-        ...{ numeros: numeros.slice(desde, desde + POR_PAGINA).join(), pagina: 1 },
-        porPagina: POR_PAGINA,
-      }
+    for (const query of consultasDeLecturas(leidas)) {
       const { data, error } = await dispatch(
         cartasApi.endpoints.listCartas.initiate(
           { query },
@@ -55,18 +53,15 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
       if (data === undefined) return failureOf(error)
       cartas.push(...data.rows)
     }
-    const halladas = new Set(cartas.map(({ numero }) => numero))
-    const perdidas = numeros.filter((numero) => !halladas.has(numero))
-    setFaltas(
-      perdidas.map((numero) => interpolar(noExiste, { numero: nombreDeNumeroDeCarta(numero) })),
-    )
-    if (perdidas.length === 0) onRead(cartas)
+    const decision = decideLecturas(leidas, cartas)
+    setFaltas(decision.ok ? [] : decision.motivos.map(({ mensaje }) => mensaje))
+    if (decision.ok) onRead(decision.valor)
     return undefined
   }
   const submit = async () => {
     if (leyendo) return
     setFailure(undefined)
-    const decision = readNumerosDeCarta(texto)
+    const decision = readLecturasDeCarta(texto)
     setFaltas(decision.ok ? [] : decision.motivos.map(({ mensaje }) => mensaje))
     if (!decision.ok) return
     setLeyendo(true)
@@ -89,7 +84,7 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
         label={t.numeros}
         value={texto}
         rows={6}
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         error={faltas.length > 0 ? faltas.join(' ') : undefined}

@@ -9,6 +9,7 @@ const t = textos.verificacion
 const TAGS: Readonly<Record<EstadoDePapel, Pick<TagProps, 'kind' | 'icon'>>> = {
   vigente: { kind: 'exito', icon: 'exito' },
   anulado: { kind: 'error', icon: 'anular' },
+  devuelto: { kind: 'aviso', icon: 'alerta' },
   caduco: { kind: 'aviso', icon: 'alerta' },
   'sin-informar': { kind: 'neutro', icon: 'info' },
 }

@@ -33,6 +33,11 @@ export const cartas = {
           'Los números de carta van separados por comas.',
         )
         .default(''),
+      /** Verification codes of demand letters separated by commas, for example those that a scanner read. */
+      codigos: string()
+        .trim()
+        .matches(/^([A-Z2-9]{20}(,[A-Z2-9]{20}){0,199})?$/, 'Los códigos van separados por comas.')
+        .default(''),
       /**
        * State of the demand letters to list: the letters without an acknowledgement of receipt, the annulled letters,
        * or the letters whose acknowledgement has the given outcome.

@@ -5,6 +5,7 @@ import { createParrafo, lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { CARTA } from './estilo.ts'
 import { fichaDeCarta } from './ficha.ts'
 import { intimacion } from './textos.ts'
@@ -15,14 +16,22 @@ const ESPACIO_DE_FIRMA = 40
 const FIRMA = { x: 250, ancho: CARTA.ancho - 250, tamano: 9.6, interlinea: 12.4 }
 const NOTA = { tamano: 8.2, interlinea: 10.6, codigo: 10.5 }
 
-const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: Estilos): Pieza => {
+/** Width of the block with the QR code, which begins beside the space for the signature. */
+const ANCHO_DE_BLOQUE = 236
+
+const firma = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza => {
+  const { abogado, codigoVerificacion } = datos
+  const bloque = bloqueDeVerificacion(datos, { normal, fuerte }, ANCHO_DE_BLOQUE)
   const box = (FIRMA.ancho * 1000) / FIRMA.tamano
   const lines = [
     ...keptLinesOf([{ text: oRaya(enMayusculas(abogado.nombre)), shaper: fuerte }], box, false),
     ...keptLinesOf([{ text: `Matrícula ${oRaya(abogado.matricula)}`, shaper: normal }], box, false),
   ]
   return {
-    height: ESPACIO_DE_FIRMA + 4 + Math.max(2, lines.length) * FIRMA.interlinea,
+    height: Math.max(
+      ESPACIO_DE_FIRMA + 4 + Math.max(2, lines.length) * FIRMA.interlinea,
+      bloque?.alto ?? 0,
+    ),
     above: 4,
     atTop: 0,
     atBottom: 0,
@@ -38,6 +47,7 @@ const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: 
         drawLine(painter, line, { ...place, align: 'center' })
       })
       painter.endMark()
+      if (bloque) return bloque.draw(painter, X, y)
       painter.mark('P')
       const arriba = lineaBase(raya - 4, NOTA.interlinea, NOTA.tamano)
       const abajo = lineaBase(raya - 4 - NOTA.interlinea, 14, NOTA.codigo)

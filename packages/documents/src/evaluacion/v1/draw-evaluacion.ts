@@ -7,6 +7,7 @@ import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { HOJA } from './estilo.ts'
 import { createLineaDeHoja, filetesDeHoja } from './linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from './tabla.ts'
@@ -70,6 +71,24 @@ const margenes = (
   page.end()
 }
 
+const ANCHO_DE_BLOQUE = 260
+
+const verificacionDeHoja = (
+  { codigoVerificacion, direccionVerificacion }: HojaDeEvaluacion,
+  estilos: Estilos,
+): Pieza[] => {
+  if (codigoVerificacion === undefined || direccionVerificacion === undefined) return []
+  const papel = { codigoVerificacion, direccionVerificacion }
+  const bloque = bloqueDeVerificacion(papel, estilos, ANCHO_DE_BLOQUE)
+  if (bloque === undefined) return []
+  return [
+    {
+      ...{ height: bloque.alto, above: 10, atTop: 0, atBottom: 0, bond: 0 },
+      draw: (painter, y) => bloque.draw(painter, HOJA.pagina.izquierda, y),
+    },
+  ]
+}
+
 const piezasDe = (datos: HojaDeEvaluacion, { normal, fuerte }: Estilos): Pieza[] => {
   const { municipio, grupos } = datos
   const centro = { align: 'center' } as const
@@ -93,6 +112,7 @@ const piezasDe = (datos: HojaDeEvaluacion, { normal, fuerte }: Estilos): Pieza[]
     ...tablaDeHoja(CUENTAS, filasDeCuentas(datos), normal),
     ...seccion(SECCIONES.sosten),
     ...fichaDeHoja(sostenDe(datos), normal, 4),
+    ...verificacionDeHoja(datos, { normal, fuerte }),
     ...(grupos.length === 0 ? [] : seccion(SECCIONES.casos)),
     ...grupos.flatMap((grupo, i) => [
       ...linea(nombreDeGrupo(grupo), normal, 9.6, { element: 'P', above: i === 0 ? 3 : 9 }),

@@ -2,6 +2,7 @@ import {
   type CasoDeHoja,
   type CategoriaDeEvaluacion,
   type Cuenta,
+  formatCodigoDeVerificacion,
   formatFecha,
   formatTiempo,
   type GrupoDeCasos,
@@ -68,12 +69,22 @@ export const filasDePartes = ({ partes }: HojaDeEvaluacion): string[][] =>
 export const filasDeCuentas = ({ cuentas }: HojaDeEvaluacion): string[][] =>
   (Object.keys(CUENTAS) as Cuenta[]).map((una) => [CUENTAS[una], miles(cuentas[una])])
 
+/** Row with the code of a sheet without a QR code, whose block has the code. */
+const codigoDeHoja = ({
+  codigoVerificacion: codigo,
+  direccionVerificacion,
+}: HojaDeEvaluacion): readonly (readonly [string, string])[] =>
+  codigo === undefined || direccionVerificacion !== undefined
+    ? []
+    : [['Verificación', `Código ${formatCodigoDeVerificacion(codigo)}`]]
+
 export const sostenDe = (datos: HojaDeEvaluacion): readonly (readonly [string, string])[] => [
   ['Fecha inicial', dia(datos.fechaInicial)],
   ['Sin evaluar', dia(datos.sinEvaluar)],
   ['Inicio del apremio', `${formatTiempo(datos.inicio)} de plazo`],
   ['Reglas', `Versión ${datos.version}`],
   ['Huella', datos.huella],
+  ...codigoDeHoja(datos),
 ]
 
 export const nombreDeGrupo = ({ cuentas, casos }: GrupoDeCasos): string =>

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { fecha } from '@apremia/core'
+import { expect, test } from 'vitest'
+import { loadFuentes } from '../node.ts'
+import { sampleCarta } from '../testing/sample-carta.ts'
+import { createCartaRenderer } from './index.ts'
+
+// The portable compression gives the same bytes with any version of Node.
+const renderer = createCartaRenderer({ fuentes: loadFuentes() })
+
+const anulada = { anulada: fecha('2026-11-24') }
+
+// A letter is printed again each time somebody opens it or verifies its file, so the letters issued before the QR code
+// must keep their bytes.
+test.each([
+  [1, 1, {}, '587b76305ac467ac26931f6500409d9285ec4a188b69c4806c046c65c5807c20'],
+  [1, 9, {}, '2efadb249b8f1fb72c9d1f1152038dc01f3a48dd903ad9d152efbe46c0ec32c2'],
+  [2, 1, {}, '92c95ae9ab9d0bdf88b87cf96558fa692d64064d864697ab83cd9f7f580f242d'],
+  [2, 3, anulada, 'a23ffe5e6d5ce1d7364628c474f53a9733e6c77ec4326368aacd7e45482c72a1'],
+  [2, 40, {}, '507c001096dfb8ee82e7ad7e0cf1c86a05756029c8cc5b377ec996abffdfb462'],
+] as const)(
+  'an issued letter of version %d with %d items keeps its bytes',
+  (version, items, mas, sha) => {
+    const pdf = renderer.render(sampleCarta(items, mas), version)
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha)
+  },
+)
