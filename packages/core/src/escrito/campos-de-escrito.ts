@@ -1,4 +1,4 @@
-import { addCentavos, type Centavos, sumCentavos } from '../dinero/centavos.ts'
+import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { enLetras } from '../dinero/en-letras.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
@@ -7,6 +7,7 @@ import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
+import { separateSaldos } from '../titulo/separate-saldos.ts'
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 
 const { campos: textosDeCampos, categorias } = escritosJudiciales
@@ -47,33 +48,35 @@ const dia = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fe
 
 const conLetras = (nombre: string, importe: Centavos | undefined): Record<string, string> => ({
   [nombre]: importe === undefined ? '' : formatPesos(importe),
-  [`${nombre}EnLetras`]: importe === undefined ? '' : enLetras(importe),
+  [`${nombre}EnLetras`]: importe === undefined || importe < 0 ? '' : enLetras(importe),
 })
 
-const ordenados = ({ deuda }: DatosDeEscrito): readonly PeriodoDeEscrito[] =>
-  [...(deuda?.periodos ?? [])].sort(comparePeriodo)
-
-const totalDe = (periodos: readonly PeriodoDeEscrito[]): Centavos | undefined =>
-  periodos.length === 0 ? undefined : sumCentavos(periodos.map(({ total }) => total))
+/** What is claimed, with its periods in order. Null when nothing is left to claim. */
+const computeReclamo = ({ deuda }: DatosDeEscrito) => {
+  const { reclamados, subtotal, aFavor } = separateSaldos(deuda?.periodos ?? [])
+  const total = subtractCentavos(subtotal.total, aFavor)
+  return total > 0
+    ? { periodos: [...reclamados].sort(comparePeriodo), ...subtotal, aFavor, total }
+    : null
+}
 
 const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
-  const periodos = ordenados(datos)
-  const [primero] = periodos
-  const ultimo = periodos.at(-1)
-  const suma = (clave: 'capital' | 'interes') =>
-    primero && sumCentavos(periodos.map((periodo) => periodo[clave]))
+  const reclamo = computeReclamo(datos)
+  const primero = reclamo?.periodos[0]
+  const ultimo = reclamo?.periodos.at(-1)
   return {
     'deuda.desde': primero ? formatPeriodo(primero) : '',
     'deuda.hasta': ultimo ? formatPeriodo(ultimo) : '',
-    ...conLetras('deuda.capital', suma('capital')),
-    ...conLetras('deuda.interes', suma('interes')),
-    ...conLetras('deuda.total', totalDe(periodos)),
-    'deuda.liquidadaAl': dia(primero && datos.deuda?.liquidadoAl),
+    ...conLetras('deuda.capital', reclamo?.capital),
+    ...conLetras('deuda.interes', reclamo?.interes),
+    'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',
+    ...conLetras('deuda.total', reclamo?.total),
+    'deuda.liquidadaAl': dia(reclamo && datos.deuda?.liquidadoAl),
   }
 }
 
 const deMedida = (datos: DatosDeEscrito): Record<string, string> => {
-  const reclamo = totalDe(ordenados(datos))
+  const reclamo = computeReclamo(datos)?.total
   const { presupuesto } = datos
   const agregado =
     presupuesto !== null && reclamo !== undefined
@@ -156,7 +159,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
   return {
     campos,
     listas: {
-      periodos: ordenados(datos).map(dePeriodo),
+      periodos: (computeReclamo(datos)?.periodos ?? []).map(dePeriodo),
       titulos: titulos.map(deTitulo),
       deudores: datos.deudores.map(deDeudor),
     },
