@@ -372,6 +372,7 @@ export const AUTHZ_MATRIX = {
   downloadConstanciaDeDeuda: 'admin-o-abogado',
   listPlantillas: 'admin-o-abogado',
   uploadPlantilla: 'solo-admin',
+  simulateUploadPlantilla: 'solo-admin',
   downloadPlantilla: 'solo-admin',
   tryPlantilla: 'solo-admin',
   retirePlantilla: 'solo-admin',

@@ -3,7 +3,7 @@ import { eligeAbogado, explainSaldada, type Fecha, fechaEnZona } from '@apremia/
 import { sql } from 'drizzle-orm'
 import { findConocidos } from '../casos/historias-repo.ts'
 import { listActosDeCartas } from '../emision-de-cartas/actos-de-cartas.ts'
-import { listEscritosDe } from '../escritos-judiciales/escritos-repo.ts'
+import { listEscritosDe } from '../escritos/escritos-repo.ts'
 import { pageConveniosDe } from '../municipio/embebido/convenios-repo.ts'
 import { pageTitulosDe } from '../municipio/embebido/gestion-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { abogadoVisible } from '../actuaciones/visible.ts'
 import { answerAdjunto } from '../documentos/answer-adjunto.ts'
 import { documento } from '../documentos/documento-table.ts'
+import { escrito } from '../escritos/escrito-table.ts'
+import { plantilla } from '../escritos/plantilla-table.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { escrito } from './escrito-table.ts'
-import { plantilla } from './plantilla-table.ts'
 
 const t = textos.escritosJudiciales
 

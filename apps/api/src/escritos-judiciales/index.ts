@@ -8,7 +8,7 @@ import { retirePlantilla } from './retire-plantilla.ts'
 import { reviewEscrito } from './review-escrito.ts'
 import { saveBloque } from './save-bloque.ts'
 import { tryPlantilla } from './try-plantilla.ts'
-import { uploadPlantilla } from './upload-plantilla.ts'
+import { simulateUploadPlantilla, uploadPlantilla } from './upload-plantilla.ts'
 
 export const escritosJudicialesHandlers = {
   createEscrito,
@@ -20,6 +20,7 @@ export const escritosJudicialesHandlers = {
   retirePlantilla,
   reviewEscrito,
   saveBloque,
+  simulateUploadPlantilla,
   tryPlantilla,
   uploadPlantilla,
 }

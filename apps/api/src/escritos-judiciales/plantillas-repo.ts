@@ -1,9 +1,9 @@
 import { type ClaseDeEscrito, listUsados, pidePresupuesto, textos } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
+import { bloque, plantilla } from '../escritos/plantilla-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { notFound } from '../platform/http/app-error.ts'
-import { bloque, plantilla } from './plantilla-table.ts'
 
 const t = textos.escritosJudiciales
 

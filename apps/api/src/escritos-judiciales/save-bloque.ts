@@ -1,10 +1,10 @@
 import { decideBloque, interpolar, textos } from '@apremia/core'
+import { bloque } from '../escritos/plantilla-table.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { bloque } from './plantilla-table.ts'
 import { listBloquesGuardados, lockPlantillas } from './plantillas-repo.ts'
 
 const t = textos.escritosJudiciales

@@ -2,13 +2,13 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { plantilla, plantillaVersion } from '../escritos/plantilla-table.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { DOCX, reviewEnHilo } from './hilo-de-escritos.ts'
-import { plantilla, plantillaVersion } from './plantilla-table.ts'
 import {
   loadPlantillas,
   loadPlantillaWire,
@@ -86,3 +86,9 @@ export const uploadPlantilla: Handler<'uploadPlantilla'> = async (
     porGuardar,
   )
 }
+
+/** Reviews a template as its upload does, and keeps nothing. */
+export const simulateUploadPlantilla: Handler<'simulateUploadPlantilla'> = async (
+  services,
+  { files },
+) => ({ campos: [...(await reviewArchivo(services, requireFile(files, 'file')))] })

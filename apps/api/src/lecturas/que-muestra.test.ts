@@ -42,6 +42,7 @@ const SIN_PERSONAS: readonly CallName[] = [
   'getEfectoDeDiaInhabil',
   'getPlazoJudicial',
   'listPlantillas',
+  'simulateUploadPlantilla',
   'downloadPlantilla',
   'downloadPlantillaInicial',
   'listBloques',

@@ -83,6 +83,18 @@ export const escritosJudiciales = {
     archivoMaximo: 5 * 1024 * 1024,
     reply: plantilla,
   }),
+  simulateUploadPlantilla: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/escritos/plantillas/simulacion',
+    capacidad: 'escritos.administrar',
+    limite: 'exportacion',
+    summary: 'Revisa una plantilla como al subirla, sin guardarla, y dice qué campos usa',
+    body: object({}),
+    files: ['file'],
+    archivoMaximo: 5 * 1024 * 1024,
+    reply: object({ campos: array(string().required()).required() }),
+  }),
   downloadPlantilla: entry({
     method: 'GET',
     path: '/escritos/plantillas/:id/versiones/:version',

@@ -42,6 +42,13 @@ export interface CampoDeEscrito {
 export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
 
+/** Group of the facts that each repetition repeats. */
+export const grupoDeLista = {
+  periodos: 'deuda',
+  titulos: 'titulo',
+  deudores: 'deudor',
+} as const satisfies Readonly<Record<ListaDeEscrito, GrupoDeCampos>>
+
 type Valores = Partial<Readonly<Record<NombreDeCampo, string>>>
 
 const dia = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
@@ -191,3 +198,23 @@ export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
   )
   return { campos, listas: { periodos: [campos, campos], titulos: [campos], deudores: [campos] } }
 }
+
+/** Fields, repetitions and blocks as a person writes them in a template: '{deudor.nombre}'. */
+export const listCamposParaMostrar = (): readonly {
+  readonly campo: string
+  readonly que: string
+  readonly ejemplo: string
+  readonly grupo: GrupoDeCampos
+}[] => [
+  ...CAMPOS_DE_ESCRITO.map(({ nombre, que, ejemplo }) => ({
+    ...{ campo: `{${nombre}}`, que, ejemplo },
+    grupo: grupoDeCampo(nombre),
+  })),
+  ...LISTAS_DE_ESCRITO.map((lista) => ({
+    campo: `{#${lista}}…{/${lista}}`,
+    que: escritosJudiciales.listas[lista],
+    ejemplo: '',
+    grupo: grupoDeLista[lista],
+  })),
+  { campo: '{bloque:nombre}', que: escritosJudiciales.bloque, ejemplo: '', grupo: 'hoy' },
+]

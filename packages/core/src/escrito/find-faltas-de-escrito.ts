@@ -3,6 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import {
   CAMPOS_DE_ESCRITO,
   grupoDeCampo,
+  grupoDeLista,
   LISTAS_DE_ESCRITO,
   type ValoresDeEscrito,
 } from './campos-de-escrito.ts'
@@ -51,9 +52,10 @@ export const findFaltasDeEscrito = (
   if (conDeuda && datos.deuda !== null && datos.deuda.vieja !== null) faltas.push(datos.deuda.vieja)
   for (const lista of LISTAS_DE_ESCRITO) {
     if (!usados.includes(lista)) continue
-    const grupo = { periodos: 'deuda', titulos: 'titulo', deudores: 'deudor' } as const
     if (listas[lista].length === 0)
-      faltas.push(interpolar(t.falta, { campo: t.deLista[lista], cargue: t.cargue[grupo[lista]] }))
+      faltas.push(
+        interpolar(t.falta, { campo: t.deLista[lista], cargue: t.cargue[grupoDeLista[lista]] }),
+      )
   }
   if (usados.includes('periodo.vencimiento'))
     for (const { 'periodo.nombre': periodo = '', 'periodo.vencimiento': vence } of listas.periodos)

@@ -1,6 +1,6 @@
 import type { ClaseDeEscrito } from '@apremia/core'
 import { createStoredZip } from '../zip/stored-zip.ts'
-import { type Renglon, TEXTOS_INICIALES } from './textos-iniciales.ts'
+import { type RenglonInicial, TEXTOS_INICIALES } from './textos-iniciales.ts'
 
 const ENCABEZADO = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -37,7 +37,7 @@ const table = ([titulos = [], ...filas]: readonly (readonly string[])[]): string
   return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${columnas}</w:tblGrid>${row(titulos, true)}${cuerpo}</w:tbl>${paragraph('')}`
 }
 
-const toXml = (renglon: Renglon): string => {
+const toXml = (renglon: RenglonInicial): string => {
   if (typeof renglon === 'string') return paragraph(renglon)
   if ('tabla' in renglon) return table(renglon.tabla)
   return 'titulo' in renglon

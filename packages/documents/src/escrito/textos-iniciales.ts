@@ -1,7 +1,7 @@
 import type { ClaseDeEscrito } from '@apremia/core'
 
 /** Paragraph of a first template, or a table with its titles in the first row. */
-export type Renglon =
+export type RenglonInicial =
   | string
   | { readonly titulo: string }
   | { readonly fuerte: string }
@@ -19,7 +19,7 @@ const FIRMA = '[Firma y sello]'
  * Texts of the first templates. The words state only facts of the case, and what each municipality and lawyer must
  * write is between brackets.
  */
-export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly Renglon[]>> = {
+export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonInicial[]>> = {
   demanda: [
     { titulo: 'PROMUEVE JUICIO DE APREMIO' },
     'Señor/a Juez/a:',

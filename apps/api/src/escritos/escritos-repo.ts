@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Court paper made from a case, as the timeline shows it. */
-export interface EscritoDeLinea extends Record<string, unknown> {
+export interface EscritoHecho extends Record<string, unknown> {
   readonly id: number
   readonly clase: ClaseDeEscrito
   readonly nombre: string
@@ -26,8 +26,8 @@ export const listEscritosDe = async (
     readonly recurso: string
     readonly abogado: string
   },
-): Promise<EscritoDeLinea[]> => {
-  const { rows } = await db.execute<EscritoDeLinea>(sql`
+): Promise<EscritoHecho[]> => {
+  const { rows } = await db.execute<EscritoHecho>(sql`
     select e.id, p.clase, p.nombre, e.version, u.apellido || ', ' || u.nombre as autor,
       to_json(e.creado) #>> '{}' as creado
     from escrito e join plantilla p on p.id = e.plantilla join usuario u on u.dni = e.dni
