@@ -92,7 +92,7 @@ export const escritosJudiciales = {
   },
   /** Where each missing fact is loaded. */
   cargue: {
-    hoy: '',
+    hoy: 'es el día en que se hace',
     municipio: 'cárguelo en Configuración, Municipio, tasas y topes',
     deudor: 'complételo en el padrón',
     imponible: 'complételo en el padrón',
@@ -121,7 +121,7 @@ export const escritosJudiciales = {
       'Fundamentos y párrafos que se escriben una vez y las plantillas insertan, cada uno solo en su renglón. Pueden tener campos.',
     campos: 'Campos',
     camposAyuda:
-      'Lo que una plantilla puede pedir del caso. Cópielos tal cual, con sus llaves. Lo que va entre {#periodos} y {/periodos} se repite.',
+      'Lo que una plantilla puede pedir del caso. Cópielos tal cual, con sus llaves. Lo que va entre las dos marcas de una repetición se repite.',
     subir: 'Subir una plantilla',
     version: 'Subir otra versión',
     versionDe: 'Subir otra versión de «{nombre}»',
@@ -165,7 +165,8 @@ export const escritosJudiciales = {
     nuevoBloque: 'Agregar un bloque',
     editarBloque: 'Editar el bloque «{nombre}»',
     bloqueNombre: 'Nombre',
-    bloqueNombreAyuda: 'Minúsculas, números y guiones. En la plantilla: {bloque:nombre}.',
+    bloqueNombreAyuda:
+      'Minúsculas, números y guiones. La plantilla lo nombra con «bloque:» delante.',
     bloqueGuardado: 'El bloque «{nombre}» quedó guardado.',
     copiar: 'Copiar',
     copiado: 'Copiado: {campo}',
