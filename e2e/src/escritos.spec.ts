@@ -12,7 +12,11 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 test('una administradora sube una plantilla, y una abogada hace un escrito de su caso', async ({
   page,
   municipio,
+  consola,
 }) => {
+  // A refused template and a refused block.
+  consola.expect(/status of 422/)
+  consola.expect(/status of 400/)
   await llegar(page, municipio, 'admin', '/escritos')
   await expect(page.getByText('Todavía no hay plantillas')).toBeVisible()
   const bajarInicial = async (clase: string) => {
