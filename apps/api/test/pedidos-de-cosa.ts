@@ -174,6 +174,8 @@ export const pedidosDe = (
     { call: 'downloadConstanciaDeDeuda', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
+    // The case has no paper. `escritos-judiciales.bases.test.ts` asks for one that another lawyer made.
+    { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
     { call: 'getPaginaDeCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },

@@ -9,7 +9,7 @@ export const tryPlantilla: Handler<'tryPlantilla'> = async (
   services,
   { sesion, params, query },
 ) => {
-  const pedido = { ...query, plantilla: params.plantilla }
+  const pedido = { ...query, plantilla: params.id }
   const { clave, plantilla, faltas, fill } = await prepareEscrito(services, sesion, pedido)
   refuseFaltas(faltas)
   const body = Buffer.from(await fill())

@@ -106,11 +106,11 @@ export const escritosJudiciales = {
   }),
   tryPlantilla: entry({
     method: 'GET',
-    path: '/escritos/plantillas/:plantilla/prueba',
+    path: '/escritos/plantillas/:id/prueba',
     capacidad: 'escritos.administrar',
     limite: 'exportacion',
     summary: 'Llena una plantilla con un caso, para probarla: no guarda nada',
-    params: object({ plantilla: idNumerico.required() }),
+    params: object({ id: idNumerico.required() }),
     query: object({ ...caso, presupuesto }).test(mismaClase()),
     reply: 'file',
   }),

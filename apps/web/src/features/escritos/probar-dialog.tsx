@@ -31,7 +31,7 @@ export const ProbarDialog = ({ plantilla, onClose }: ProbarDialogProps) => {
       ...{ imponible: imponible.trim(), recurso: recurso.trim().toUpperCase() },
       presupuesto: presupuesto.trim(),
     }
-    const params = { plantilla: plantilla.id }
+    const params = { id: plantilla.id }
     setFailure(await dispatch(downloadDocument(escritosJudiciales.tryPlantilla, { params, query })))
     setBusy(false)
   }
