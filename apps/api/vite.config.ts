@@ -36,6 +36,7 @@ export default defineConfig({
         'titulos-worker': 'src/titulos/titulos-worker.ts',
         'cartas-worker': 'src/emision-de-cartas/cartas-worker.ts',
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
+        'escritos-worker': 'src/escritos-judiciales/escritos-worker.ts',
         'constancia-de-deuda-worker': 'src/constancia-de-deuda/constancia-de-deuda-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },

@@ -18,6 +18,7 @@ import { correoHandlers } from './correo/index.ts'
 import { cuentasHandlers } from './cuentas/index.ts'
 import { entregasHandlers } from './entregas/index.ts'
 import { equivalenciasHandlers } from './equivalencias/index.ts'
+import { escritosJudicialesHandlers } from './escritos-judiciales/index.ts'
 import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
@@ -75,6 +76,7 @@ export const createHandlers = (): Handlers => ({
   ...paginaDeCasoHandlers,
   ...prescripcionHandlers,
   ...constanciaDeDeudaHandlers,
+  ...escritosJudicialesHandlers,
   ...paginaDeContribuyenteHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,

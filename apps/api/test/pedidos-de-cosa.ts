@@ -172,6 +172,10 @@ export const pedidosDe = (
     { call: 'explainCaso', query: clave },
     { call: 'getPrescripcion', query: clave },
     { call: 'downloadConstanciaDeDeuda', query: clave },
+    { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
+    { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
+    // The case has no paper. `escritos-judiciales.bases.test.ts` asks for one that another lawyer made.
+    { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
     { call: 'getPaginaDeCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },

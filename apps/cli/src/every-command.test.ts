@@ -90,6 +90,12 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'recursos guardar': ['AG', '--inactivo'],
   'situaciones listar': [],
   'situaciones guardar': ['NO', '--clase', 'gestionLegal'],
+  'escritos plantillas': [],
+  'escritos campos': [],
+  'escritos subir': ['demanda.docx', '--clase', 'demanda', '--nombre', 'Demanda'],
+  'escritos descargar': ['3'],
+  'escritos retirar': ['3'],
+  'escritos hacer': ['1001', 'AB', '3'],
   'dias-inhabiles listar': [],
   'dias-inhabiles guardar': ['2026-12-03', '--motivo', 'Otro'],
   'dias-inhabiles plazo': ['2026-12-01', '5'],
@@ -154,6 +160,7 @@ const env = () => ({ APREMIA_URL: api.url })
 const prepare = (): void => {
   sandbox = createSandbox()
   writeFileSync(join(sandbox.folder, 'junio.xlsx'), LIBRO_DE_PRUEBA)
+  writeFileSync(join(sandbox.folder, 'demanda.docx'), LIBRO_DE_PRUEBA)
   writeFileSync(join(sandbox.folder, 'a.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Mitre\n')
   writeFileSync(join(sandbox.folder, 'b.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Paz\n')
   mkdirSync(join(sandbox.folder, 'paquete'))
@@ -265,6 +272,8 @@ describe('CSV', () => {
   const CON_FILAS = [
     'recursos listar',
     'situaciones listar',
+    'escritos plantillas',
+    'escritos campos',
     'dias-inhabiles listar',
     'listas ver',
     'usuarios listar',

@@ -99,6 +99,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./situaciones/index.ts'),
   },
   {
+    name: 'escritos',
+    summary: 'Escritos judiciales: sus plantillas, los campos, y hacerlos de un caso',
+    load: () => import('./escritos/index.ts'),
+  },
+  {
     name: 'dias-inhabiles',
     summary: 'Feriados, asuetos y días decretados, y los plazos en días hábiles',
     load: () => import('./dias-inhabiles/index.ts'),

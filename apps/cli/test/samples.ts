@@ -328,3 +328,10 @@ export const DIA_INHABIL = {
   ...{ alcance: 'municipio', lugar: '', clase: 'asueto', motivo: 'Santo patrono', quitado: '' },
   version: 'v',
 }
+
+export const plantillaDeEscrito = {
+  ...{ id: 3, clase: 'demanda', nombre: 'Demanda', retirada: false, pidePresupuesto: false },
+  versiones: [{ version: 1, archivo: 'demanda.docx', tamano: 9000, autor: 'Paz, Ana' }].map(
+    (una) => ({ ...una, creada: '2026-11-20T13:00:00.000Z' }),
+  ),
+}

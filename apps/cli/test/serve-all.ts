@@ -22,6 +22,7 @@ import {
   paquete,
   paraFirmar,
   periodoQuePrescribe,
+  plantillaDeEscrito,
   registrado,
   revisionDePlanilla,
   simulacion,
@@ -98,6 +99,14 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     json({ periodos: [periodoQuePrescribe], otros: false, sinActosDeOtros: false, aviso: '' }),
   )
   api.on('downloadConstanciaDeDeuda', file('constancia-de-deuda_AB_1001.pdf', '%PDF-'))
+  api.on('listPlantillas', json([plantillaDeEscrito]))
+  api.on('simulateUploadPlantilla', json({ campos: ['deudor.nombre'] }))
+  api.on('uploadPlantilla', json(plantillaDeEscrito))
+  api.on('retirePlantilla', json({ ...plantillaDeEscrito, retirada: true }))
+  api.on('downloadPlantilla', file('Demanda_v1.docx', 'docx'))
+  api.on('reviewEscrito', json({ pidePresupuesto: false, faltas: [] }))
+  api.on('createEscrito', json({ id: 7, nombre: 'Demanda', version: 1 }))
+  api.on('downloadEscrito', file('Demanda_AB_1001.docx', 'docx'))
   api.on('exportPrescripciones', file('prescripciones-2027.xlsx', 'xlsx'))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))

@@ -1,8 +1,9 @@
 import { type Contract, MAXIMO_DE_LISTA_ENTERA, type ReplyOf } from '@apremia/api-client'
-import { eligeAbogado, explainSaldada, type Fecha } from '@apremia/core'
+import { eligeAbogado, explainSaldada, type Fecha, fechaEnZona } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { findConocidos } from '../casos/historias-repo.ts'
 import { listActosDeCartas } from '../emision-de-cartas/actos-de-cartas.ts'
+import { listEscritosDe } from '../escritos/escritos-repo.ts'
 import { pageConveniosDe } from '../municipio/embebido/convenios-repo.ts'
 import { pageTitulosDe } from '../municipio/embebido/gestion-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -30,6 +31,7 @@ const hecho = (
   convenio: null,
   titulo: null,
   carta: null,
+  escrito: null,
   saldada: null,
   ...miembro,
 })
@@ -76,6 +78,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   const convenios = await pageConveniosDe(db, propio, TODO)
   const titulos = await pageTitulosDe(db, propio, TODO)
   const cartas = await listActosDeCartas(db, { tipo, imponible, recurso, abogado: visible })
+  const escritos = await listEscritosDe(db, { tipo, imponible: numero, recurso, abogado: visible })
   const [conocido] = await findConocidos(db, [{ tipo, imponible: numero, recurso }])
   const saldada = explainSaldada(conocido?.historia.periodos ?? []).valor
   const hechos = [
@@ -103,6 +106,9 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
       }),
     ),
     ...cartas.map(({ fecha, ...carta }) => hecho('carta', fecha, { carta })),
+    ...escritos.map((escrito) =>
+      hecho('escrito', fechaEnZona(new Date(escrito.creado)), { escrito }),
+    ),
     ...(saldada
       ? [
           hecho('saldada', saldada.desde, {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
+import { plantillaCon } from '../../test/docx.ts'
 import { sendForm } from '../../test/formularios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
@@ -41,6 +42,10 @@ const nuevoConvenio = async () => {
   const body = bodyOf(item, item.periodos.slice(0, 1), 'W2201')
   const answer = await test.call('POST', '/api/convenios', jefe, body)
   return { jefe, item, answer, id: answer.json<{ id: number }>().id }
+}
+const uploadDeEscrito = async (nombre: string) => {
+  const file = { name: 'p.docx', bytes: await plantillaCon(`${nombre}: {recurso.codigo}`) }
+  return upload(test, '/api/escritos/plantillas', admin, { clase: 'otro', nombre }, file)
 }
 let takeItem: ReturnType<typeof createItemTaker> | undefined
 
@@ -504,6 +509,19 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     test.call('PUT', '/api/dias-inhabiles', admin, {
       ...{ desde: '2026-05-12', alcance: 'municipio', clase: 'asueto', motivo: 'Santo patrono' },
     }),
+  uploadPlantilla: () => uploadDeEscrito('Una'),
+  retirePlantilla: async () => {
+    const { id } = (await uploadDeEscrito('Otra')).json()
+    return test.call('PUT', `/api/escritos/plantillas/${id}/retiro`, admin, { retirada: true })
+  },
+  saveBloque: () =>
+    test.call('PUT', '/api/escritos/bloques', admin, { nombre: 'costas', texto: 'Con costas.' }),
+  createEscrito: async () => {
+    const { id } = (await uploadDeEscrito('De un caso')).json()
+    const [[imponible, recurso] = []] = await filasTitulables(test, 1)
+    const caso = { imponible: String(imponible), recurso }
+    return test.call('POST', '/api/casos/escritos', admin, { ...caso, plantilla: id })
+  },
   saveFilaDeLista: () => test.call('PUT', '/api/listas/titulos', admin, { nombre: 'Procuradora' }),
   createCondicion: () => createCondicion('C-1'),
   editCondicion: async () => {

@@ -9,15 +9,21 @@ import { readCaso } from './read-caso.ts'
 type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
 
 const { linea } = textos.actuaciones
+const deEscritos = textos.escritosJudiciales
 
 const describe = (hecho: Hecho): { readonly que: string; readonly detalle: string } => {
-  const { actuacion, situacion, convenio, titulo, carta, saldada } = hecho
+  const { actuacion, situacion, convenio, titulo, carta, escrito, saldada } = hecho
   if (saldada) {
     const sabido = formatFechaIso(saldada.sabido)
     const detalle = interpolar(linea.origenDeSaldada[saldada.origen], { sabido })
     return { que: linea.saldada, detalle }
   }
   if (carta) return describeActoDeCarta(carta)
+  if (escrito) {
+    const { clase, nombre, version, autor } = escrito
+    const que = interpolar(deEscritos.linea.que, { clase: deEscritos.clases[clase] })
+    return { que, detalle: interpolar(deEscritos.linea.detalle, { nombre, version, autor }) }
+  }
   if (actuacion) {
     const detalle = [
       actuacion.obs,

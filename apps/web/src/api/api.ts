@@ -45,6 +45,7 @@ export const TAGS = [
   'usuarios',
   'vistas',
   'cartas',
+  'escritos',
   'evaluaciones',
   'personas',
 ] as const

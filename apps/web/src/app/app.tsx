@@ -102,6 +102,7 @@ export const ROUTES = createRoutesFromElements(
           {at('usuarios')}
           {at('puesta-en-marcha')}
         </Route>
+        <Route element={<CapableRoute capacidad="escritos.administrar" />}>{at('escritos')}</Route>
         <Route element={<CapableRoute capacidad="personas.datos" />}>
           {at('datos-personales')}
         </Route>

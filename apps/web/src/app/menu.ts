@@ -107,6 +107,7 @@ const SECCIONES: Readonly<Record<Seccion, readonly EntradaDeMenu[]>> = {
     consulta('/convenios', 'convenios', 'convenios.ver'),
     consulta('/planes-de-pago', 'planes', 'convenios.ver'),
     entry('creaciontitulos', 'inicio.creaciontitulos'),
+    consulta('/escritos', 'editar', 'escritos.administrar'),
   ],
   administracion: [
     consulta('/registros', 'registros', 'registros.ver'),

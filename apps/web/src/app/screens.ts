@@ -36,6 +36,7 @@ export const SCREENS = {
   cartas: async () => (await import('../features/cartas/cartas-screen.tsx')).CartasScreen,
   convenios: async () =>
     (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
+  escritos: async () => (await import('../features/escritos/escritos-screen.tsx')).EscritosScreen,
   'planes-de-pago': async () => (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
   calendario: async () => (await import('../features/agenda/agenda-screen.tsx')).AgendaScreen,
   estadisticas: async () =>

@@ -1,4 +1,9 @@
-import { ACTOS_DE_CARTA, type ClaveDeDato, VIGENCIAS_DE_CONVENIO } from '@apremia/core'
+import {
+  ACTOS_DE_CARTA,
+  CLASES_DE_ESCRITO,
+  type ClaveDeDato,
+  VIGENCIAS_DE_CONVENIO,
+} from '@apremia/core'
 import { array, boolean, mixed, number, object, string } from 'yup'
 import { acuseDeCarta, anulacionDeCarta } from './cartas/carta.ts'
 import { fechaIso, importe, instante } from './common.ts'
@@ -182,7 +187,7 @@ const DE_ACUSE = [
  */
 export const hechoDeImponible = object({
   clase: string()
-    .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'saldada'])
+    .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'escrito', 'saldada'])
     .required(),
   fecha: fechaIso.nullable().defined(),
   actuacion: actuacion
@@ -255,6 +260,18 @@ export const hechoDeImponible = object({
    * Payment of all the debt of the property or business in legal management (collection by lawyers; D169). The event
    * has the date of the payment.
    */
+  /** Court paper made here from a template. It is a draft: what is filed is not known. */
+  escrito: object({
+    id: number().integer().required(),
+    clase: string().oneOf(CLASES_DE_ESCRITO).required(),
+    nombre: string().required(),
+    version: number().integer().required(),
+    autor: string().defined(),
+    creado: instante.required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
   saldada: object({
     /**
      * Source of the date of payment. 'cobranza' is the day on which the municipality collected the payment. 'carga' is

@@ -25,6 +25,7 @@ import { correo } from './correo.ts'
 import { cuentas } from './cuentas.ts'
 import { entregas } from './entregas.ts'
 import { equivalencias } from './equivalencias.ts'
+import { escritosJudiciales } from './escritos-judiciales.ts'
 import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
@@ -81,6 +82,7 @@ export {
   entregas,
   envios,
   equivalencias,
+  escritosJudiciales,
   estadisticas,
   etapas,
   evaluaciones,
@@ -158,6 +160,7 @@ export const contract = {
   ...paginaDeCaso,
   ...prescripcion,
   ...constanciaDeDeuda,
+  ...escritosJudiciales,
   ...paginaDeContribuyente,
   ...hoy,
   ...entregas,

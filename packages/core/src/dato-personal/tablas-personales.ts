@@ -179,6 +179,11 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
     ...{ imponible: true, va: [de('convenio', 'convenio_id')] },
   },
   convenio_cuota: { clase: 'convenios', imponible: true, va: [de('convenio', 'convenio_id')] },
+  plantilla_version: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
+  escrito: {
+    clase: 'actuaciones',
+    ...{ imponible: true, autor: { dni: ['dni'], codigo: ['abogado'] }, calla: PEDIDO },
+  },
   usuario: {
     clase: 'acceso',
     ...{ dni: ['dni'], apellidoYNombre: ['apellido', 'nombre'], abogado: ['abogado'] },
@@ -291,6 +296,8 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   recurso: CATALOGO,
   recurso_ordenanza: CATALOGO,
   dia_inhabil: CATALOGO,
+  plantilla: CATALOGO,
+  bloque: CATALOGO,
   carta_contador: CUENTA,
   titulo_contador: CUENTA,
   caso_cambio: CUENTA,

@@ -62,6 +62,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'convenios.simular': 'SSS---',
   'convenios.aranceles': 'SS----',
   'cartas.hacer': 'SSS---',
+  'escritos.hacer': 'SSS---',
+  'escritos.administrar': 'S-----',
   'actuaciones.ver': 'SSSSS-',
   'actuaciones.grabar': 'SSS---',
   'actuaciones.cargar': 'SSS---',

@@ -105,6 +105,9 @@ export const CAPACIDADES = {
    * (D140).
    */
   'cartas.hacer': { clases: GESTORES },
+  /** Court papers filled from a case. A lawyer makes those of the cases in the lawyer's charge. */
+  'escritos.hacer': { clases: GESTORES },
+  'escritos.administrar': { clases: SOLO_ADMIN },
   /**
    * Stage groups and stage types (kinds of action), whose names appear on every desk (work list) and in every list of
    * actions.

@@ -25,6 +25,9 @@ export const archivos = {
   cartas: 'cartas_{desde}_a_{hasta}.{formato}',
   carta: 'carta_{numero}.pdf',
   constancia: 'constancia_del_historial.pdf',
+  escrito: '{plantilla}_{recurso}_{imponible}.docx',
+  plantillaDeEscrito: '{nombre}_v{version}.docx',
+  plantillaInicial: 'plantilla-{clase}.docx',
   constanciaDeDeuda: 'constancia-de-deuda_{recurso}_{imponible}.pdf',
   titulosCreados: 'titulos_{timestamp}.xlsx',
 } as const

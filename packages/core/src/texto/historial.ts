@@ -40,14 +40,17 @@ export const historial = {
   /** Names of the kinds of record in the audit history. Each name follows the word 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
+    bloque: 'del bloque de texto {codigo}',
     carta: 'de la carta Nº {codigo}',
     caso: 'del caso {codigo}',
     comunicacion: 'de la comunicación {codigo}',
     'dia-inhabil': 'del día inhábil {codigo}',
     'condicion-legal': 'de la condición legal {codigo}',
     convenio: 'del convenio {codigo}',
+    escrito: 'del escrito {codigo}',
     lista: 'de la lista {codigo}',
     novedad: 'del contribuyente {codigo}',
+    plantilla: 'de la plantilla {codigo}',
     recurso: 'del recurso {codigo}',
     situacion: 'de la situación {codigo}',
     registro: 'del registro {codigo}',

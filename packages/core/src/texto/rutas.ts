@@ -9,6 +9,7 @@ export const rutas = {
   '/inmueble/:id': 'Detalle del inmueble',
   '/caso/:clase/:imponible/:recurso': 'Caso',
   '/convenios': 'Convenios',
+  '/escritos': 'Escritos judiciales',
   '/gestion': 'Gestión Legal',
   '/cartas': 'Cartas de intimación',
   '/planes-de-pago': 'Planes de Pago',

@@ -2,12 +2,13 @@ import { interpolar, textos } from '@apremia/core'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { NumeroDeConvenio } from '../convenios/numero-de-convenio.tsx'
 import { CartaDeLinea } from './carta-de-linea.tsx'
+import { EscritoDeLinea } from './escrito-de-linea.tsx'
 import type { Hecho } from './use-linea-de-tiempo.ts'
 
 const { linea } = textos.actuaciones
 
 export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
-  const { fecha, situacion, convenio, titulo, carta, saldada } = hecho
+  const { fecha, situacion, convenio, titulo, carta, escrito, saldada } = hecho
   return (
     <p className="actu-cabecera">
       <time dateTime={fecha ?? undefined}>{formatDate(fecha ?? '')}</time>
@@ -42,6 +43,7 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
         </span>
       )}
       {carta && <CartaDeLinea carta={carta} />}
+      {escrito && <EscritoDeLinea escrito={escrito} />}
       {saldada && (
         <span>
           {linea.saldada}{' '}

@@ -23,6 +23,7 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
   convenio: null,
   titulo: null,
   carta: null,
+  escrito: null,
   saldada: null,
 })
 

@@ -2,6 +2,7 @@ import {
   decideActosDeCaso,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
+  puede,
   TIPOS_FIJOS,
   textos,
   tipoDeCaso,
@@ -28,6 +29,10 @@ const NuevaDialog = lazy(async () => ({
   default: (await import('../actuaciones/nueva-dialog.tsx')).NuevaDialog,
 }))
 
+const EscritoDialog = lazy(async () => ({
+  default: (await import('../escritos/escrito-dialog.tsx')).EscritoDialog,
+}))
+
 const t = textos.paginaDeCaso
 
 /**
@@ -46,6 +51,7 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
   const principal = usePrincipal()
   const recursos = useRecursos()
   const [elegidoAca, setElegidoAca] = useState<ActoEnLaPagina>()
+  const [escrito, setEscrito] = useState(false)
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const elegido = elegidoDeCaso(caso)
@@ -102,12 +108,18 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
             {t.convenio}
           </Link>
         )}
+        {puede(principal, 'escritos.hacer') && (
+          <Button icon="pdf" onClick={() => setEscrito(true)}>
+            {textos.escritosJudiciales.deCaso.boton}
+          </Button>
+        )}
       </div>
       <Suspense fallback={<Opening />}>
         {abierto === 'actuacion' && <NuevaActuacion {...pedido} grupo={grupo} onCancel={close} />}
         {abierto !== undefined && abierto !== 'actuacion' && (
           <Directa pedido={pedido} {...DIRECTAS[abierto]} onClose={close} />
         )}
+        {escrito && <EscritoDialog caso={caso} onClose={() => setEscrito(false)} />}
       </Suspense>
     </>
   )

@@ -1,0 +1,28 @@
+import type { ValoresDeEscrito } from '@apremia/core'
+import { fillPlantilla, type PlantillaRevisada, reviewPlantilla } from '@apremia/documents/escrito'
+import { serveWorker } from '../platform/worker/serve-worker.ts'
+import { Transfer } from '../platform/worker/transfer.ts'
+
+interface PedidoDeRevision {
+  readonly bytes: Uint8Array
+  readonly bloques: readonly string[]
+}
+
+interface PedidoDeEscrito {
+  readonly bytes: Uint8Array
+  readonly valores: ValoresDeEscrito
+  readonly bloques: Readonly<Record<string, string>>
+}
+
+const operations = {
+  revisar: ({ bytes, bloques }: PedidoDeRevision): Promise<PlantillaRevisada> =>
+    reviewPlantilla(bytes, bloques),
+  llenar: async ({ bytes, valores, bloques }: PedidoDeEscrito) => {
+    const docx = new Uint8Array(await fillPlantilla(bytes, valores, bloques))
+    return new Transfer(docx, [docx.buffer])
+  },
+}
+
+export type EscritosOperations = typeof operations
+
+serveWorker(operations)

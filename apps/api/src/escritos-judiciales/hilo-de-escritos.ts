@@ -1,0 +1,34 @@
+import type { ValoresDeEscrito } from '@apremia/core'
+import type { PlantillaRevisada } from '@apremia/documents/escrito'
+import pLimit from 'p-limit'
+import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
+import type { EscritosOperations } from './escritos-worker.ts'
+
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const WORKER = new URL('./escritos-worker.ts', import.meta.url)
+
+/** Limits of the thread that reads a template. A template may come from anywhere, and may have 30 MB once unpacked. */
+const LIMITES_DE_PLANTILLA: WorkerLimits = {
+  memoryMb: 512,
+  timeoutMs: 30_000,
+  turno: pLimit(2),
+  message: 'La plantilla es demasiado compleja para leerla. Simplifíquela y guárdela de nuevo.',
+}
+
+export const reviewEnHilo = (
+  bytes: Uint8Array,
+  bloques: readonly string[],
+): Promise<PlantillaRevisada> =>
+  withWorker<EscritosOperations, PlantillaRevisada>(WORKER, LIMITES_DE_PLANTILLA, (worker) =>
+    worker.call('revisar', { bytes, bloques }),
+  )
+
+export const fillEnHilo = (
+  bytes: Uint8Array,
+  valores: ValoresDeEscrito,
+  bloques: Readonly<Record<string, string>>,
+): Promise<Uint8Array> =>
+  withWorker<EscritosOperations, Uint8Array>(WORKER, LIMITES_DE_PLANTILLA, (worker) =>
+    worker.call('llenar', { bytes, valores, bloques }),
+  )

@@ -1,0 +1,185 @@
+import {
+  avisoDeImportesViejos,
+  claseDe,
+  claseDeRecurso,
+  claveDePeriodo,
+  type DatosDeEscrito,
+  decidePeriodos,
+  type Fecha,
+  fechaEnZona,
+  formatDomicilioPostal,
+  llegoAlDeudor,
+  municipioVigente,
+  nombreDeRecurso,
+  type Porcentaje,
+  parsePorcentaje,
+  valorDeParametro,
+} from '@apremia/core'
+import { inArray, sql } from 'drizzle-orm'
+import { findWire } from '../abogados/abogados-repo.ts'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
+import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { OCUPANTE } from '../padron/vinculo-table.ts'
+import type { CasoVisible } from '../pagina-de-caso/find-caso-visible.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
+import { titulo } from '../titulos/titulo-table.ts'
+
+type DomicilioPostal = Parameters<typeof formatDomicilioPostal>[0]
+
+const findDeudores = async (db: Queryable, { tipo, imponible }: ClaveDeCaso) => {
+  interface Fila extends Record<string, unknown>, DomicilioPostal {
+    readonly apynom: string
+    readonly documento: string
+    readonly vinculo: string
+  }
+  const { rows } = await db.execute<Fila>(sql`
+    select q.apynom, coalesce(nullif(q.cuit, ''), q.nro_doc, '') as documento, v.vinculo_desc as vinculo,
+      q.calle, q.nro, q.piso, q.dept, q.localidad, q.codigo_postal as "codigoPostal"
+    from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
+    where v.tipo = ${tipo} and v.imponible = ${imponible} and v.vinculo_desc <> ${OCUPANTE}
+    order by v.orden`)
+  return rows.map((fila) => ({
+    nombre: fila.apynom,
+    documento: fila.documento,
+    caracter: fila.vinculo,
+    domicilio: formatDomicilioPostal(fila),
+  }))
+}
+
+const findTitulos = async (db: Queryable, numeros: readonly number[]) => {
+  if (numeros.length === 0) return []
+  const filas = await db
+    .select({ numero: titulo.numero, monto: titulo.total, datos: titulo.datos })
+    .from(titulo)
+    .where(inArray(titulo.numero, [...numeros]))
+  return filas.map(({ numero, monto, datos }) => ({
+    ...{ numero, fecha: datos.fechaEmision },
+    monto: monto as DatosDeEscrito['titulos'][number]['monto'],
+  }))
+}
+
+/** Last demand letter in force of the case, of the lawyer of the paper. */
+const findCarta = async (
+  db: Queryable,
+  { tipo, imponible, recurso }: ClaveDeCaso,
+  abogado: string,
+): Promise<DatosDeEscrito['carta']> => {
+  const { rows } = await db.execute<{
+    numero: number
+    fecha: Fecha
+    recibida: Fecha | null
+    resultado: Parameters<typeof llegoAlDeudor>[0] | null
+  }>(sql`
+    select c.numero, c.fecha::text as fecha, a.fecha::text as recibida, a.resultado
+    from carta_imponible i join carta c on c.numero = i.numero left join carta_acuse a on a.numero = c.numero
+    where (i.tipo, i.imponible, i.recurso) = (${tipo}, ${imponible}, ${recurso})
+      and i.retirado is null and c.anulada is null and c.abogado = ${abogado}
+    order by c.fecha desc, c.numero desc limit 1`)
+  const [fila] = rows
+  if (fila === undefined) return null
+  const { numero, fecha, recibida, resultado } = fila
+  return { numero, fecha, recibida: resultado && llegoAlDeudor(resultado) ? recibida : null }
+}
+
+/**
+ * Loads the periods that can be claimed: those that an agreement could take today, by the same rule (D183).
+ *
+ * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
+ */
+const loadReclamo = async (
+  services: Pick<Services, 'db' | 'municipio'>,
+  sesion: Sesion,
+  caso: ClaveDeCaso,
+  abogado: string,
+) => {
+  const clave = { recurso: caso.recurso, imponible: String(caso.imponible) }
+  const ocupados = await findOcupados(services.db, [clave], null)
+  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
+  const periodos = (deuda?.periodos ?? []).map(({ situacion, ...periodo }) => ({
+    ...periodo,
+    hallado: situacion,
+  }))
+  const vencimientos = new Map(
+    periodos.map((periodo) => [claveDePeriodo(periodo), periodo.vencimiento]),
+  )
+  const { entran } = decidePeriodos(sesion, { pedido: abogado, periodos })
+  const [primero] = entran
+  if (deuda === null || primero === undefined) return null
+  return {
+    liquidadoAl: deuda.liquidadoAl,
+    abogado: primero.legal,
+    periodos: entran.map((periodo) => ({
+      ...periodo,
+      vencimiento: vencimientos.get(claveDePeriodo(periodo)) ?? null,
+    })),
+  }
+}
+
+/** Loads the facts of a case that a court paper may use, with the code of the lawyer of the paper. */
+export const loadDatosDeEscrito = async (
+  services: Services,
+  sesion: Sesion,
+  { clave, externo, detalle }: CasoVisible,
+  presupuesto: string,
+): Promise<{ readonly datos: DatosDeEscrito; readonly abogado: string }> => {
+  const { db, ahora } = services
+  const hoy = fechaEnZona(ahora())
+  const filas = await listParametros(db)
+  const recursos = await loadRecursos(db)
+  const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : externo.abogado
+  const reclamo = await loadReclamo(services, sesion, clave, propio)
+  const abogado = reclamo?.abogado ?? propio
+  const clase = claseDeRecurso(recursos, clave.recurso)
+  const titulos = (await findTitulosVigentes(db, clase, reclamo?.periodos ?? [])).flat()
+  const pedido = { imponible: String(clave.imponible), recurso: clave.recurso }
+  const radicaciones = await findRadicaciones(db, clave.tipo, [pedido])
+  const radicacion = radicaciones.get(claveDeImponible(pedido))?.at(-1)
+  const ficha = await findWire(db, abogado)
+  const contacto = contactoDeAbogado(abogado, ficha)
+  const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', hoy)
+  const { ubicacion, nomenclatura, partida } = detalle
+  const { nombre, provincia } = municipioVigente(filas, hoy)
+  const porcentaje: Porcentaje | undefined = parsePorcentaje(presupuesto)
+  return {
+    abogado,
+    datos: {
+      hoy,
+      municipio: { nombre, provincia },
+      deudores: await findDeudores(db, clave),
+      imponible: {
+        ...{ categoria: clase, numero: String(clave.imponible) },
+        ...{ partida, nomenclatura, ubicacion },
+      },
+      recurso: { codigo: clave.recurso, nombre: nombreDeRecurso(recursos, clave.recurso) },
+      deuda: reclamo && {
+        ...{ periodos: reclamo.periodos, liquidadoAl: reclamo.liquidadoAl },
+        vieja: avisoDeImportesViejos({ liquidadoAl: reclamo.liquidadoAl, hoy, dias }),
+      },
+      titulos: await findTitulos(db, [...new Set(titulos)]),
+      radicacion: radicacion
+        ? {
+            fecha: radicacion.fecha,
+            caratula: String(radicacion.dato.caratula ?? ''),
+            expediente: String(radicacion.dato.nroexpte ?? ''),
+            juzgado: String(radicacion.dato.juzgado ?? ''),
+          }
+        : null,
+      abogado: {
+        ...{ nombre: contacto.nombre, domicilio: contacto.direccion },
+        ...{ telefono: contacto.te, email: contacto.email },
+        matricula: ficha?.matricula ?? '',
+        cuit: ficha?.cuitcuil ?? '',
+      },
+      carta: await findCarta(db, clave, abogado),
+      presupuesto: porcentaje ?? null,
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import {
+  computeValoresDeEscrito,
+  fillTexto,
+  findFaltasDeEscrito,
+  listUsados,
+  pidePresupuesto,
+  textos,
+} from '@apremia/core'
+import { findCasoVisible } from '../pagina-de-caso/find-caso-visible.ts'
+import { forbidden } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { fillEnHilo } from './hilo-de-escritos.ts'
+import { loadDatosDeEscrito } from './load-datos-de-escrito.ts'
+import { loadTextosDeBloques, requirePlantilla } from './plantillas-repo.ts'
+
+const t = textos.escritosJudiciales
+
+export interface PedidoDeEscritoDeCaso {
+  readonly imponible: string
+  readonly recurso: string
+  readonly plantilla: number
+  readonly presupuesto: string
+}
+
+/**
+ * Prepares a court paper: its case, its template, and what the case lacks for it. The case is looked at first, so that
+ * nothing is told to a person who may not see the case.
+ *
+ * @throws AppError 404 for a case that the person may not see; 403 for one that the person is not in charge of
+ */
+export const prepareEscrito = async (
+  services: Services,
+  sesion: Sesion,
+  pedido: PedidoDeEscritoDeCaso,
+) => {
+  const { db } = services
+  const caso = await findCasoVisible(services, sesion, pedido)
+  if (!caso.aCargo) throw forbidden(t.noEsSuyo)
+  const plantilla = await requirePlantilla(db, pedido.plantilla)
+  const textosDeBloques = await loadTextosDeBloques(db)
+  const { datos, abogado } = await loadDatosDeEscrito(services, sesion, caso, pedido.presupuesto)
+  const usados = listUsados(plantilla.ultima.campos, textosDeBloques)
+  const valores = computeValoresDeEscrito(datos)
+  return {
+    ...{ clave: caso.clave, plantilla, abogado },
+    pidePresupuesto: pidePresupuesto(usados),
+    faltas: findFaltasDeEscrito(usados, datos, valores),
+    fill: async (): Promise<Uint8Array> => {
+      const bytes = await buffer(await services.documentos.read(plantilla.ultima.documento))
+      const bloques = Object.entries(textosDeBloques).map(([nombre, texto]) => [
+        nombre,
+        fillTexto(texto, valores.campos),
+      ])
+      return fillEnHilo(bytes, valores, Object.fromEntries(bloques))
+    },
+  }
+}

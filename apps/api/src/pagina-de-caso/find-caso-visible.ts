@@ -1,0 +1,54 @@
+import { puedeVer, textos } from '@apremia/core'
+import { legalesDelCaso, readClaveDeCaso } from '../abogado-externo/acceso-a-caso.ts'
+import { toCasoExterno } from '../abogado-externo/casos-externos.ts'
+import { findCasosExternos } from '../abogado-externo/externos-repo.ts'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { readMirada } from '../mesas/casos-de-mesa.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+
+/**
+ * Returns the codes of the lawyers of the case. When the municipality's service does not answer, lawyers still see the
+ * cases that this database says are theirs.
+ */
+const findLegales = async (
+  services: Pick<Services, 'municipio'>,
+  sesion: Sesion,
+  clave: ClaveDeCaso,
+  abogado: string,
+): Promise<readonly string[]> => {
+  try {
+    return await legalesDelCaso(services, clave, abogado)
+  } catch (error) {
+    if (!(error instanceof AppError) || abogado !== sesion.abogado) throw error
+    return [abogado]
+  }
+}
+
+/**
+ * Finds a case that the person may see.
+ *
+ * @throws AppError 404 when the person may not see the case, so that the existence of the case stays hidden (T16)
+ */
+export const findCasoVisible = async (
+  services: Services,
+  sesion: Sesion,
+  pedido: { readonly imponible: string; readonly recurso: string },
+) => {
+  const { db } = services
+  const clave = await readClaveDeCaso(db, pedido)
+  const mirada = await readMirada(services, sesion, '')
+  const [externo] = mirada ? await findCasosExternos(db, [clave], mirada.propio) : []
+  if (externo === undefined || mirada === null) throw notFound(textos.casos.noExiste)
+  const legales = await findLegales(services, sesion, clave, externo.abogado)
+  if (!puedeVer(sesion, legales)) throw notFound(textos.casos.noExiste)
+  return {
+    ...{ clave, mirada, externo },
+    detalle: toCasoExterno(externo, mirada, null),
+    /** False for a lawyer who sees the case and is not in charge of it. */
+    aCargo: mirada.propio === '' || legales.includes(mirada.propio),
+  }
+}
+
+export type CasoVisible = Awaited<ReturnType<typeof findCasoVisible>>

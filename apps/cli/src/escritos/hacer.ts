@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { escritosJudiciales } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
+import { readCaso } from '../casos/read-caso.ts'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, overwriteOption, type Verb } from '../define.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import { findPlantilla } from './read-plantilla.ts'
+
+interface Options {
+  readonly porcentaje?: string
+  readonly output?: string
+  readonly force?: boolean
+  readonly dryRun?: boolean
+}
+
+const run = async (context: Context, options: Options, args: readonly string[]) => {
+  const caso = readCaso(args)
+  const { porcentaje: presupuesto = '', dryRun = false } = options
+  const overwrite = options.force === true
+  const { output, interrupt } = context
+  const { connect } = await import('../http/with-client.ts')
+  const connection = connect(context)
+  const { id, nombre } = await findPlantilla(connection, args[2] ?? '')
+  const pedido = { ...caso, plantilla: id, presupuesto }
+  if (dryRun) {
+    const { faltas } = await connection.call(escritosJudiciales.reviewEscrito, { query: pedido })
+    await output.data({ ...caso, plantilla: nombre, faltas }, () =>
+      faltas.length === 0 ? 'No falta nada: el escrito puede hacerse.' : faltas.join('\n'),
+    )
+    return undefined
+  }
+  const target =
+    options.output ?? interpolar(textos.archivos.escrito, { plantilla: nombre, ...caso })
+  refuseJsonOnStdout(context, target)
+  checkTarget(target, overwrite)
+  const hecho = await connection.call(escritosJudiciales.createEscrito, {
+    body: pedido,
+    idempotencyKey: randomUUID(),
+  })
+  const reply = await connection.call(escritosJudiciales.downloadEscrito, {
+    params: { id: hecho.id },
+  })
+  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
+  if (target !== '-') await output.data({ ...caso, ...hecho, archivo: target, bytes }, () => target)
+  return undefined
+}
+
+export const hacerEscrito: Verb = (noun) => {
+  const command = noun
+    .command('hacer')
+    .description('Hace un escrito de un caso con una plantilla, en Word; queda en el caso')
+    .argument('<imponible>', 'Número del inmueble o del comercio')
+    .argument('<recurso>', 'Código del recurso: AB, SS, SE…')
+    .argument('<plantilla>', 'Número o nombre de la plantilla')
+    .option('--porcentaje <número>', 'El que se presupuesta para intereses y costas de una medida')
+    .addOption(outputOption())
+    .addOption(overwriteOption())
+    .addOption(dryRunOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia escritos hacer 101 AB 3 --dry-run',
+    "apremia escritos hacer 101 AB 'Demanda por tasas' -o demanda.docx",
+    'apremia escritos hacer 101 AB 5 --porcentaje 30',
+  )
+}

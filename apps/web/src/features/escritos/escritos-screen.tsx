@@ -1,0 +1,48 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Card } from '../../ui/card.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PlantillasTab } from './plantillas-tab.tsx'
+
+const BloquesTab = lazy(async () => ({ default: (await import('./bloques-tab.tsx')).BloquesTab }))
+const CamposTab = lazy(async () => ({ default: (await import('./campos-tab.tsx')).CamposTab }))
+
+const titulo = textos.rutas['/escritos']
+const t = textos.escritosJudiciales.pantalla
+
+const TABS = ['plantillas', 'bloques', 'campos'] as const
+
+const CONTENT = { plantillas: PlantillasTab, bloques: BloquesTab, campos: CamposTab }
+
+/** Screen /escritos: the templates of the court papers, the blocks of text that they insert, and the fields. */
+export const EscritosScreen = () => {
+  const [params, setParams] = useSearchParams()
+  const active = TABS.find((id) => id === params.get('pestana')) ?? 'plantillas'
+  return (
+    <div className="screen">
+      <ScreenTitle text={titulo} />
+      <h1>{titulo}</h1>
+      <Tabs
+        active={active}
+        onChange={(pestana) => setParams(pestana === 'plantillas' ? {} : { pestana })}
+        tabs={TABS.map((id) => {
+          const Content = CONTENT[id]
+          return {
+            ...{ id, label: t[id] },
+            content: (
+              <Card title={t[id]}>
+                <p className="card-lead">{t[`${id}Ayuda`]}</p>
+                <Suspense fallback={<ListSkeleton />}>
+                  <Content />
+                </Suspense>
+              </Card>
+            ),
+          }
+        })}
+      />
+    </div>
+  )
+}

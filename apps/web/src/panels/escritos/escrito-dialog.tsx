@@ -1,0 +1,127 @@
+import { escritosJudiciales } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { downloadDocument } from '../../api/documents.ts'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { notified } from '../../session/notices-slice.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CasoAbierto } from '../pagina-de-caso/pagina-de-caso-api.ts'
+import {
+  useCreateEscritoMutation,
+  useListPlantillasQuery,
+  useReviewEscritoQuery,
+} from './escritos-api.ts'
+
+const { clases, deCaso: t, pantalla } = textos.escritosJudiciales
+
+interface EscritoDialogProps {
+  readonly caso: Pick<CasoAbierto, 'imponible' | 'recurso' | 'categoria'>
+  readonly onClose: () => void
+}
+
+/** Dialog that makes a court paper of a case. It says what the case lacks for the paper before it is made. */
+export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
+  const { data, error, isFetching, refetch } = useListPlantillasQuery({})
+  const plantillas = (data ?? []).filter(({ retirada }) => !retirada)
+  const [elegida, setElegida] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const [create] = useCreateEscritoMutation()
+  const appDispatch = useAppDispatch()
+  const dispatch = useDispatch()
+  const pedido = {
+    ...{ imponible: String(caso.imponible), recurso: caso.recurso, clase: caso.categoria },
+    plantilla: Number(elegida),
+  }
+  // The server is asked without the percentage while it is typed, and the field says by itself that it is missing.
+  const revision = useReviewEscritoQuery(
+    { query: { ...pedido, presupuesto: '1' } },
+    { skip: elegida === undefined },
+  )
+  const { pidePresupuesto = false, faltas = [] } = revision.currentData ?? {}
+  const listo = elegida !== undefined && revision.currentData !== undefined && faltas.length === 0
+  const submit = async () => {
+    if (!listo || busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const presupuesto = pidePresupuesto ? typed.trim() : ''
+    const { data: hecho, error: refused } = await create({ body: { ...pedido, presupuesto } })
+    const fallida = hecho
+      ? await appDispatch(
+          downloadDocument(escritosJudiciales.downloadEscrito, { params: { id: hecho.id } }),
+        )
+      : failureOf(refused)
+    setBusy(false)
+    if (!hecho) {
+      setFailure(fallida)
+      return
+    }
+    dispatch(notified({ kind: 'exito', title: interpolar(t.hecho, { nombre: hecho.nombre }) }))
+    if (fallida)
+      dispatch(notified({ kind: 'error', title: t.fallaDeDescarga, text: fallida.message }))
+    onClose()
+  }
+  const sinSaber = isFetching ? undefined : (failureOf(error) ?? failureOf(revision.error))
+  return (
+    <FormDialog
+      title={t.titulo}
+      saveLabel={t.hacer}
+      saveIcon="descargar"
+      busy={busy}
+      disabled={!listo || (pidePresupuesto && typed.trim() === '')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t.ayuda}</p>
+      {sinSaber && <LoadFailure failure={sinSaber} onRetry={() => void refetch()} />}
+      {data && plantillas.length === 0 && <p>{t.sinPlantillas}</p>}
+      {plantillas.length > 0 && (
+        <SelectField
+          label={t.plantilla}
+          value={elegida}
+          placeholder={t.elija}
+          options={plantillas.map(({ id, clase, nombre }) => ({
+            value: String(id),
+            label: `${clases[clase]}: ${nombre}`,
+          }))}
+          onChange={(otra) => {
+            setElegida(otra)
+            setFailure(undefined)
+          }}
+          required
+        />
+      )}
+      {revision.isFetching && <ListSkeleton />}
+      {pidePresupuesto && (
+        <TextField
+          label={pantalla.porcentaje}
+          hint={pantalla.porcentajeAyuda}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          required
+        />
+      )}
+      {faltas.length > 0 && (
+        <Alert kind="aviso" title={t.faltas}>
+          <ul>
+            {faltas.map((falta) => (
+              <li key={falta}>{falta}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {failure && <FailureAlert failure={failure} title={t.falla} />}
+    </FormDialog>
+  )
+}

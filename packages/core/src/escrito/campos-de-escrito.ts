@@ -1,0 +1,220 @@
+import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
+import { enLetras } from '../dinero/en-letras.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { fechaEnLetras } from '../fecha/fecha-en-letras.ts'
+import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
+import { applyPorcentaje } from '../parametro/porcentaje.ts'
+import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
+import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
+import { separateSaldos } from '../titulo/separate-saldos.ts'
+import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
+
+const { campos: textosDeCampos, categorias } = escritosJudiciales
+
+type NombreDeCampo = keyof typeof textosDeCampos
+
+/** Groups of fields. A missing fact of a group is loaded in one place, which the refusal names. */
+export const GRUPOS_DE_CAMPOS = [
+  'hoy',
+  'municipio',
+  'deudor',
+  'imponible',
+  'recurso',
+  'deuda',
+  'titulo',
+  'radicacion',
+  'abogado',
+  'carta',
+  'medida',
+] as const
+export type GrupoDeCampos = (typeof GRUPOS_DE_CAMPOS)[number]
+
+export interface CampoDeEscrito {
+  readonly nombre: NombreDeCampo
+  readonly que: string
+  readonly ejemplo: string
+  /** Repetition in which the field may be used: 'periodos'. '' for a field that is used anywhere. */
+  readonly lista: ListaDeEscrito | ''
+}
+
+/** Repetitions: their fields are written between {#periodos} and {/periodos}. */
+export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores'] as const
+export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
+
+/** Group of the facts that each repetition repeats. */
+export const grupoDeLista = {
+  periodos: 'deuda',
+  titulos: 'titulo',
+  deudores: 'deudor',
+} as const satisfies Readonly<Record<ListaDeEscrito, GrupoDeCampos>>
+
+type Valores = Partial<Readonly<Record<NombreDeCampo, string>>>
+
+const dia = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
+
+const conLetras = (nombre: string, importe: Centavos | undefined): Record<string, string> => ({
+  [nombre]: importe === undefined ? '' : formatPesos(importe),
+  [`${nombre}EnLetras`]: importe === undefined || importe < 0 ? '' : enLetras(importe),
+})
+
+/** What is claimed, with its periods in order. Null when nothing is left to claim. */
+const computeReclamo = ({ deuda }: DatosDeEscrito) => {
+  const { reclamados, subtotal, aFavor } = separateSaldos(deuda?.periodos ?? [])
+  const total = subtractCentavos(subtotal.total, aFavor)
+  return total > 0
+    ? { periodos: [...reclamados].sort(comparePeriodo), ...subtotal, aFavor, total }
+    : null
+}
+
+const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
+  const reclamo = computeReclamo(datos)
+  const primero = reclamo?.periodos[0]
+  const ultimo = reclamo?.periodos.at(-1)
+  return {
+    'deuda.desde': primero ? formatPeriodo(primero) : '',
+    'deuda.hasta': ultimo ? formatPeriodo(ultimo) : '',
+    ...conLetras('deuda.capital', reclamo?.capital),
+    ...conLetras('deuda.interes', reclamo?.interes),
+    'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',
+    ...conLetras('deuda.total', reclamo?.total),
+    'deuda.liquidadaAl': dia(reclamo && datos.deuda?.liquidadoAl),
+  }
+}
+
+const deMedida = (datos: DatosDeEscrito): Record<string, string> => {
+  const reclamo = computeReclamo(datos)?.total
+  const { presupuesto } = datos
+  const agregado =
+    presupuesto !== null && reclamo !== undefined
+      ? applyPorcentaje(reclamo, presupuesto)
+      : undefined
+  const total = agregado && reclamo && addCentavos(reclamo, agregado)
+  return { ...conLetras('medida.presupuesto', agregado), ...conLetras('medida.total', total) }
+}
+
+const deDeudor = ({
+  nombre,
+  documento,
+  domicilio,
+  caracter,
+}: DatosDeEscrito['deudores'][number]) => ({
+  'deudor.nombre': nombre,
+  'deudor.documento': documento,
+  'deudor.domicilio': domicilio,
+  'deudor.caracter': caracter,
+})
+
+const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
+  'titulo.numero': titulo ? String(titulo.numero) : '',
+  'titulo.fecha': dia(titulo?.fecha),
+  ...conLetras('titulo.monto', titulo?.monto),
+})
+
+const dePeriodo = (periodo: PeriodoDeEscrito) => ({
+  'periodo.nombre': formatPeriodo(periodo),
+  'periodo.vencimiento': dia(periodo.vencimiento),
+  'periodo.capital': formatPesos(periodo.capital),
+  'periodo.interes': formatPesos(periodo.interes),
+  'periodo.total': formatPesos(periodo.total),
+})
+
+export interface ValoresDeEscrito {
+  readonly campos: Valores
+  readonly listas: Readonly<Record<ListaDeEscrito, readonly Valores[]>>
+}
+
+const SIN_DEUDOR = { nombre: '', documento: '', domicilio: '', caracter: '' }
+
+/**
+ * Computes every field of a court paper from the facts of its case. A field without its fact is ''. Where a case has
+ * several debtors or titles, the field outside a repetition is that of the first one.
+ */
+export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
+  const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos
+  const titulos = [...datos.titulos].sort((a, b) => a.numero - b.numero)
+  const campos = {
+    'hoy.fecha': formatFecha(hoy),
+    'hoy.enLetras': fechaEnLetras(hoy),
+    'municipio.nombre': municipio.nombre && nombreDeMunicipalidad(municipio.nombre),
+    'municipio.provincia': municipio.provincia,
+    ...deDeudor(datos.deudores[0] ?? SIN_DEUDOR),
+    'imponible.clase': categorias[imponible.categoria],
+    'imponible.numero': imponible.numero,
+    'imponible.partida': imponible.partida,
+    'imponible.nomenclatura': imponible.nomenclatura,
+    'imponible.ubicacion': imponible.ubicacion,
+    'recurso.codigo': recurso.codigo,
+    'recurso.nombre': recurso.nombre,
+    ...deDeuda(datos),
+    ...deTitulo(titulos[0]),
+    'radicacion.caratula': radicacion?.caratula ?? '',
+    'radicacion.expediente': radicacion?.expediente ?? '',
+    'radicacion.juzgado': radicacion?.juzgado ?? '',
+    'radicacion.fecha': dia(radicacion?.fecha),
+    'abogado.nombre': abogado.nombre,
+    'abogado.matricula': abogado.matricula,
+    'abogado.cuit': abogado.cuit,
+    'abogado.domicilio': abogado.domicilio,
+    'abogado.telefono': abogado.telefono,
+    'abogado.email': abogado.email,
+    'carta.numero': carta ? String(carta.numero) : '',
+    'carta.fecha': dia(carta?.fecha),
+    'carta.recibida': dia(carta?.recibida),
+    ...deMedida(datos),
+  }
+  return {
+    campos,
+    listas: {
+      periodos: (computeReclamo(datos)?.periodos ?? []).map(dePeriodo),
+      titulos: titulos.map(deTitulo),
+      deudores: datos.deudores.map(deDeudor),
+    },
+  }
+}
+
+/** Fields that exist only inside a repetition, by the prefix of their name. */
+const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = { periodo: 'periodos' }
+
+const prefijoDe = (nombre: string): string => nombre.slice(0, nombre.indexOf('.'))
+
+export const grupoDeCampo = (nombre: string): GrupoDeCampos => {
+  const prefijo = prefijoDe(nombre)
+  return GRUPOS_DE_CAMPOS.find((grupo) => grupo === prefijo) ?? 'deuda'
+}
+
+/** Catalogue of the fields that a template may use, in the order of the screens. */
+export const CAMPOS_DE_ESCRITO: readonly CampoDeEscrito[] = (
+  Object.entries(textosDeCampos) as [NombreDeCampo, readonly [string, string]][]
+).map(([nombre, [que, ejemplo]]) => ({
+  ...{ nombre, que, ejemplo },
+  lista: SOLO_EN_LISTA[prefijoDe(nombre)] ?? '',
+}))
+
+/** Values with the example of each field, and two rows in each repetition. */
+export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
+  const campos: Record<string, string> = Object.fromEntries(
+    CAMPOS_DE_ESCRITO.map(({ nombre, ejemplo }) => [nombre, ejemplo]),
+  )
+  return { campos, listas: { periodos: [campos, campos], titulos: [campos], deudores: [campos] } }
+}
+
+/** Fields, repetitions and blocks as a person writes them in a template: '{deudor.nombre}'. */
+export const listCamposParaMostrar = (): readonly {
+  readonly campo: string
+  readonly que: string
+  readonly ejemplo: string
+  readonly grupo: GrupoDeCampos
+}[] => [
+  ...CAMPOS_DE_ESCRITO.map(({ nombre, que, ejemplo }) => ({
+    ...{ campo: `{${nombre}}`, que, ejemplo },
+    grupo: grupoDeCampo(nombre),
+  })),
+  ...LISTAS_DE_ESCRITO.map((lista) => ({
+    campo: `{#${lista}}…{/${lista}}`,
+    que: escritosJudiciales.listas[lista],
+    ejemplo: '',
+    grupo: grupoDeLista[lista],
+  })),
+  { campo: '{bloque:nombre}', que: escritosJudiciales.bloque, ejemplo: '', grupo: 'hoy' },
+]

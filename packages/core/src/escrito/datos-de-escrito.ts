@@ -1,0 +1,76 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { Porcentaje } from '../parametro/porcentaje.ts'
+import type { Categoria } from '../recurso/categoria.ts'
+import type { Deudor } from '../titulo/titulo-datos.ts'
+
+/** Kinds of court papers that the municipality fills from a case. */
+export const CLASES_DE_ESCRITO = [
+  'demanda',
+  'mandamiento',
+  'oficio',
+  'cedula',
+  'medida',
+  'otro',
+] as const
+export type ClaseDeEscrito = (typeof CLASES_DE_ESCRITO)[number]
+
+export interface PeriodoDeEscrito {
+  readonly anio: number
+  readonly cuota: number
+  readonly vencimiento: Fecha | null
+  readonly capital: Centavos
+  readonly interes: Centavos
+  readonly total: Centavos
+}
+
+/** Facts of a case from which a court paper is filled. An unknown text is '', and an unknown fact is null. */
+export interface DatosDeEscrito {
+  readonly hoy: Fecha
+  readonly municipio: { readonly nombre: string; readonly provincia: string }
+  readonly deudores: readonly Required<Deudor>[]
+  readonly imponible: {
+    readonly categoria: Categoria
+    readonly numero: string
+    readonly partida: string
+    readonly nomenclatura: string
+    readonly ubicacion: string
+  }
+  readonly recurso: { readonly codigo: string; readonly nombre: string }
+  /** Periods that can be claimed: unpaid, of one lawyer, outside plans and agreements. */
+  readonly deuda: {
+    readonly periodos: readonly PeriodoDeEscrito[]
+    /** Day up to which the interest is computed. */
+    readonly liquidadoAl: Fecha
+    /** Warning that the amounts are too old to print. Null while they hold. */
+    readonly vieja: string | null
+  } | null
+  /** Executive titles in force of those periods. */
+  readonly titulos: readonly {
+    readonly numero: number
+    readonly fecha: Fecha
+    readonly monto: Centavos
+  }[]
+  readonly radicacion: {
+    readonly fecha: Fecha
+    readonly caratula: string
+    readonly expediente: string
+    readonly juzgado: string
+  } | null
+  readonly abogado: {
+    readonly nombre: string
+    readonly matricula: string
+    readonly cuit: string
+    readonly domicilio: string
+    readonly telefono: string
+    readonly email: string
+  }
+  /** Last demand letter in force. */
+  readonly carta: {
+    readonly numero: number
+    readonly fecha: Fecha
+    readonly recibida: Fecha | null
+  } | null
+  /** Budget for interest and costs of a measure, as a percentage of the claim, typed by the person (Ley 13.406 art. 6). */
+  readonly presupuesto: Porcentaje | null
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { centavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { fecha, fromDayNumber } from '../fecha/fecha.ts'
+import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import {
+  CAMPOS_DE_ESCRITO,
+  computeValoresDeEscrito,
+  LISTAS_DE_ESCRITO,
+} from './campos-de-escrito.ts'
+import { checkMarcas, marcasDeTexto } from './check-marcas.ts'
+import type { DatosDeEscrito } from './datos-de-escrito.ts'
+import { findFaltasDeEscrito } from './find-faltas-de-escrito.ts'
+
+const texto = fc.stringMatching(/^[A-Za-zñÑ{}#/ ]{0,20}x$/)
+const dia = fc.integer({ min: 15_000, max: 25_000 }).map(fromDayNumber)
+const importe = fc.integer({ min: 1, max: 999_999_999 }).map(centavos)
+
+const periodo = fc
+  .record({
+    anio: fc.integer({ min: 2000, max: 2030 }),
+    cuota: fc.integer({ min: 0, max: 12 }),
+    vencimiento: dia,
+    capital: importe,
+    interes: importe,
+  })
+  .map((uno) => ({ ...uno, total: centavos(uno.capital + uno.interes) }))
+
+const deudor = fc.record({ nombre: texto, documento: texto, domicilio: texto, caracter: texto })
+
+/** Facts of a case that has everything. */
+const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
+  hoy: dia,
+  municipio: fc.record({ nombre: texto, provincia: texto }),
+  deudores: fc.array(deudor, { minLength: 1, maxLength: 4 }),
+  imponible: fc.record({
+    categoria: fc.constantFrom('inmueble' as const, 'comercio' as const),
+    ...{ numero: texto, partida: texto, nomenclatura: texto, ubicacion: texto },
+  }),
+  recurso: fc.record({ codigo: texto, nombre: texto }),
+  deuda: fc.record({
+    periodos: fc.array(periodo, { minLength: 1, maxLength: 20 }),
+    liquidadoAl: dia,
+    vieja: fc.constant(null),
+  }),
+  titulos: fc.array(fc.record({ numero: fc.nat(), fecha: dia, monto: importe }), {
+    ...{ minLength: 1, maxLength: 3 },
+  }),
+  radicacion: fc.record({ fecha: dia, caratula: texto, expediente: texto, juzgado: texto }),
+  abogado: fc.record({
+    ...{ nombre: texto, matricula: texto, cuit: texto },
+    ...{ domicilio: texto, telefono: texto, email: texto },
+  }),
+  carta: fc.record({ numero: fc.nat(), fecha: dia, recibida: dia }),
+  presupuesto: fc.constantFrom('0', '30', '12.5', '100').map((uno) => parsePorcentaje(uno) ?? null),
+})
+
+const TODOS = CAMPOS_DE_ESCRITO.map(({ nombre }) => nombre)
+
+const valorDe = (datos: DatosDeEscrito, nombre: string): string | undefined => {
+  const { campos, listas } = computeValoresDeEscrito(datos)
+  const de = (valores: object) => (valores as Readonly<Record<string, string>>)[nombre]
+  return de(campos) ?? de(listas.periodos[0] ?? {})
+}
+
+describe('fields of a court paper', () => {
+  it('are all filled for a case that has everything, and nothing is missing', () => {
+    fc.assert(
+      fc.property(completos, (datos) => {
+        for (const nombre of TODOS) expect(valorDe(datos, nombre), nombre).toMatch(/\S/)
+        const usados = [...TODOS, ...LISTAS_DE_ESCRITO]
+        expect(findFaltasDeEscrito(usados, datos, computeValoresDeEscrito(datos))).toEqual([])
+      }),
+    )
+  })
+
+  it('without a fact, are missing by name, and a field is empty only when it is told', () => {
+    fc.assert(
+      fc.property(
+        completos,
+        fc.constantFrom('deuda', 'radicacion', 'carta', 'presupuesto', 'titulos', 'deudores'),
+        (datos, cual) => {
+          const sin: DatosDeEscrito = {
+            ...datos,
+            [cual]: cual === 'titulos' || cual === 'deudores' ? [] : null,
+          }
+          const valores = computeValoresDeEscrito(sin)
+          for (const [nombre, valor] of Object.entries(valores.campos))
+            expect(findFaltasDeEscrito([nombre], sin, valores).length > 0, nombre).toBe(
+              valor === '',
+            )
+        },
+      ),
+    )
+  })
+
+  it('the total of the measure is the claim plus its budget', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos?.deuda == null) throw new Error('Sin datos')
+    const uno = { anio: 2024, cuota: 1, vencimiento: fecha('2024-01-10') }
+    const [debe, aFavor] = [
+      { ...uno, capital: centavos(80_000), interes: centavos(20_000), total: centavos(100_000) },
+      {
+        ...{ ...uno, cuota: 2, capital: centavos(-10_000), interes: centavos(0) },
+        total: centavos(-10_000),
+      },
+    ]
+    const con = (periodos: readonly (typeof debe)[]) =>
+      computeValoresDeEscrito({
+        ...datos,
+        deuda: { liquidadoAl: datos.hoy, vieja: null, periodos },
+        presupuesto: parsePorcentaje('30') ?? null,
+      })
+    const { campos, listas } = con([debe, aFavor])
+    expect(campos).toMatchObject({
+      'deuda.total': formatPesos(centavos(90_000)),
+      'deuda.saldoAFavor': formatPesos(centavos(10_000)),
+      'medida.presupuesto': formatPesos(centavos(27_000)),
+      'medida.total': formatPesos(centavos(117_000)),
+    })
+    expect(listas.periodos.map((fila) => fila['periodo.nombre'])).toEqual(['2024/01'])
+    expect(con([aFavor]).campos['deuda.total']).toBe('')
+  })
+})
+
+describe('marks of a template', () => {
+  it('that are not in the catalogue are always refused', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (nombre) => {
+        const marca = {
+          ...{ nombre, clase: 'campo' as const, lugar: '' },
+          ...{ sola: true, enImagen: false },
+        }
+        const conocido = TODOS.some((campo) => campo === nombre)
+        expect(checkMarcas([marca], new Set()).length === 0).toBe(conocido)
+      }),
+    )
+  })
+
+  it('that differ in a letter get the name of the field', () => {
+    for (const { nombre, lista } of CAMPOS_DE_ESCRITO) {
+      if (lista !== '') continue
+      const [motivo] = checkMarcas(marcasDeTexto(`{${nombre}z}`), new Set())
+      expect(motivo?.mensaje).toMatch(/¿Quiso decir/)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import {
+  CAMPOS_DE_ESCRITO,
+  grupoDeCampo,
+  grupoDeLista,
+  LISTAS_DE_ESCRITO,
+  type ValoresDeEscrito,
+} from './campos-de-escrito.ts'
+import { bloqueDeMarca, marcasDeTexto } from './check-marcas.ts'
+import type { DatosDeEscrito } from './datos-de-escrito.ts'
+
+const t = escritosJudiciales
+
+/** Names that a template uses, once each, with those that its blocks of text use. */
+export const listUsados = (
+  nombres: readonly string[],
+  bloques: Readonly<Record<string, string>>,
+): string[] => {
+  const deBloques = nombres.flatMap((nombre) => {
+    const bloque = bloqueDeMarca(nombre)
+    return bloque === undefined ? [] : marcasDeTexto(bloques[bloque] ?? '')
+  })
+  return [...new Set([...nombres, ...deBloques.map(({ nombre }) => nombre)])]
+}
+
+/** Tells whether a court paper with these fields needs the percentage of the budget for interest and costs. */
+export const pidePresupuesto = (usados: readonly string[]): boolean =>
+  usados.some((nombre) => grupoDeCampo(nombre) === 'medida')
+
+const queDe = (nombre: string): string => {
+  const que = CAMPOS_DE_ESCRITO.find((campo) => campo.nombre === nombre)?.que ?? nombre
+  const [antesDelPunto = que] = que.split(/[;:,]/)
+  return `${antesDelPunto.charAt(0).toLowerCase()}${antesDelPunto.slice(1)}`
+}
+
+const faltaDeCampo = (nombre: string): string =>
+  interpolar(t.falta, { campo: queDe(nombre), cargue: t.cargue[grupoDeCampo(nombre)] })
+
+/**
+ * Lists what the case lacks for a court paper that uses the given fields, each with where it is loaded. With nothing
+ * missing, no field of the paper is left empty.
+ */
+export const findFaltasDeEscrito = (
+  usados: readonly string[],
+  datos: DatosDeEscrito,
+  { campos, listas }: ValoresDeEscrito,
+): string[] => {
+  const faltas: string[] = []
+  const grupos = new Set(usados.map(grupoDeCampo))
+  const conDeuda = grupos.has('deuda') || grupos.has('medida')
+  if (conDeuda && datos.deuda !== null && datos.deuda.vieja !== null) faltas.push(datos.deuda.vieja)
+  for (const lista of LISTAS_DE_ESCRITO) {
+    if (!usados.includes(lista)) continue
+    if (listas[lista].length === 0)
+      faltas.push(
+        interpolar(t.falta, { campo: t.deLista[lista], cargue: t.cargue[grupoDeLista[lista]] }),
+      )
+  }
+  if (usados.includes('periodo.vencimiento'))
+    for (const { 'periodo.nombre': periodo = '', 'periodo.vencimiento': vence } of listas.periodos)
+      if (vence === '') faltas.push(interpolar(t.faltaVencimiento, { periodo }))
+  for (const nombre of usados) {
+    if (!Object.hasOwn(campos, nombre)) continue
+    const valor = (campos as Readonly<Record<string, string>>)[nombre]
+    if (valor === '') faltas.push(faltaDeCampo(nombre))
+    else if (usados.includes('deudores') && grupoDeCampo(nombre) === 'deudor')
+      for (const deudor of listas.deudores)
+        if ((deudor as Readonly<Record<string, string>>)[nombre] === '')
+          faltas.push(
+            interpolar(t.faltaDe, {
+              ...{ campo: queDe(nombre), quien: deudor['deudor.nombre'] ?? '' },
+              cargue: t.cargue.deudor,
+            }),
+          )
+  }
+  return [...new Set(faltas)]
+}

@@ -1,0 +1,88 @@
+import type { ClaseDeEscrito } from '@apremia/core'
+import { createStoredZip } from '../zip/stored-zip.ts'
+import { type RenglonInicial, TEXTOS_INICIALES } from './textos-iniciales.ts'
+
+const ENCABEZADO = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+
+const escapeXml = (texto: string): string =>
+  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+const run = (texto: string, fuerte: boolean): string =>
+  `<w:r>${fuerte ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(texto)}</w:t></w:r>`
+
+const paragraph = (texto: string, como: '' | 'titulo' | 'fuerte' = ''): string => {
+  const centrado = como === 'titulo' ? '<w:jc w:val="center"/>' : '<w:jc w:val="both"/>'
+  return `<w:p><w:pPr><w:spacing w:after="160" w:line="300" w:lineRule="auto"/>${centrado}</w:pPr>${run(texto, como !== '')}</w:p>`
+}
+
+const BORDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+  .map((lado) => `<w:${lado} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
+  .join('')
+
+const row = (celdas: readonly string[], fuerte: boolean): string => {
+  const cells = celdas.map(
+    (texto) =>
+      `<w:tc><w:tcPr><w:tcW w:w="1800" w:type="dxa"/></w:tcPr><w:p>${run(texto, fuerte)}</w:p></w:tc>`,
+  )
+  return `<w:tr>${cells.join('')}</w:tr>`
+}
+
+const table = ([titulos = [], ...filas]: readonly (readonly string[])[]): string => {
+  const columnas = titulos.map(() => '<w:gridCol w:w="1800"/>').join('')
+  const cuerpo = filas.map((fila) => row(fila, false)).join('')
+  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${columnas}</w:tblGrid>${row(titulos, true)}${cuerpo}</w:tbl>${paragraph('')}`
+}
+
+const toXml = (renglon: RenglonInicial): string => {
+  if (typeof renglon === 'string') return paragraph(renglon)
+  if ('tabla' in renglon) return table(renglon.tabla)
+  return 'titulo' in renglon
+    ? paragraph(renglon.titulo, 'titulo')
+    : paragraph(renglon.fuerte, 'fuerte')
+}
+
+const partesDe = (clase: ClaseDeEscrito): readonly (readonly [string, string])[] => [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+  ],
+  [
+    'word/_rels/document.xml.rels',
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'word/styles.xml',
+    `<w:styles xmlns:w="${W}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="24"/><w:lang w:val="es-AR"/></w:rPr></w:rPrDefault></w:docDefaults></w:styles>`,
+  ],
+  [
+    'word/document.xml',
+    `<w:document xmlns:w="${W}"><w:body>${TEXTOS_INICIALES[clase].map(toXml).join('')}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1134" w:bottom="1418" w:left="1701" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`,
+  ],
+]
+
+/**
+ * Writes a template from which a municipality makes its own: a plain Word document with the fields of a kind of paper.
+ *
+ * @param fecha date of the parts in the file
+ */
+export const renderPlantillaInicial = async (
+  clase: ClaseDeEscrito,
+  fecha: Date,
+): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  const zip = createStoredZip((chunk) => {
+    chunks.push(chunk)
+    return undefined
+  }, fecha)
+  for (const [nombre, xml] of partesDe(clase)) await zip.add(nombre, Buffer.from(ENCABEZADO + xml))
+  await zip.end()
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,99 @@
+import type { ClaseDeEscrito } from '@apremia/core'
+
+/** Paragraph of a first template, or a table with its titles in the first row. */
+export type RenglonInicial =
+  | string
+  | { readonly titulo: string }
+  | { readonly fuerte: string }
+  | { readonly tabla: readonly (readonly string[])[] }
+
+const PRESENTACION =
+  '{abogado.nombre}, matrícula {abogado.matricula}, con domicilio en {abogado.domicilio}, por la {municipio.nombre} [acredite aquí la personería], a V.S. digo:'
+const EN_AUTOS =
+  '{abogado.nombre}, matrícula {abogado.matricula}, por la {municipio.nombre}, en autos «{radicacion.caratula}», expediente {radicacion.expediente}, a V.S. digo:'
+const AUTOS =
+  'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante {radicacion.juzgado}.'
+const FIRMA = '[Firma y sello]'
+
+/**
+ * Texts of the first templates. The words state only facts of the case, and what each municipality and lawyer must
+ * write is between brackets.
+ */
+export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonInicial[]>> = {
+  demanda: [
+    { titulo: 'PROMUEVE JUICIO DE APREMIO' },
+    'Señor/a Juez/a:',
+    PRESENTACION,
+    { fuerte: 'I. Objeto' },
+    'Promuevo juicio de apremio contra {deudor.nombre}, documento {deudor.documento}, con domicilio en {deudor.domicilio}, por {deuda.total} ({deuda.totalEnLetras}), importe calculado al {deuda.liquidadaAl}. [Intereses y costas que se piden]',
+    { fuerte: 'II. Título' },
+    'Acompaño el título ejecutivo N.º {titulo.numero}, del {titulo.fecha}, por {titulo.monto} ({titulo.montoEnLetras}).',
+    { fuerte: 'III. Deuda' },
+    'Tasa: {recurso.nombre}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}. Períodos {deuda.desde} a {deuda.hasta}:',
+    {
+      tabla: [
+        ['Período', 'Vencimiento', 'Capital', 'Interés', 'Total'],
+        [
+          '{#periodos}{periodo.nombre}',
+          '{periodo.vencimiento}',
+          '{periodo.capital}',
+          '{periodo.interes}',
+          '{periodo.total}{/periodos}',
+        ],
+      ],
+    },
+    'Capital: {deuda.capital}. Interés: {deuda.interes}. Total: {deuda.total}.',
+    { fuerte: 'IV. Derecho' },
+    '[Fundamentos, o un bloque de texto]',
+    { fuerte: 'V. Petitorio' },
+    '[Lo que se pide]',
+    '{hoy.enLetras}.',
+    FIRMA,
+  ],
+  mandamiento: [
+    { titulo: 'MANDAMIENTO' },
+    AUTOS,
+    'Requerido/a: {deudor.nombre}, documento {deudor.documento}.',
+    'Domicilio: {deudor.domicilio}.',
+    'Importe reclamado: {deuda.total} ({deuda.totalEnLetras}).',
+    '[Lo que el juzgado ordenó, con la fecha de la resolución]',
+    '[Quienes están autorizados a intervenir]',
+    FIRMA,
+  ],
+  oficio: [
+    { titulo: 'OFICIO' },
+    '[Lugar], {hoy.enLetras}.',
+    'A [destinatario]:',
+    AUTOS,
+    '[Lo que el juzgado ordenó, con la fecha de la resolución]',
+    'Datos: {deudor.nombre}, documento {deudor.documento}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}.',
+    FIRMA,
+  ],
+  cedula: [
+    { titulo: 'CÉDULA DE NOTIFICACIÓN' },
+    'Destinatario/a: {deudor.nombre}.',
+    'Domicilio: {deudor.domicilio}.',
+    AUTOS,
+    '[Transcripción de la resolución que se notifica]',
+    '{hoy.enLetras}.',
+    FIRMA,
+  ],
+  medida: [
+    { titulo: 'SOLICITA MEDIDA' },
+    'Señor/a Juez/a:',
+    EN_AUTOS,
+    'Con lo que prevé el artículo 6 de la Ley 13.406, solicito [la medida y sobre qué bienes] de {deudor.nombre}, documento {deudor.documento}.',
+    'Importe: {deuda.total} de la deuda, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
+    '[Lo que se pide]',
+    '{hoy.enLetras}.',
+    FIRMA,
+  ],
+  otro: [
+    { titulo: '[TÍTULO DEL ESCRITO]' },
+    'Señor/a Juez/a:',
+    EN_AUTOS,
+    '[Texto]',
+    '{hoy.enLetras}.',
+    FIRMA,
+  ],
+}
