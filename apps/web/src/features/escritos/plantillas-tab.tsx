@@ -16,8 +16,8 @@ import { Tag } from '../../ui/tag.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useRetirePlantillaMutation } from './plantillas-api.ts'
 
-const SubirDialog = lazy(async () => ({
-  default: (await import('./subir-dialog.tsx')).SubirDialog,
+const SubirPlantillaDialog = lazy(async () => ({
+  default: (await import('./subir-plantilla-dialog.tsx')).SubirPlantillaDialog,
 }))
 const ProbarDialog = lazy(async () => ({
   default: (await import('./probar-dialog.tsx')).ProbarDialog,
@@ -166,7 +166,9 @@ export const PlantillasTab = () => {
       )}
       <Iniciales />
       <Suspense fallback={<Opening />}>
-        {abierto?.que === 'subir' && <SubirDialog plantilla={abierto.plantilla} onClose={close} />}
+        {abierto?.que === 'subir' && (
+          <SubirPlantillaDialog plantilla={abierto.plantilla} onClose={close} />
+        )}
         {abierto?.que === 'probar' && abierto.plantilla && (
           <ProbarDialog plantilla={abierto.plantilla} onClose={close} />
         )}

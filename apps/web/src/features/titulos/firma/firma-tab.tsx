@@ -21,8 +21,8 @@ import { type TituloParaFirmar, useListTitulosParaFirmarQuery } from './firma-ap
 import { COLUMNAS_PARA_FIRMAR } from './firma-columns.tsx'
 import { LISTA_PARA_FIRMAR, readFiltroParaFirmar, useFiltroParaFirmar } from './firma-filtro.ts'
 
-const SubirDialog = lazy(async () => ({
-  default: (await import('./subir-dialog.tsx')).SubirDialog,
+const SubirFirmadosDialog = lazy(async () => ({
+  default: (await import('./subir-firmados-dialog.tsx')).SubirFirmadosDialog,
 }))
 
 const t = textos.firmaDeTitulos
@@ -109,7 +109,7 @@ export const FirmaTab = () => {
       <BarraDeElegidos elegidos={elegidos} onClear={() => setElegidos(new Set())} />
       {subiendo && (
         <Suspense fallback={<Opening />}>
-          <SubirDialog onClose={() => setSubiendo(false)} />
+          <SubirFirmadosDialog onClose={() => setSubiendo(false)} />
         </Suspense>
       )}
     </section>

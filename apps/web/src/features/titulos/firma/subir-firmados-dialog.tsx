@@ -20,11 +20,11 @@ const cuantoVa = ({ paso, hecho, total }: AvanceDeSubida): string => {
   return interpolar(t.cuanto, { hecho: format(hecho), total: format(total) })
 }
 
-interface SubirDialogProps {
+interface SubirFirmadosDialogProps {
   readonly onClose: () => void
 }
 
-export const SubirDialog = ({ onClose }: SubirDialogProps) => {
+export const SubirFirmadosDialog = ({ onClose }: SubirFirmadosDialogProps) => {
   const [files, setFiles] = useState<readonly File[]>([])
   const [rechazos, setRechazos] = useState<readonly string[]>([])
   const [reemplazar, setReemplazar] = useState(false)

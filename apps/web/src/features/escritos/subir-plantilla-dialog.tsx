@@ -13,14 +13,14 @@ import { useUploadPlantillaMutation } from './plantillas-api.ts'
 
 const { clases, pantalla: t } = textos.escritosJudiciales
 
-interface SubirDialogProps {
+interface SubirPlantillaDialogProps {
   /** Template that gets another version. Undefined for a new template. */
   readonly plantilla: Plantilla | undefined
   readonly onClose: () => void
 }
 
 /** Dialog that uploads a template. The server reviews it, and the dialog shows every field that is wrong. */
-export const SubirDialog = ({ plantilla, onClose }: SubirDialogProps) => {
+export const SubirPlantillaDialog = ({ plantilla, onClose }: SubirPlantillaDialogProps) => {
   const [clase, setClase] = useState<ClaseDeEscrito | undefined>(plantilla?.clase)
   const [nombre, setNombre] = useState(plantilla?.nombre ?? '')
   const [file, setFile] = useState<File>()
