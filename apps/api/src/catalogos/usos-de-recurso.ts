@@ -9,6 +9,7 @@ const OTRAS = [
   'novedad_inmueble',
   'registro',
   'evaluacion_caso',
+  'escrito',
 ] as const
 
 /**
