@@ -26,11 +26,13 @@ interface EnCurso {
  * Returns the React key of an event. The key includes the record to which the event refers, because two events may have
  * the same day.
  */
-const keyOf = ({ clase, fecha, actuacion, situacion, convenio, titulo, carta }: Hecho): string =>
-  [
+const keyOf = (hecho: Hecho): string => {
+  const { clase, fecha, actuacion, situacion, convenio, titulo, carta, escrito } = hecho
+  return [
     ...[clase, fecha, actuacion?.id, situacion?.SITUACION, convenio?.id, titulo?.NRO_TITULO],
-    ...[carta?.numero, carta?.acto],
+    ...[carta?.numero, carta?.acto, escrito?.id],
   ].join('/')
+}
 
 export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const [enCurso, setEnCurso] = useState<EnCurso>()
