@@ -1,5 +1,5 @@
 import type { ValoresDeEscrito } from '@apremia/core'
-import { fillPlantilla, type PlantillaRevisada, reviewPlantilla } from '@apremia/documents/escrito'
+import { fillEscrito, type PlantillaRevisada, reviewPlantilla } from '@apremia/documents/escrito'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
@@ -18,7 +18,7 @@ const operations = {
   revisar: ({ bytes, bloques }: PedidoDeRevision): Promise<PlantillaRevisada> =>
     reviewPlantilla(bytes, bloques),
   llenar: async ({ bytes, valores, bloques }: PedidoDeEscrito) => {
-    const docx = new Uint8Array(await fillPlantilla(bytes, valores, bloques))
+    const docx = new Uint8Array(await fillEscrito(bytes, valores, bloques))
     return new Transfer(docx, [docx.buffer])
   },
 }

@@ -58,7 +58,7 @@ const conLetras = (nombre: string, importe: Centavos | undefined): Record<string
   [`${nombre}EnLetras`]: importe === undefined || importe < 0 ? '' : enLetras(importe),
 })
 
-/** What is claimed, with its periods in order. Null when nothing is left to claim. */
+/** Debt that the paper claims, with its periods in order. Null when no period is left to claim. */
 const computeReclamo = ({ deuda }: DatosDeEscrito) => {
   const { reclamados, subtotal, aFavor } = separateSaldos(deuda?.periodos ?? [])
   const total = subtractCentavos(subtotal.total, aFavor)

@@ -49,7 +49,6 @@ export const firmaDeTitulos = {
     campo: 'PDF firmados, o zips con ellos',
     ayuda:
       'Cada PDF se reconoce por lo que tiene, no por su nombre. Hasta {mb} MB por archivo. Lo que se guarda queda guardado aunque el envío se corte: puede repetirlo.',
-    quitar: 'Quitar {nombre}',
     tipo: 'no es un PDF ni un zip',
     grande: 'supera los {mb} MB',
     vacio: 'está vacío',

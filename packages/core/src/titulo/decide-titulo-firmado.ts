@@ -39,7 +39,7 @@ export interface ArchivoFirmado {
   readonly titulo: TituloDeArchivo | null
   readonly largo: number
   readonly sha256: string
-  /** What `hasSoloFirma` says of the bytes after the issued ones. */
+  /** Whether the bytes after the issued ones are a signature and nothing else, as `hasSoloFirma` decides. */
   readonly soloFirma: boolean
   /** Whether the person asked that the file takes the place of another signed one. */
   readonly reemplazar: boolean

@@ -1,7 +1,7 @@
 import { CLASES_DE_ESCRITO, computeEjemploDeEscrito, textos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { createStoredZip } from '../zip/stored-zip.ts'
-import { fillPlantilla, renderPlantillaInicial, reviewPlantilla } from './index.ts'
+import { fillEscrito, renderPlantillaInicial, reviewPlantilla } from './index.ts'
 import { unzipDocx } from './unzip-docx.ts'
 
 const FECHA = new Date('2026-11-28T12:00:00Z')
@@ -59,7 +59,7 @@ describe('the first templates', () => {
   it.each(CLASES_DE_ESCRITO)('%s is accepted, and every field of it is filled', async (clase) => {
     const docx = await renderPlantillaInicial(clase, FECHA)
     expect(await motivosDe(docx)).toEqual([])
-    const hecho = await documentOf(await fillPlantilla(docx, computeEjemploDeEscrito(), {}))
+    const hecho = await documentOf(await fillEscrito(docx, computeEjemploDeEscrito(), {}))
     expect(hecho).not.toMatch(/[{}]/)
     expect(parrafosDe(hecho).join('\n')).toMatch(/PÉREZ, JUAN|GÓMEZ, ANA/)
   })
@@ -85,7 +85,7 @@ describe('a template that is filled', () => {
       'periodo.nombre': nombre,
       'periodo.total': '$ 1',
     }))
-    const hecho = await fillPlantilla(
+    const hecho = await fillEscrito(
       docx,
       { campos, listas: { ...listas, periodos } },
       { costas: 'Uno.\n\nDos {no}.' },
@@ -104,7 +104,7 @@ describe('a template that is filled', () => {
       '<w:p><w:r><w:t>{deu</w:t></w:r><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:t>dor.nom</w:t></w:r><w:r><w:t>bre}</w:t></w:r></w:p>',
     ])
     expect(await motivosDe(docx)).toEqual([])
-    const hecho = await fillPlantilla(docx, computeEjemploDeEscrito(), {})
+    const hecho = await fillEscrito(docx, computeEjemploDeEscrito(), {})
     expect(parrafosDe(await documentOf(hecho))).toEqual(['PÉREZ, JUAN'])
   })
 
@@ -112,7 +112,7 @@ describe('a template that is filled', () => {
     const docx = await plantillaCon(['{deudor.nombre}'])
     const { campos, listas } = computeEjemploDeEscrito()
     const nombre = '{#periodos}${globalThis.pasado = 1}{{constructor.constructor(`x`)()}}'
-    const hecho = await fillPlantilla(
+    const hecho = await fillEscrito(
       docx,
       { campos: { ...campos, 'deudor.nombre': nombre }, listas },
       {},

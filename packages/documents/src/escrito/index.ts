@@ -1,3 +1,3 @@
-export { fillPlantilla, type PlantillaRevisada, reviewPlantilla } from './plantilla.ts'
+export { fillEscrito, type PlantillaRevisada, reviewPlantilla } from './plantilla.ts'
 export { renderPlantillaInicial } from './plantilla-inicial.ts'
 export { PLANTILLA_MAXIMA } from './unzip-docx.ts'

@@ -168,7 +168,7 @@ export const reviewPlantilla = async (
  *
  * @returns the Word document
  */
-export const fillPlantilla = async (
+export const fillEscrito = async (
   bytes: Uint8Array,
   valores: ValoresDeEscrito,
   bloques: Readonly<Record<string, string>>,

@@ -1,6 +1,5 @@
 import { textos } from '@apremia/core'
 import { useSearchParams } from 'react-router-dom'
-import '../../panels/actuaciones/seleccion.css'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { CartasTab } from './cartas-tab.tsx'

@@ -9,7 +9,8 @@ import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { formatInteger } from '../../ui/format.ts'
 import { Opening } from '../../ui/opening.tsx'
-import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
+import { MAIN_ACTION } from '../../ui/table/action-bar.ts'
+import { ChosenBar } from '../../ui/table/chosen-bar.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Selection } from '../../ui/table/selection.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -171,15 +172,13 @@ const Elegidas = ({ n, onClear, onActuar }: ElegidasProps) => {
   if (n === 0) return null
   const demasiadas = n > MAXIMO_DE_ACUSES
   return (
-    <section {...ACTION_BAR} className="seleccion-bar" aria-label={t.barra}>
-      <div className="seleccion-fila">
-        <p className="seleccion-cuenta" role="status">
-          {n === 1 ? t.una : interpolar(t.varias, { n: formatInteger(n) })}
-        </p>
-        {demasiadas && <small>{interpolar(t.tope, { n: MAXIMO_DE_ACUSES })}</small>}
-        <Button variant="ghost" icon="quitar" onClick={onClear}>
-          {t.limpiar}
-        </Button>
+    <ChosenBar
+      label={t.barra}
+      count={n === 1 ? t.una : interpolar(t.varias, { n: formatInteger(n) })}
+      clearLabel={t.limpiar}
+      onClear={onClear}
+      beside={demasiadas && <small>{interpolar(t.tope, { n: MAXIMO_DE_ACUSES })}</small>}
+      actions={
         <Button
           {...MAIN_ACTION}
           variant="primary"
@@ -190,7 +189,7 @@ const Elegidas = ({ n, onClear, onActuar }: ElegidasProps) => {
         >
           {t.anotarVarias}
         </Button>
-      </div>
-    </section>
+      }
+    />
   )
 }

@@ -5,6 +5,7 @@ import { downloadDocument } from '../../api/documents.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import type { Plantilla } from '../../panels/escritos/escritos-api.ts'
+import { PresupuestoField } from '../../panels/escritos/presupuesto-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -62,15 +63,7 @@ export const ProbarDialog = ({ plantilla, onClose }: ProbarDialogProps) => {
         required
       />
       {plantilla.pidePresupuesto && (
-        <TextField
-          label={t.porcentaje}
-          hint={t.porcentajeAyuda}
-          value={presupuesto}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) => setPresupuesto(target.value)}
-          required
-        />
+        <PresupuestoField value={presupuesto} onChange={setPresupuesto} />
       )}
       {failure && <FailureAlert failure={failure} title={t.fallaDePrueba} />}
     </FormDialog>

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { createMedia } from '../../ui/media.ts'
-import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
+import { MAIN_ACTION } from '../../ui/table/action-bar.ts'
+import { ChosenBar } from '../../ui/table/chosen-bar.tsx'
 import type { Grabacion } from './grabacion.ts'
 import { NuevaActuacion } from './nueva-actuacion.tsx'
-import './seleccion.css'
 import type { SeleccionDeCasos } from './seleccion.ts'
 import type { Todos } from './use-todos.ts'
 
@@ -39,41 +39,46 @@ const Barra = (props: SeleccionBarProps) => {
   const n = seleccion.size
   const demasiados = total > MAXIMO_DE_ACTUACIONES
   return (
-    <section {...ACTION_BAR} className="seleccion-bar" aria-label={t.barra}>
-      <div className="seleccion-fila">
-        <p className="seleccion-cuenta" role="status">
-          {n === 1 ? t.uno : interpolar(t.varios, { n: formatInteger(n) })}
-        </p>
-        {total > n && (
+    <ChosenBar
+      label={t.barra}
+      count={n === 1 ? t.uno : interpolar(t.varios, { n: formatInteger(n) })}
+      clearLabel={t.limpiar}
+      onClear={onClear}
+      beside={
+        <>
+          {total > n && (
+            <Button
+              variant="ghost"
+              loading={todos.leyendo}
+              disabled={demasiados}
+              aria-describedby={demasiados ? `${id}-tope` : undefined}
+              onClick={() => void todos.choose()}
+            >
+              {interpolar(t.todos, { n: formatInteger(total) })}
+            </Button>
+          )}
+          {demasiados && (
+            <small id={`${id}-tope`}>{interpolar(t.tope, { n: MAXIMO_DE_ACTUACIONES })}</small>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {props.mas}
           <Button
-            variant="ghost"
-            loading={todos.leyendo}
-            disabled={demasiados}
-            aria-describedby={demasiados ? `${id}-tope` : undefined}
-            onClick={() => void todos.choose()}
+            {...MAIN_ACTION}
+            variant={abierta ? 'secondary' : 'primary'}
+            icon="agregar"
+            className="seleccion-actuar"
+            aria-expanded={abierta}
+            aria-controls={`${id}-nueva`}
+            onClick={() => setAbierta(!abierta)}
           >
-            {interpolar(t.todos, { n: formatInteger(total) })}
+            {actuacion}
           </Button>
-        )}
-        {demasiados && (
-          <small id={`${id}-tope`}>{interpolar(t.tope, { n: MAXIMO_DE_ACTUACIONES })}</small>
-        )}
-        <Button variant="ghost" icon="quitar" onClick={onClear}>
-          {t.limpiar}
-        </Button>
-        {props.mas}
-        <Button
-          {...MAIN_ACTION}
-          variant={abierta ? 'secondary' : 'primary'}
-          icon="agregar"
-          className="seleccion-actuar"
-          aria-expanded={abierta}
-          aria-controls={`${id}-nueva`}
-          onClick={() => setAbierta(!abierta)}
-        >
-          {actuacion}
-        </Button>
-      </div>
+        </>
+      }
+    >
       {todos.failure && (
         <FailureAlert
           failure={todos.failure}
@@ -100,7 +105,7 @@ const Barra = (props: SeleccionBarProps) => {
           />
         )}
       </div>
-    </section>
+    </ChosenBar>
   )
 }
 

@@ -1,7 +1,6 @@
 import { escritosJudiciales } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../api/documents.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -12,15 +11,15 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { CasoAbierto } from '../pagina-de-caso/pagina-de-caso-api.ts'
 import {
   useCreateEscritoMutation,
   useListPlantillasQuery,
   useReviewEscritoQuery,
 } from './escritos-api.ts'
+import { PresupuestoField } from './presupuesto-field.tsx'
 
-const { clases, deCaso: t, pantalla } = textos.escritosJudiciales
+const { clases, deCaso: t } = textos.escritosJudiciales
 
 interface EscritoDialogProps {
   readonly caso: Pick<CasoAbierto, 'imponible' | 'recurso' | 'categoria'>
@@ -36,13 +35,12 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const [create] = useCreateEscritoMutation()
-  const appDispatch = useAppDispatch()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const pedido = {
     ...{ imponible: String(caso.imponible), recurso: caso.recurso, clase: caso.categoria },
     plantilla: Number(elegida),
   }
-  // The server is asked without the percentage while it is typed, and the field says by itself that it is missing.
+  // Any percentage serves to ask what the case lacks. The real one is typed afterwards, if the template has it.
   const revision = useReviewEscritoQuery(
     { query: { ...pedido, presupuesto: '1' } },
     { skip: elegida === undefined },
@@ -56,7 +54,7 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
     const presupuesto = pidePresupuesto ? typed.trim() : ''
     const { data: hecho, error: refused } = await create({ body: { ...pedido, presupuesto } })
     const fallida = hecho
-      ? await appDispatch(
+      ? await dispatch(
           downloadDocument(escritosJudiciales.downloadEscrito, { params: { id: hecho.id } }),
         )
       : failureOf(refused)
@@ -70,6 +68,10 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
       dispatch(notified({ kind: 'error', title: t.fallaDeDescarga, text: fallida.message }))
     onClose()
   }
+  const retry = () => {
+    void refetch()
+    if (elegida !== undefined) void revision.refetch()
+  }
   const sinSaber = isFetching ? undefined : (failureOf(error) ?? failureOf(revision.error))
   return (
     <FormDialog
@@ -82,7 +84,7 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
       onClose={onClose}
     >
       <p>{t.ayuda}</p>
-      {sinSaber && <LoadFailure failure={sinSaber} onRetry={() => void refetch()} />}
+      {sinSaber && <LoadFailure failure={sinSaber} onRetry={retry} />}
       {data && plantillas.length === 0 && <p>{t.sinPlantillas}</p>}
       {plantillas.length > 0 && (
         <SelectField
@@ -101,17 +103,7 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
         />
       )}
       {revision.isFetching && <ListSkeleton />}
-      {pidePresupuesto && (
-        <TextField
-          label={pantalla.porcentaje}
-          hint={pantalla.porcentajeAyuda}
-          value={typed}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          required
-        />
-      )}
+      {pidePresupuesto && <PresupuestoField value={typed} onChange={setTyped} />}
       {faltas.length > 0 && (
         <Alert kind="aviso" title={t.faltas}>
           <ul>

@@ -10,7 +10,8 @@ import { FilterFrame } from '../../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../../ui/filter/read-filter.ts'
 import { formatInteger } from '../../../ui/format.ts'
 import { Opening } from '../../../ui/opening.tsx'
-import { ACTION_BAR, MAIN_ACTION } from '../../../ui/table/action-bar.ts'
+import { MAIN_ACTION } from '../../../ui/table/action-bar.ts'
+import { ChosenBar } from '../../../ui/table/chosen-bar.tsx'
 import { List } from '../../../ui/table/list.tsx'
 import { ordenDe } from '../../../ui/table/lista.ts'
 import type { Selection } from '../../../ui/table/selection.tsx'
@@ -128,15 +129,13 @@ const BarraDeElegidos = ({ elegidos, onClear }: BarraProps) => {
   const demasiados = n > MAXIMO_PARA_FIRMAR
   const body = { numeros: [...elegidos] }
   return (
-    <section {...ACTION_BAR} className="seleccion-bar" aria-label={t.barra}>
-      <div className="seleccion-fila">
-        <p className="seleccion-cuenta" role="status">
-          {n === 1 ? t.uno : interpolar(t.varios, { n: formatInteger(n) })}
-        </p>
-        {demasiados && <small>{interpolar(t.tope, { n: MAXIMO_PARA_FIRMAR })}</small>}
-        <Button variant="ghost" icon="quitar" onClick={onClear}>
-          {t.limpiar}
-        </Button>
+    <ChosenBar
+      label={t.barra}
+      count={n === 1 ? t.uno : interpolar(t.varios, { n: formatInteger(n) })}
+      clearLabel={t.limpiar}
+      onClear={onClear}
+      beside={demasiados && <small>{interpolar(t.tope, { n: MAXIMO_PARA_FIRMAR })}</small>}
+      actions={
         <Button
           {...MAIN_ACTION}
           variant="primary"
@@ -150,7 +149,7 @@ const BarraDeElegidos = ({ elegidos, onClear }: BarraProps) => {
         >
           {t.descargarElegidos}
         </Button>
-      </div>
-    </section>
+      }
+    />
   )
 }

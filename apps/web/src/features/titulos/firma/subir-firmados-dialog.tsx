@@ -1,9 +1,9 @@
 import { interpolar, textos } from '@apremia/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FileDrop } from '../../../ui/files/file-drop.tsx'
+import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { formatBytes, formatInteger } from '../../../ui/format.ts'
 import { Sending } from '../../../ui/sending.tsx'
 import { checkFirmado, MEGAS_DE_FIRMADO, TIPOS_DE_FIRMADO } from './check-firmado.ts'
@@ -29,7 +29,6 @@ export const SubirFirmadosDialog = ({ onClose }: SubirFirmadosDialogProps) => {
   const [rechazos, setRechazos] = useState<readonly string[]>([])
   const [reemplazar, setReemplazar] = useState(false)
   const { avance, archivos, fallas, hecha, subir, detener, limpiar } = useSubida()
-  const input = useRef<HTMLInputElement>(null)
   const ayuda = useId()
   const add = (chosen: readonly File[]) => {
     const nuevos = new Map([...files, ...chosen].map((file) => [keyOf(file), file]))
@@ -82,43 +81,15 @@ export const SubirFirmadosDialog = ({ onClose }: SubirFirmadosDialogProps) => {
           <>
             <Field label={t.campo} hint={interpolar(t.ayuda, { mb: MEGAS_DE_FIRMADO })}>
               {({ id, describedBy }) => (
-                <div className="files">
-                  <FileDrop
-                    id={id}
-                    describedBy={describedBy}
-                    inputRef={input}
-                    accept={TIPOS_DE_FIRMADO}
-                    disabled={false}
-                    onAdd={add}
-                  />
-                  {files.length > 0 && (
-                    <ul className="files-list">
-                      {files.map((file) => (
-                        <li key={keyOf(file)}>
-                          <span className="files-name">
-                            {file.name} <small>{formatBytes(file.size)}</small>
-                          </span>
-                          <Button
-                            variant="ghost"
-                            icon="quitar"
-                            aria-label={interpolar(t.quitar, { nombre: file.name })}
-                            onClick={() => {
-                              setFiles(files.filter((otro) => otro !== file))
-                              input.current?.focus()
-                            }}
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                  <div role="alert">
-                    {rechazos.map((rechazo) => (
-                      <p key={rechazo} className="field-error">
-                        {rechazo}
-                      </p>
-                    ))}
-                  </div>
-                </div>
+                <FilePicker
+                  id={id}
+                  describedBy={describedBy}
+                  accept={TIPOS_DE_FIRMADO}
+                  files={files}
+                  refused={rechazos}
+                  onAdd={add}
+                  onRemove={(file) => setFiles(files.filter((otro) => otro !== file))}
+                />
               )}
             </Field>
             <div className="choice">
