@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Destino } from './destino.ts'
-import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
+import {
+  type ArchivoPorCargar,
+  ausentesDe,
+  type ConteoDeArchivo,
+  planDePuesto,
+} from './write-puesta.ts'
 
 /**
  * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt, lawyer,
@@ -28,7 +33,11 @@ const JOIN_DE_CASOS: Readonly<Record<NonNullable<Destino['caso']>, (fila: Fila) 
     `join convenio x on x.anterior = ${fila}.numero join convenio_cuota p on p.convenio_id = x.id`,
 }
 
-export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
+export const noteTocados = async (
+  tx: Tx,
+  puesto: ArchivoPorCargar,
+  { bajas }: ConteoDeArchivo,
+): Promise<void> => {
   const plan = planDePuesto(puesto)
   const { tabla, caso, item, ausentes } = plan.destino
   if (caso === undefined && item === undefined) return
@@ -44,7 +53,7 @@ export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<voi
         select ${keysOf(fila)} ${resto} on conflict do nothing`),
     )
   await note('f', `from ${puesto.tabla} f ${joinOf('f')} join ${plan.cambios} c on c.fila = f.fila`)
-  if (puesto.completo && ausentes !== undefined)
+  if (bajas > 0 && ausentes !== undefined)
     await note('t', `from ${tabla} t ${joinOf('t')} where ${ausentesDe(puesto, plan)}`)
 }
 

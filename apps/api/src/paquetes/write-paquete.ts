@@ -157,8 +157,9 @@ export const writePaquete = async (
   const deLasListas = await checkPuesta(tx, deListas)
   // Rows of many files refer to the short lists of names, such as `caracteres`, so the short lists are written first.
   for (const puesto of deListas) {
-    conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
-    await writePuesto(tx, puesto, undefined)
+    const conteo = await comparePuesto(tx, puesto)
+    conteos.set(puesto.archivo.nombre, conteo)
+    await writePuesto(tx, puesto, undefined, conteo)
   }
   const delRegistro = await checkPuesta(tx, demas)
   const abogados = porCargar.find(({ archivo }) => archivo.nombre === 'abogados')
@@ -178,10 +179,12 @@ export const writePaquete = async (
     ),
     ...(deuda ? describeReasignados(await keepReasignados(tx, deuda, liquidado ?? hoy)) : []),
   ]
+  const comparados: { readonly puesto: ArchivoPorCargar; readonly conteo: ConteoDeArchivo }[] = []
   for (const puesto of demas) {
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.comparando, { archivo: puesto.archivo.nombre }))
     const conteo = await comparePuesto(tx, puesto)
+    comparados.push({ puesto, conteo })
     const mas =
       puesto === usuarios && personas
         ? await addCambiosDePermisos(tx, puesto, personas)
@@ -210,12 +213,12 @@ export const writePaquete = async (
   const guarda = !aceptado.simulacion && isPaqueteDeshacible(archivos)
   await forgetAntes(tx)
   await openTocados(tx)
-  for (const puesto of demas) await noteTocados(tx, puesto)
+  for (const { puesto, conteo } of comparados) await noteTocados(tx, puesto, conteo)
   await keepAntes(tx)
-  for (const puesto of demas) {
+  for (const { puesto, conteo } of comparados) {
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
-    await writePuesto(tx, puesto, guarda ? carga.id : undefined)
+    await writePuesto(tx, puesto, guarda ? carga.id : undefined, conteo)
     await writePartesDeAntes(tx, puesto, guarda ? carga.id : undefined, momento)
     await refreshEstadisticas(
       tx,

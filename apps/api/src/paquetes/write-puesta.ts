@@ -109,12 +109,13 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
       where not f.rechazada and (t.${primera} is null or ${distinta})`,
   )
   await run(tx, `analyze ${cambios}`)
-  const nuevos = await count(tx, `select count(*)::int as n from ${cambios} where nuevo`)
-  const cambiados = await count(tx, `select count(*)::int as n from ${cambios} where not nuevo`)
-  const filas = await count(
-    tx,
-    `select count(*)::int as n from ${puesto.tabla} where not rechazada`,
+  const { rows } = await tx.execute<{ nuevos: number; cambiados: number; filas: number }>(
+    sql.raw(`select (count(*) filter (where nuevo))::int as nuevos,
+        (count(*) filter (where not nuevo))::int as cambiados,
+        (select count(*)::int from ${puesto.tabla} where not rechazada) as filas
+      from ${cambios}`),
   )
+  const { nuevos = 0, cambiados = 0, filas = 0 } = rows[0] ?? {}
   const contar = puesto.completo && destino.ausentes !== undefined
   const de = `select count(*)::int as n from ${destino.tabla} t where`
   return {
@@ -129,9 +130,10 @@ const writeAusentes = async (
   puesto: ArchivoPorCargar,
   plan: Plan,
   carga: number | undefined,
+  { bajas }: ConteoDeArchivo,
 ): Promise<void> => {
   const { tabla, ausentes } = plan.destino
-  if (!puesto.completo || ausentes === undefined) return
+  if (bajas === 0 || ausentes === undefined) return
   const donde = ausentesDe(puesto, plan)
   const acto = ausentes.cambio === undefined ? 'D' : 'U'
   const de = `${tabla} t where ${donde}`
@@ -163,14 +165,21 @@ const leaveUnicas = async (
   }
 }
 
+/**
+ * Writes the rows of a file to the register.
+ *
+ * @param conteo what `comparePuesto` counted. Where it counted nothing, the whole table is not searched again
+ */
 export const writePuesto = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
   carga: number | undefined,
+  conteo: ConteoDeArchivo,
 ): Promise<void> => {
   const plan = planDePuesto(puesto)
   const { destino, misma, claves, traidas, nuevas, cambios } = plan
-  await writeAusentes(tx, puesto, plan, carga)
+  await writeAusentes(tx, puesto, plan, carga, conteo)
+  if (conteo.nuevos + conteo.cambiados === 0) return
   await leaveUnicas(tx, puesto, plan, carga)
   const puestas = [
     ...traidas.map(({ columna, valor }) => `${columna} = ${valor}`),
