@@ -37,6 +37,7 @@ export default defineConfig({
         'cartas-worker': 'src/emision-de-cartas/cartas-worker.ts',
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
         'escritos-worker': 'src/escritos-judiciales/escritos-worker.ts',
+        'legajos-worker': 'src/legajos/legajos-worker.ts',
         'constancia-de-deuda-worker': 'src/constancia-de-deuda/constancia-de-deuda-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },

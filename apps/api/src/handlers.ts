@@ -28,6 +28,7 @@ import { historialHandlers } from './historial/index.ts'
 import { hoyHandlers } from './hoy/index.ts'
 import { ingresosHandlers } from './ingresos/index.ts'
 import { instalacionHandlers } from './instalacion/index.ts'
+import { legajosHandlers } from './legajos/index.ts'
 import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
@@ -88,6 +89,7 @@ export const createHandlers = (): Handlers => ({
   ...ingresosHandlers,
   ...faltantesHandlers,
   ...instalacionHandlers,
+  ...legajosHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,
   ...comunicacionesHandlers,

@@ -385,4 +385,6 @@ export const AUTHZ_MATRIX = {
   reviewEscrito: 'admin-o-abogado',
   createEscrito: 'admin-o-abogado',
   downloadEscrito: 'admin-o-abogado',
+  listDocumentosDeLegajo: 'admin-o-abogado',
+  downloadLegajo: 'admin-o-abogado',
 } as const satisfies Record<CallName, Quienes>

@@ -172,6 +172,8 @@ export const pedidosDe = (
     { call: 'explainCaso', query: clave },
     { call: 'getPrescripcion', query: clave },
     { call: 'downloadConstanciaDeDeuda', query: clave },
+    { call: 'listDocumentosDeLegajo', query: clave },
+    { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
     // The case has no paper. `escritos-judiciales.bases.test.ts` asks for one that another lawyer made.

@@ -329,6 +329,24 @@ export const DIA_INHABIL = {
   version: 'v',
 }
 
+export const legajoDeEjemplo = {
+  campos: [{ rotulo: 'Actora', valor: 'Municipalidad de Azul' }],
+  avisos: [],
+  documentos: [
+    {
+      ...{ clave: 'titulo-1520', clase: 'titulo', nombre: 'Título ejecutivo N.º 1520' },
+      ...{ fecha: '2026-10-02', tipo: 'application/pdf', tamano: 52_000 },
+      ...{ forma: 'paginas', elegido: true, aviso: '' },
+    },
+    {
+      ...{ clave: 'escrito-7', clase: 'escrito', nombre: 'Escrito: Demanda' },
+      ...{ fecha: '2026-10-03', tipo: 'application/msword', tamano: 18_000 },
+      ...{ forma: 'aparte', elegido: false },
+      aviso: 'Es un documento de Word: va solo en el zip.',
+    },
+  ],
+}
+
 export const plantillaDeEscrito = {
   ...{ id: 3, clase: 'demanda', nombre: 'Demanda', retirada: false, pidePresupuesto: false },
   versiones: [{ version: 1, archivo: 'demanda.docx', tamano: 9000, autor: 'Paz, Ana' }].map(

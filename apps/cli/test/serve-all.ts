@@ -16,6 +16,7 @@ import {
   fechaPuesta,
   firmados,
   LOTE,
+  legajoDeEjemplo,
   lote,
   loteDeCartas,
   nombramiento,
@@ -99,6 +100,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     json({ periodos: [periodoQuePrescribe], otros: false, sinActosDeOtros: false, aviso: '' }),
   )
   api.on('downloadConstanciaDeDeuda', file('constancia-de-deuda_AB_1001.pdf', '%PDF-'))
+  api.on('listDocumentosDeLegajo', json(legajoDeEjemplo))
+  api.on('downloadLegajo', file('legajo_AB_1001.pdf', '%PDF-'))
   api.on('listPlantillas', json([plantillaDeEscrito]))
   api.on('simulateUploadPlantilla', json({ campos: ['deudor.nombre'] }))
   api.on('uploadPlantilla', json(plantillaDeEscrito))

@@ -20,6 +20,7 @@ import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentidad } from './identidad.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDeInstalacion } from './instalacion.ts'
+import { reglasDeLegajo } from './legajo.ts'
 import { reglasDeLista } from './lista.ts'
 import { reglasDePadron } from './padron.ts'
 import { reglasDePapel } from './papel-de-convenio.ts'
@@ -61,6 +62,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeIdentidad,
   ...reglasDeIdentificador,
   ...reglasDeInstalacion,
+  ...reglasDeLegajo,
   ...reglasDeLista,
   ...reglasDePadron,
   ...reglasDePaquete,

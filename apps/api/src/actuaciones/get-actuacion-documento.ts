@@ -1,37 +1,7 @@
-import { textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
-import { answerAdjunto } from '../documentos/answer-adjunto.ts'
-import { documento } from '../documentos/documento-table.ts'
-import { notFound } from '../platform/http/app-error.ts'
-import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { actuacionDocumento } from './actuacion-documento-table.ts'
-import { assertAccionDeActuacion } from './assert-accion.ts'
-import { findActuacionVisible } from './visible.ts'
+import { openDocumentoDeActuacion } from './open-documento-de-actuacion.ts'
 
-/**
- * Sends a document attached to a legal action. Only the lawyer of the case may read the document, and only while the
- * action is in force (S2 §6).
- */
-export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
+export const getActuacionDocumento: Handler<'getActuacionDocumento'> = (
   services,
   { sesion, params },
-): Promise<FileAnswer> => {
-  const { documentoInexistente } = textos.actuaciones
-  const [fila] = await services.db
-    .select({
-      actuacion: actuacionDocumento.actuacion,
-      name: actuacionDocumento.nombre,
-      sha256: documento.sha256,
-      type: documento.tipo,
-      size: documento.tamano,
-    })
-    .from(actuacionDocumento)
-    .innerJoin(documento, eq(documento.sha256, actuacionDocumento.documento))
-    .where(eq(actuacionDocumento.id, params.id))
-  if (fila === undefined) throw notFound(documentoInexistente)
-  const { actuacion, ...archivo } = fila
-  const suya = await findActuacionVisible(services, sesion, actuacion, documentoInexistente)
-  assertAccionDeActuacion(sesion, suya, 'ver-documento')
-  return answerAdjunto(services, archivo)
-}
+) => openDocumentoDeActuacion(services, sesion, params.id)

@@ -1,36 +1,5 @@
-import { claseDe, interpolar, textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
-import { abogadoVisible } from '../actuaciones/visible.ts'
-import { answerAdjunto } from '../documentos/answer-adjunto.ts'
-import { documento } from '../documentos/documento-table.ts'
-import { escrito } from '../escritos/escrito-table.ts'
-import { plantilla } from '../escritos/plantilla-table.ts'
-import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { openEscrito } from './open-escrito.ts'
 
-const t = textos.escritosJudiciales
-
-/** Sends a court paper to whoever sees it in the timeline of its case. For anybody else it does not exist (T16). */
-export const downloadEscrito: Handler<'downloadEscrito'> = async (services, { sesion, params }) => {
-  const { db, municipio } = services
-  const [fila] = await db
-    .select({
-      escrito,
-      nombre: plantilla.nombre,
-      sha256: documento.sha256,
-      type: documento.tipo,
-      size: documento.tamano,
-    })
-    .from(escrito)
-    .innerJoin(plantilla, eq(plantilla.id, escrito.plantilla))
-    .innerJoin(documento, eq(documento.sha256, escrito.documento))
-    .where(eq(escrito.id, params.id))
-  if (fila === undefined) throw notFound(t.noExisteEscrito)
-  const { escrito: suyo, nombre, ...archivo } = fila
-  const propio = claseDe(sesion) === 'abogado' && suyo.abogado === sesion.abogado
-  if (!propio && (await abogadoVisible(municipio, sesion, suyo)) !== '')
-    throw notFound(t.noExisteEscrito)
-  const { recurso, imponible } = suyo
-  const name = interpolar(textos.archivos.escrito, { plantilla: nombre, recurso, imponible })
-  return answerAdjunto(services, { ...archivo, name })
-}
+export const downloadEscrito: Handler<'downloadEscrito'> = (services, { sesion, params }) =>
+  openEscrito(services, sesion, params.id)

@@ -47,6 +47,8 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   explainCaso: 'imponible',
   getPrescripcion: 'imponible',
   downloadConstanciaDeDeuda: 'imponible',
+  listDocumentosDeLegajo: 'imponible',
+  downloadLegajo: 'imponible',
   reviewEscrito: 'imponible',
   tryPlantilla: 'imponible',
   downloadEscrito: ['escrito', 'id'],

@@ -35,6 +35,7 @@ import { historial } from './historial.ts'
 import { hoy } from './hoy.ts'
 import { ingresos } from './ingresos.ts'
 import { instalacion } from './instalacion.ts'
+import { legajos } from './legajos.ts'
 import { mesas } from './mesas.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
@@ -92,6 +93,7 @@ export {
   hoy,
   ingresos,
   instalacion,
+  legajos,
   listas,
   mesas,
   novedades,
@@ -169,6 +171,7 @@ export const contract = {
   ...historial,
   ...ingresos,
   ...instalacion,
+  ...legajos,
   ...faltantes,
   ...abogados,
   ...cartas,

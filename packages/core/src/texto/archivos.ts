@@ -28,6 +28,7 @@ export const archivos = {
   escrito: '{plantilla}_{recurso}_{imponible}.docx',
   plantillaDeEscrito: '{nombre}_v{version}.docx',
   plantillaInicial: 'plantilla-{clase}.docx',
+  legajo: 'legajo_{recurso}_{imponible}.{formato}',
   constanciaDeDeuda: 'constancia-de-deuda_{recurso}_{imponible}.pdf',
   titulosCreados: 'titulos_{timestamp}.xlsx',
 } as const

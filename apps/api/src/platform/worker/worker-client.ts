@@ -10,6 +10,11 @@ import type { Transfer } from './transfer.ts'
 export interface WorkerLimits {
   readonly memoryMb: number
   readonly youngMb?: number
+  /**
+   * Memory in MB that the process may gain while the thread runs. The limits of Node do not count buffers, so a small
+   * file that unpacks to gigabytes would take the memory of the whole process.
+   */
+  readonly fueraMb?: number
   readonly timeoutMs: number
   readonly message: string
   readonly turno: LimitFunction
@@ -33,6 +38,7 @@ export interface WorkerClient<Ops extends Operations> {
 }
 
 const GRACE_MS = 5000
+const WATCH_MS = 50
 
 /**
  * Ends a thread and waits until the thread is gone. The thread is asked first, because Node aborts the whole process
@@ -89,6 +95,15 @@ export const openWorker = <Ops extends Operations>(
     if (ended !== undefined) return
     rejectAll(reason)
     gone = endThread(worker, graceMs)
+  }
+
+  const { fueraMb } = limits
+  if (fueraMb !== undefined) {
+    const most = process.memoryUsage.rss() + fueraMb * 1024 * 1024
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() > most) end(tooMuch(), 0)
+    }, WATCH_MS)
+    worker.once('exit', () => clearInterval(watch))
   }
 
   worker.on('error', (error: NodeJS.ErrnoException) =>

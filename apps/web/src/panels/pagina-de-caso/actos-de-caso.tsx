@@ -33,6 +33,10 @@ const EscritoDialog = lazy(async () => ({
   default: (await import('../escritos/escrito-dialog.tsx')).EscritoDialog,
 }))
 
+const LegajoDialog = lazy(async () => ({
+  default: (await import('../legajo/legajo-dialog.tsx')).LegajoDialog,
+}))
+
 const t = textos.paginaDeCaso
 
 /**
@@ -52,6 +56,7 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
   const recursos = useRecursos()
   const [elegidoAca, setElegidoAca] = useState<ActoEnLaPagina>()
   const [escrito, setEscrito] = useState(false)
+  const [legajo, setLegajo] = useState(false)
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const elegido = elegidoDeCaso(caso)
@@ -109,9 +114,14 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
           </Link>
         )}
         {puede(principal, 'escritos.hacer') && (
-          <Button icon="pdf" onClick={() => setEscrito(true)}>
-            {textos.escritosJudiciales.deCaso.boton}
-          </Button>
+          <>
+            <Button icon="pdf" onClick={() => setEscrito(true)}>
+              {textos.escritosJudiciales.deCaso.boton}
+            </Button>
+            <Button icon="descargar" onClick={() => setLegajo(true)}>
+              {textos.legajos.pantalla.boton}
+            </Button>
+          </>
         )}
       </div>
       <Suspense fallback={<Opening />}>
@@ -120,6 +130,7 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
           <Directa pedido={pedido} {...DIRECTAS[abierto]} onClose={close} />
         )}
         {escrito && <EscritoDialog caso={caso} onClose={() => setEscrito(false)} />}
+        {legajo && <LegajoDialog caso={caso} onClose={() => setLegajo(false)} />}
       </Suspense>
     </>
   )

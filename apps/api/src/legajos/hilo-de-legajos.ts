@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers'
+import { type FallaDeArchivo, textos } from '@apremia/core'
+import pLimit from 'p-limit'
+import { DocumentoDanado } from '../documentos/documento-danado.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Services } from '../platform/services.ts'
+import {
+  type WorkerClient,
+  type WorkerLimits,
+  withWorker,
+} from '../platform/worker/worker-client.ts'
+import type { LegajosOperations } from './legajos-worker.ts'
+
+const WORKER = new URL('./legajos-worker.ts', import.meta.url)
+const message = textos.legajos.hiloExcedido
+
+/** Limits of the thread that opens each file that comes from elsewhere. */
+const REVISION: WorkerLimits = {
+  ...{ memoryMb: 256, fueraMb: 384, timeoutMs: 10_000, turno: pLimit(2), message },
+}
+/** Limits of the thread that joins a bundle. One works at a time, because it has all the documents in memory. */
+const UNION: WorkerLimits = {
+  ...{ memoryMb: 512, fueraMb: 900, timeoutMs: 60_000, turno: pLimit(1), message },
+}
+
+type Hilo = WorkerClient<LegajosOperations>
+
+interface ArchivoAjeno {
+  readonly sha256: string
+  readonly tipo: string
+}
+
+const reviewUno = async (
+  { documentos }: Pick<Services, 'documentos'>,
+  hilo: Hilo,
+  { sha256, tipo }: ArchivoAjeno,
+): Promise<FallaDeArchivo | null> => {
+  try {
+    const bytes = new Uint8Array(await buffer(await documentos.read(sha256)))
+    return await hilo.call('revisar', { tipo, bytes }, [bytes.buffer])
+  } catch (error) {
+    if (error instanceof DocumentoDanado) return 'danado'
+    if (error instanceof AppError && error.message === message) return 'complejo'
+    throw error
+  }
+}
+
+/**
+ * Opens files that come from elsewhere, and returns why each one cannot be joined. A file that exceeds the limits ends
+ * its thread, and the next ones are opened in another.
+ */
+export const reviewAjenos = async (
+  services: Pick<Services, 'documentos'>,
+  archivos: readonly ArchivoAjeno[],
+): Promise<ReadonlyMap<string, FallaDeArchivo | null>> => {
+  const fallas = new Map<string, FallaDeArchivo | null>()
+  const listFaltan = () => archivos.filter(({ sha256 }) => !fallas.has(sha256))
+  while (listFaltan().length > 0)
+    await withWorker<LegajosOperations, void>(WORKER, REVISION, async (hilo) => {
+      for (const archivo of listFaltan()) {
+        const falla = await reviewUno(services, hilo, archivo)
+        fallas.set(archivo.sha256, falla)
+        if (falla === 'complejo') return
+      }
+    })
+  return fallas
+}
+
+export const joinEnHilo = (
+  pedido: Parameters<LegajosOperations['juntar']>[0],
+): Promise<Uint8Array> =>
+  withWorker<LegajosOperations, Uint8Array>(WORKER, UNION, (hilo) =>
+    hilo.call(
+      'juntar',
+      pedido,
+      pedido.partes.map(({ bytes }) => bytes.buffer as ArrayBuffer),
+    ),
+  )

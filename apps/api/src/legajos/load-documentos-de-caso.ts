@@ -1,0 +1,79 @@
+import {
+  claseDe,
+  type DocumentoDeCaso,
+  type DocumentoDeLegajo,
+  decideAccionDeActuacion,
+  decideDocumentosDeLegajo,
+  interpolar,
+  nombreDeNumeroDeCarta,
+  puede,
+  puedeVer,
+  textos,
+} from '@apremia/core'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { PDF } from '../platform/http/file-answer.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { type FilaDeDocumentoDeCaso, listFilasDeDocumentos } from './documentos-de-caso-repo.ts'
+import { reviewAjenos } from './hilo-de-legajos.ts'
+
+const { nombres } = textos.legajos
+const SE_JUNTAN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
+
+const nombreDe = (fila: FilaDeDocumentoDeCaso): string => {
+  const { clase, nombre, tipoNombre: tipo } = fila
+  const enPapel = {
+    titulo: String(fila.numero),
+    carta: nombreDeNumeroDeCarta(fila.numero),
+    acuse: nombreDeNumeroDeCarta(fila.numero),
+    convenio: nombre,
+    escrito: '',
+    adjunto: '',
+  }
+  const texto = fila.firmado ? nombres.tituloFirmado : nombres[clase]
+  return interpolar(texto, { numero: enPapel[clase], nombre, tipo })
+}
+
+/** Tells whether the person may read a document of a case that is in the person's charge. */
+const seVe = (sesion: Sesion, { clase, abogado }: FilaDeDocumentoDeCaso): boolean => {
+  switch (clase) {
+    case 'titulo':
+      return puede(sesion, 'titulos.ver') || abogado === sesion.abogado
+    case 'carta':
+    case 'acuse':
+      return claseDe(sesion) !== 'abogado' || abogado === sesion.abogado
+    case 'convenio':
+      return puedeVer(sesion, [abogado])
+    case 'escrito':
+      return true
+    case 'adjunto': {
+      const accion = { abogado, vigente: true, eliminadaEl: null }
+      return decideAccionDeActuacion(sesion, accion, 'ver-documento').ok
+    }
+  }
+}
+
+/**
+ * Loads the documents of a case that the person may read, in the order of the bundle. Files that come from elsewhere
+ * are opened, so that those that cannot be joined are told before the bundle is made.
+ */
+export const loadDocumentosDeCaso = async (
+  services: Pick<Services, 'db' | 'documentos'>,
+  sesion: Sesion,
+  clave: ClaveDeCaso,
+): Promise<readonly DocumentoDeLegajo[]> => {
+  const filas = (await listFilasDeDocumentos(services.db, clave)).filter((fila) =>
+    seVe(sesion, fila),
+  )
+  const ajenos = filas.flatMap(({ tipo, ajeno }) =>
+    SE_JUNTAN.includes(tipo) && ajeno !== null ? [{ sha256: ajeno, tipo }] : [],
+  )
+  const fallas = await reviewAjenos(services, ajenos)
+  return decideDocumentosDeLegajo(
+    filas.map((fila): DocumentoDeCaso => {
+      const { clase, numero, fecha, tipo, tamano, ajeno } = fila
+      const falla = (ajeno !== null && fallas.get(ajeno)) || null
+      return { clase, numero, nombre: nombreDe(fila), fecha, tipo, tamano, falla }
+    }),
+  ).valor
+}

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers'
+import type { ClaseDeDocumentoDeCaso, DocumentoDeLegajo } from '@apremia/core'
+import { openDocumentoDeActuacion } from '../actuaciones/open-documento-de-actuacion.ts'
+import { openCarta } from '../cartas/open-carta.ts'
+import { openEscaneoDeAcuse } from '../cartas/open-escaneo-de-acuse.ts'
+import { openPapelDeConvenio } from '../convenios/open-papel-de-convenio.ts'
+import { openEscrito } from '../escritos-judiciales/open-escrito.ts'
+import type { FileAnswer } from '../platform/http/file-answer.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { openTitulo } from '../titulos/open-titulo.ts'
+
+type Open = (services: Services, sesion: Sesion, numero: number) => Promise<FileAnswer>
+
+/** Each document is opened as its own download does, which decides again who may read it. */
+const OPEN: Readonly<Record<ClaseDeDocumentoDeCaso, Open>> = {
+  titulo: (services, sesion, numero) => openTitulo(services, sesion, { numero, original: false }),
+  carta: openCarta,
+  acuse: openEscaneoDeAcuse,
+  convenio: openPapelDeConvenio,
+  escrito: openEscrito,
+  adjunto: openDocumentoDeActuacion,
+}
+
+export const readDocumentoDeCaso = async (
+  services: Services,
+  sesion: Sesion,
+  { clase, numero }: DocumentoDeLegajo,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { body } = await OPEN[clase](services, sesion, numero)
+  return new Uint8Array(Buffer.isBuffer(body) ? body : await buffer(body))
+}

@@ -1,0 +1,96 @@
+import { computeValoresDeEscrito } from '../escrito/campos-de-escrito.ts'
+import type { DatosDeEscrito } from '../escrito/datos-de-escrito.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { legajos } from '../texto/legajos.ts'
+
+/** A fact of the case as the forms of a court ask for it. The value is '' when the case does not have it. */
+export interface CampoDeLegajo {
+  readonly rotulo: string
+  readonly valor: string
+}
+
+const { campos: R } = legajos
+
+/** Label of a repeated fact: 'Demandado', or 'Demandado 2' when there are several. */
+const numbered = (rotulo: string, i: number, cuantos: number): string =>
+  cuantos > 1 ? `${rotulo} ${i + 1}` : rotulo
+
+/**
+ * Computes the facts of the cover of a bundle, ready to copy. The amounts and the periods are those of a court paper of
+ * the same day, so that the cover and the claim say the same.
+ */
+export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLegajo[] => {
+  const { campos, listas } = computeValoresDeEscrito(datos)
+  const de = (rotulo: string, nombre: keyof typeof campos): CampoDeLegajo => ({
+    ...{ rotulo, valor: campos[nombre] ?? '' },
+  })
+  const si = (campo: CampoDeLegajo): readonly CampoDeLegajo[] => (campo.valor ? [campo] : [])
+  const escrito = (rotulo: string, texto: string, valores: Record<string, string>) => ({
+    rotulo,
+    valor: Object.values(valores).every((valor) => valor !== '') ? interpolar(texto, valores) : '',
+  })
+  const { deudores, titulos } = listas
+  const alguno = <T>(lista: readonly T[], ninguno: T): readonly T[] =>
+    lista.length > 0 ? lista : [ninguno]
+  return [
+    de(R.actora, 'municipio.nombre'),
+    ...alguno(deudores, {}).flatMap((deudor, i, todos) => {
+      const uno = (rotulo: string, nombre: keyof typeof deudor) => ({
+        ...{ rotulo: numbered(rotulo, i, todos.length), valor: deudor[nombre] ?? '' },
+      })
+      return [
+        uno(R.demandado, 'deudor.nombre'),
+        uno(R.documento, 'deudor.documento'),
+        ...si(uno(R.caracter, 'deudor.caracter')),
+        uno(R.domicilio, 'deudor.domicilio'),
+      ]
+    }),
+    escrito(R.imponible, legajos.imponibleEscrito, {
+      clase: campos['imponible.clase'] ?? '',
+      numero: campos['imponible.numero'] ?? '',
+    }),
+    ...si(de(R.partida, 'imponible.partida')),
+    ...si(de(R.nomenclatura, 'imponible.nomenclatura')),
+    ...si(de(R.ubicacion, 'imponible.ubicacion')),
+    escrito(R.recurso, legajos.recursoEscrito, {
+      codigo: campos['recurso.codigo'] ?? '',
+      nombre: campos['recurso.nombre'] ?? '',
+    }),
+    escrito(R.periodos, legajos.periodosEscritos, {
+      desde: campos['deuda.desde'] ?? '',
+      hasta: campos['deuda.hasta'] ?? '',
+    }),
+    de(R.capital, 'deuda.capital'),
+    de(R.interes, 'deuda.interes'),
+    de(R.monto, 'deuda.total'),
+    de(R.liquidado, 'deuda.liquidadaAl'),
+    ...alguno(titulos, {}).map((titulo, i, todos) =>
+      escrito(numbered(R.titulo, i, todos.length), legajos.tituloEscrito, {
+        numero: titulo['titulo.numero'] ?? '',
+        fecha: titulo['titulo.fecha'] ?? '',
+        monto: titulo['titulo.monto'] ?? '',
+      }),
+    ),
+    ...si(de(R.caratula, 'radicacion.caratula')),
+    ...si(de(R.expediente, 'radicacion.expediente')),
+    ...si(de(R.juzgado, 'radicacion.juzgado')),
+    de(R.abogado, 'abogado.nombre'),
+    de(R.matricula, 'abogado.matricula'),
+    ...si(de(R.cuit, 'abogado.cuit')),
+    ...si(de(R.domicilioDeAbogado, 'abogado.domicilio')),
+    ...si(de(R.correo, 'abogado.email')),
+  ]
+}
+
+/** Warnings that go with the facts: amounts too old to claim, or no debt at all. */
+export const avisosDeLegajo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>): readonly string[] => {
+  if (deuda === null) return [legajos.sinDeuda]
+  return deuda.vieja === null ? [] : [deuda.vieja]
+}
+
+/** Text file with the facts of a bundle, one a line. Programs of Windows need the mark and the line ends. */
+export const writeDatosDeLegajo = (
+  campos: readonly CampoDeLegajo[],
+  avisos: readonly string[],
+): string =>
+  `\ufeff${[...campos.map(({ rotulo, valor }) => `${rotulo}: ${valor}`), ...avisos, ''].join('\r\n')}`
