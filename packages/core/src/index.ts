@@ -75,6 +75,7 @@ export * from './caso/find-medida.ts'
 export * from './caso/find-ultimo-cambio.ts'
 export * from './caso/historia-de-caso.ts'
 export * from './caso/limites.ts'
+export * from './caso/offers-reanudacion.ts'
 export * from './caso/read-consulta.ts'
 export * from './caso/ventana-de-listado.ts'
 export * from './caso/vista-de-mesa.ts'
@@ -93,6 +94,7 @@ export * from './convenio/compute-cargos.ts'
 export * from './convenio/compute-constancia-de-deuda.ts'
 export * from './convenio/compute-gasto-fijo.ts'
 export * from './convenio/compute-honorarios.ts'
+export * from './convenio/compute-saldo-de-convenio.ts'
 export type {
   ConstanciaDeDeudaDatos,
   EtapaDeConstancia,
