@@ -261,6 +261,26 @@ describe('a paper of a case', () => {
     expect((await hacer(caso, id, 'a01', { presupuesto: '101' })).statusCode).toBe(400)
   })
 
+  it('proposes the budget that the municipality sets, and names its CUIT where it is missing', async () => {
+    const caso = await takeCaso()
+    const { id } = await subida(await plantillaCon('{medida.total} {municipio.cuit}'), 'Con CUIT')
+    const deLista = async () =>
+      (await test.call('GET', '/api/escritos/plantillas', tokens.a01))
+        .json<{ id: number; presupuesto: string }[]>()
+        .find((una) => una.id === id)
+    expect(await deLista()).toMatchObject({ presupuesto: '' })
+    const poner = (clave: string, valor: string) =>
+      test.call('POST', '/api/parametros', tokens.admin, { clave, valor })
+    expect((await poner('juicio.presupuesto', '30')).statusCode).toBe(200)
+    expect(await deLista()).toMatchObject({ presupuesto: '30', pidePresupuesto: true })
+    expect((await hacer(caso, id, 'a01', { presupuesto: '30' })).json().error.message).toContain(
+      'Falta el CUIT de la municipalidad: cárguelo en Configuración',
+    )
+    expect((await poner('municipio.cuit', '30999999995')).statusCode).toBe(200)
+    const { id: hecho } = (await hacer(caso, id, 'a01', { presupuesto: '30' })).json()
+    expect(await textoDeDocx((await bajar(hecho)).rawPayload)).toContain('30-99999999-5')
+  })
+
   it('asked twice with the same key is one, and made again is another', async () => {
     const caso = await takeCaso()
     const { id } = await subida(await plantillaCon('{deudor.nombre}'), 'Dos veces')

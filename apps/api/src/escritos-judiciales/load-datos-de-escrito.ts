@@ -155,7 +155,7 @@ export const loadDatosDeEscrito = async (
     abogado,
     datos: {
       hoy,
-      municipio: { nombre, provincia },
+      municipio: { nombre, provincia, cuit: valorDeParametro(filas, 'municipio.cuit', hoy) },
       deudores: await findDeudores(db, clave),
       imponible: {
         ...{ categoria: clase, numero: String(clave.imponible) },

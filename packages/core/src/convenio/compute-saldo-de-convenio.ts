@@ -4,7 +4,7 @@ import { formatPesos } from '../dinero/format-centavos.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-export interface CuentaDeConvenio {
+export interface DeudaConPagos {
   /** Debt that the agreement acknowledged, without its discounts and without the interest of its plan. */
   readonly capital: Centavos
   readonly interes: Centavos
@@ -33,7 +33,7 @@ export const computeSaldoDeConvenio = ({
   capital,
   interes,
   pagos,
-}: CuentaDeConvenio): Respuesta<SaldoDeConvenio> => {
+}: DeudaConPagos): Respuesta<SaldoDeConvenio> => {
   const pagado = addCentavos(...pagos)
   const aInteres = notNegative(lower(pagado, interes))
   const aCapital = lower(subtractCentavos(pagado, aInteres), capital)

@@ -20,7 +20,11 @@ export const computeSaldoDeEscrito = ({ convenio }: DatosDeEscrito) =>
 
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-export const camposDePago = ({ cuota, fecha, importe }: ConvenioDeEscrito['pagos'][number]) => ({
+export const camposDeCuotaPagada = ({
+  cuota,
+  fecha,
+  importe,
+}: ConvenioDeEscrito['pagos'][number]) => ({
   'pago.cuota': String(cuota),
   'pago.fecha': formatFecha(fecha),
   'pago.importe': formatPesos(importe),

@@ -7,7 +7,7 @@ import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { separateSaldos } from '../titulo/separate-saldos.ts'
-import { camposDeConvenio, camposDePago } from './campos-de-convenio.ts'
+import { camposDeConvenio, camposDeCuotaPagada } from './campos-de-convenio.ts'
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
@@ -137,6 +137,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'hoy.enLetras': fechaEnLetras(hoy),
     'municipio.nombre': municipio.nombre && nombreDeMunicipalidad(municipio.nombre),
     'municipio.provincia': municipio.provincia,
+    'municipio.cuit': municipio.cuit,
     ...deDeudor(datos.deudores[0] ?? SIN_DEUDOR),
     'imponible.clase': categorias[imponible.categoria],
     'imponible.numero': imponible.numero,
@@ -169,7 +170,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
       periodos: (computeReclamo(datos)?.periodos ?? []).map(dePeriodo),
       titulos: titulos.map(deTitulo),
       deudores: datos.deudores.map(deDeudor),
-      pagos: 'falta' in datos.convenio ? [] : datos.convenio.pagos.map(camposDePago),
+      pagos: 'falta' in datos.convenio ? [] : datos.convenio.pagos.map(camposDeCuotaPagada),
     },
   }
 }

@@ -68,7 +68,11 @@ export interface SinConvenio {
 /** Facts of a case from which a court paper is filled. An unknown text is '', and an unknown fact is null. */
 export interface DatosDeEscrito {
   readonly hoy: Fecha
-  readonly municipio: { readonly nombre: string; readonly provincia: string }
+  readonly municipio: {
+    readonly nombre: string
+    readonly provincia: string
+    readonly cuit: string
+  }
   readonly deudores: readonly Required<Deudor>[]
   readonly imponible: {
     readonly categoria: Categoria

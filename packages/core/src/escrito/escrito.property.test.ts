@@ -50,7 +50,7 @@ const convenio = fc.record({
 /** Facts of a case that has everything. */
 const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   hoy: dia,
-  municipio: fc.record({ nombre: texto, provincia: texto }),
+  municipio: fc.record({ nombre: texto, provincia: texto, cuit: texto }),
   deudores: fc.array(deudor, { minLength: 1, maxLength: 4 }),
   imponible: fc.record({
     categoria: fc.constantFrom('inmueble' as const, 'comercio' as const),

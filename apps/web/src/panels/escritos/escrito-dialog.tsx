@@ -37,7 +37,9 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
   const [elegidaAca, setElegida] = useState<string>()
   const [unica, ...otras] = clase === undefined ? [] : plantillas
   const elegida = elegidaAca ?? (unica && otras.length === 0 ? String(unica.id) : undefined)
-  const [typed, setTyped] = useState('')
+  const [tecleado, setTecleado] = useState<string>()
+  const { presupuesto: propuesto = '' } = plantillas.find(({ id }) => String(id) === elegida) ?? {}
+  const typed = tecleado ?? propuesto.replace('.', ',')
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const [create] = useCreateEscritoMutation()
@@ -115,7 +117,9 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
         />
       )}
       {revision.isFetching && <ListSkeleton />}
-      {pidePresupuesto && <PresupuestoField value={typed} onChange={setTyped} />}
+      {pidePresupuesto && (
+        <PresupuestoField value={typed} propuesto={propuesto} onChange={setTecleado} />
+      )}
       {faltas.length > 0 && (
         <Alert kind="aviso" title={t.faltas}>
           <ul>
