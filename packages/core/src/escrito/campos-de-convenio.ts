@@ -18,6 +18,9 @@ export const computeSaldoDeEscrito = ({ convenio }: DatosDeEscrito) =>
         pagos: convenio.pagos.map(({ importe }) => importe),
       }).valor
 
+/** Names an instalment in a list. Number 0 is the advance. */
+const numeroDeCuota = (cuota: number): string => (cuota === 0 ? t.anticipo : String(cuota))
+
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
 export const camposDeCuotaPagada = ({
@@ -25,7 +28,7 @@ export const camposDeCuotaPagada = ({
   fecha,
   importe,
 }: ConvenioDeEscrito['pagos'][number]) => ({
-  'pago.cuota': String(cuota),
+  'pago.cuota': numeroDeCuota(cuota),
   'pago.fecha': formatFecha(fecha),
   'pago.importe': formatPesos(importe),
 })
@@ -36,7 +39,8 @@ const describePagos = ({ pagos }: ConvenioDeEscrito): string =>
     : enLista.format(
         pagos.map(({ cuota, fecha, importe }) =>
           interpolar(t.unPago, {
-            ...{ cuota, fecha: formatFecha(fecha), importe: formatPesos(importe) },
+            cuota: cuota === 0 ? t.anticipo : interpolar(t.cuota, { cuota }),
+            ...{ fecha: formatFecha(fecha), importe: formatPesos(importe) },
           }),
         ),
       )
@@ -60,7 +64,7 @@ export const camposDeConvenio = (datos: DatosDeEscrito): Record<string, string> 
     ...importeConLetras('convenio.pagado', saldo?.pagado),
     'convenio.imputadoAInteres': pesos(saldo?.aInteres),
     'convenio.imputadoACapital': pesos(saldo?.aCapital),
-    'convenio.impagas': convenio ? enLista.format(convenio.impagas.map(String)) : '',
+    'convenio.impagas': convenio ? enLista.format(convenio.impagas.map(numeroDeCuota)) : '',
     'convenio.caducidad': diaDeEscrito(convenio?.caducidad),
     'convenio.saldoDeCapital': pesos(queda?.capital),
     'convenio.saldoDeInteres': pesos(queda?.interes),

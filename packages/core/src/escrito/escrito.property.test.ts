@@ -146,6 +146,10 @@ describe('fields of a court paper', () => {
     expect(pagado.faltas).toEqual([
       interpolar(escritosJudiciales.convenioSinSaldo, { numero: '7' }),
     ])
+    const conAnticipo = con({ impagas: [0, 2], pagos: [{ ...pagos[0], cuota: 0 } as never] })
+    expect(conAnticipo.valores.campos['convenio.impagas']).toBe('anticipo y 2')
+    expect(conAnticipo.valores.campos['convenio.pagos']).toMatch(/^anticipo, el /)
+    expect(conAnticipo.valores.listas.pagos[0]?.['pago.cuota']).toBe('anticipo')
     expect(con({ viejo: 'Importes viejos.' }).faltas).toEqual(['Importes viejos.'])
   })
 

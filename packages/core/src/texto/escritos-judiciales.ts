@@ -140,7 +140,12 @@ export const escritosJudiciales = {
     convenio: 'el caso no tiene un convenio caduco',
     medida: 'escriba el porcentaje para intereses y costas',
   },
-  deConvenio: { sinPagos: 'ninguna cuota', unPago: 'cuota {cuota}, el {fecha}, {importe}' },
+  deConvenio: {
+    sinPagos: 'ninguna cuota',
+    unPago: '{cuota}, el {fecha}, {importe}',
+    cuota: 'cuota {cuota}',
+    anticipo: 'anticipo',
+  },
   /** Why the paper has no lapsed agreement to name. */
   sinConvenio: {
     ninguno: 'El caso no tiene ningún convenio confirmado en vigor.',
