@@ -92,6 +92,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'situaciones guardar': ['NO', '--clase', 'gestionLegal'],
   'escritos plantillas': [],
   'escritos campos': [],
+  'escritos bloques': [],
+  'escritos guardar-bloque': ['costas', 'costas.txt'],
   'escritos subir': ['demanda.docx', '--clase', 'demanda', '--nombre', 'Demanda'],
   'escritos descargar': ['3'],
   'escritos retirar': ['3'],
@@ -163,6 +165,7 @@ const prepare = (): void => {
   sandbox = createSandbox()
   writeFileSync(join(sandbox.folder, 'junio.xlsx'), LIBRO_DE_PRUEBA)
   writeFileSync(join(sandbox.folder, 'demanda.docx'), LIBRO_DE_PRUEBA)
+  writeFileSync(join(sandbox.folder, 'costas.txt'), 'Con costas.\n')
   writeFileSync(join(sandbox.folder, 'a.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Mitre\n')
   writeFileSync(join(sandbox.folder, 'b.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Paz\n')
   mkdirSync(join(sandbox.folder, 'paquete'))
@@ -276,6 +279,7 @@ describe('CSV', () => {
     'situaciones listar',
     'escritos plantillas',
     'escritos campos',
+    'escritos bloques',
     'dias-inhabiles listar',
     'listas ver',
     'usuarios listar',

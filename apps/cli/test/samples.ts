@@ -347,8 +347,17 @@ export const legajoDeEjemplo = {
   ],
 }
 
+export const bloqueDeEscrito = { nombre: 'costas', texto: 'Con costas.', version: 'v' }
+
 export const plantillaDeEscrito = {
-  ...{ id: 3, clase: 'demanda', nombre: 'Demanda', retirada: false, pidePresupuesto: false },
+  ...{
+    id: 3,
+    clase: 'demanda',
+    nombre: 'Demanda',
+    retirada: false,
+    pidePresupuesto: false,
+    presupuesto: '',
+  },
   versiones: [{ version: 1, archivo: 'demanda.docx', tamano: 9000, autor: 'Paz, Ana' }].map(
     (una) => ({ ...una, creada: '2026-11-20T13:00:00.000Z' }),
   ),

@@ -5,6 +5,7 @@ import { lecturaDePersona, pedidoDeDatos, registro } from './sample-personas.ts'
 import { salida, ZIP_DE_SALIDA } from './sample-salida.ts'
 import {
   archivoFirmado,
+  bloqueDeEscrito,
   carga,
   carta,
   cartasSimuladas,
@@ -102,6 +103,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('downloadConstanciaDeDeuda', file('constancia-de-deuda_AB_1001.pdf', '%PDF-'))
   api.on('listDocumentosDeLegajo', json(legajoDeEjemplo))
   api.on('downloadLegajo', file('legajo_AB_1001.pdf', '%PDF-'))
+  api.on('listBloques', json([bloqueDeEscrito]))
+  api.on('saveBloque', json(bloqueDeEscrito))
   api.on('listPlantillas', json([plantillaDeEscrito]))
   api.on('simulateUploadPlantilla', json({ campos: ['deudor.nombre'] }))
   api.on('uploadPlantilla', json(plantillaDeEscrito))

@@ -8,6 +8,7 @@ import {
   computeCargos,
   computeGastoFijo,
   computeHonorarios,
+  computeSaldoDeConvenio,
   DESDE_SIEMPRE,
   decideAccionDeConvenio,
   decideRiesgo,
@@ -161,6 +162,14 @@ export const reglasDeConvenio = {
   'convenio/riesgo': (entrada) => {
     const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotasDeConvenio, hoy: readFecha })
     return decideRiesgo(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy)).frase
+  },
+  'convenio/saldo': (entrada) => {
+    const cuenta = readObjeto(entrada, {
+      capital: readImporte,
+      interes: readImporte,
+      pagos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readImporte, campo),
+    })
+    return computeSaldoDeConvenio(cuenta).frase
   },
   'convenio/ultimo-dia': (entrada) => {
     const { cuotas } = readObjeto(entrada, { cuotas: readCuotasDeConvenio })

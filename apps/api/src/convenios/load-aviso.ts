@@ -1,11 +1,13 @@
 import {
   type AvisoDeCaducidad,
+  type CuotaDeConvenio,
   checkCaducidad,
   claveDePeriodo,
   type Fecha,
   type FilaDeParametro,
   reglasDeCaducidad,
 } from '@apremia/core'
+import type { CuotaDelServicio } from '../municipio/deuda-proveedor.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,29 +21,48 @@ export interface Cobranza {
   readonly aviso: AvisoDeCaducidad | undefined
 }
 
+/** Collections of one plan of an agreement, as the municipality reports them. */
+export interface CobrosDePlan {
+  readonly plan: FilaDePlan
+  /** Agreed instalments, each with whether it is paid. */
+  readonly cuotas: readonly CuotaDeConvenio[]
+  /** Instalments collected by the plans of the municipality. Empty when the debt is no longer owed. */
+  readonly cobradas: readonly CuotaDelServicio[]
+  /** Day up to which the municipality reports. */
+  readonly liquidadoAl: Fecha
+}
+
 /**
- * Returns a function that tells whether an instalment of the agreement is paid. The municipality collects the debt of
- * the agreement through payment plans of its own, with the same instalment numbers. An instalment counts as paid when
- * it is paid in every one of these plans. When the debt is no longer owed, all instalments count as paid.
+ * Loads which instalments of a plan of the agreement are paid. The municipality collects the debt of the agreement
+ * through payment plans of its own, with the same instalment numbers. An instalment counts as paid when it is paid in
+ * every one of these plans. When the debt is no longer owed, all instalments count as paid.
  */
-const findCobradas = async (
+const findCobros = async (
   services: Pick<Services, 'municipio'>,
   fila: FilaDeDetalle,
   plan: FilaDePlan,
-): Promise<((cuota: number) => boolean) | SinSaber> => {
+): Promise<CobrosDePlan | SinSaber> => {
   const clave = { recurso: plan.recurso, imponible: String(plan.imponible) }
+  const deEste = (una: { readonly recurso: string; readonly imponible: number }): boolean =>
+    una.recurso === plan.recurso && una.imponible === plan.imponible
   const propios = new Set(
     fila.periodos
-      .filter(({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible)
+      .filter(deEste)
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
   if (numeroDe(clave.imponible) === undefined) return 'no-disponible'
   // Requests the debt of all lawyers, because the tax periods of the agreement may have passed to another lawyer.
   const deuda = await services.municipio.deudaCC(clave)
   if (deuda === null) return 'no-disponible'
+  const { liquidadoAl } = deuda
+  const conPago = (isCobrada: (cuota: number) => boolean): readonly CuotaDeConvenio[] =>
+    fila.cuotas
+      .filter(deEste)
+      .map(({ cuota, vencimiento }) => ({ cuota, vencimiento, cobrada: isCobrada(cuota) }))
   const { periodos } = toPeriodos(clave, deuda)
   const debidos = periodos.filter((periodo) => propios.has(claveDePeriodo(periodo)))
-  if (debidos.length === 0 && propios.size > 0) return () => true
+  if (debidos.length === 0 && propios.size > 0)
+    return { plan, cuotas: conPago(() => true), cobradas: [], liquidadoAl }
   const numeros =
     plan.nro_plan === null
       ? [...new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))]
@@ -51,17 +72,54 @@ const findCobradas = async (
   // When the instalments of a municipal plan are unknown, nobody can tell which instalments of the agreement are
   // unpaid.
   if (planes.length === 0 || planes.some((cuotas) => cuotas.length === 0)) return 'sin-datos'
-  const cobradas = planes.map(
-    (cuotas) =>
-      new Set(cuotas.flatMap(({ CUOTA, FECHA_COBRANZA }) => (FECHA_COBRANZA ? CUOTA : []))),
+  const cobradas = planes.map((cuotas) =>
+    cuotas.filter(({ FECHA_COBRANZA }) => FECHA_COBRANZA !== null && FECHA_COBRANZA !== ''),
   )
-  return (cuota) => cobradas.every((pagas) => pagas.has(cuota))
+  const pagas = cobradas.map((cuotas) => new Set(cuotas.map(({ CUOTA }) => CUOTA)))
+  const cuotas = conPago((cuota) => pagas.every((deUno) => deUno.has(cuota)))
+  return { plan, cuotas, cobradas: cobradas.flat(), liquidadoAl }
 }
 
 /**
- * Returns the warning that a confirmed agreement may lapse, from the payments that the municipality reports (D45). When
- * the municipality does not answer, the result says so. Missing data never makes an agreement look paid (D88).
+ * Loads the collections of every plan of an agreement. When the municipality does not answer, the result says so.
+ * Missing data never makes an agreement look paid (D88).
  */
+export const loadCobros = async (
+  services: Pick<Services, 'municipio'>,
+  fila: FilaDeDetalle,
+): Promise<readonly CobrosDePlan[] | SinSaber> => {
+  const todos: CobrosDePlan[] = []
+  try {
+    for (const plan of fila.planes) {
+      const cobros = await findCobros(services, fila, plan)
+      if (typeof cobros === 'string') return cobros
+      todos.push(cobros)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // The function that called the municipality has already logged the error.
+    return 'no-disponible'
+  }
+  return todos
+}
+
+/**
+ * Returns the earliest warning that the agreement may lapse. A single lapsed plan makes the whole agreement lapse (D45).
+ */
+export const findAviso = (
+  cobros: readonly CobrosDePlan[],
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+  hoy: Fecha,
+): AvisoDeCaducidad | undefined => {
+  const reglas = reglasDeCaducidad(parametrosDe(fila, filas), fila.fechaconf)
+  const [primero] = cobros
+    .flatMap(({ cuotas }) => checkCaducidad(cuotas, hoy, reglas) ?? [])
+    .sort((a, b) => (a.desde < b.desde ? -1 : 1))
+  return primero
+}
+
+/** Returns the warning that a confirmed agreement may lapse, from the payments that the municipality reports (D45). */
 export const loadAviso = async (
   services: Pick<Services, 'municipio'>,
   fila: FilaDeDetalle,
@@ -71,26 +129,7 @@ export const loadAviso = async (
   const termino = fila.vigencia !== null && fila.vigencia !== 'vigente'
   if (fila.fc_confirma === null || !fila.activo || termino)
     return { cobranza: 'no-corresponde', aviso: undefined }
-  const reglas = reglasDeCaducidad(parametrosDe(fila, filas), fila.fechaconf)
-  const avisos: AvisoDeCaducidad[] = []
-  try {
-    for (const plan of fila.planes) {
-      const cobrada = await findCobradas(services, fila, plan)
-      if (typeof cobrada === 'string') return { cobranza: cobrada, aviso: undefined }
-      const cuotas = fila.cuotas
-        .filter(
-          ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,
-        )
-        .map(({ cuota, vencimiento }) => ({ cuota, vencimiento, cobrada: cobrada(cuota) }))
-      const aviso = checkCaducidad(cuotas, hoy, reglas)
-      if (aviso) avisos.push(aviso)
-    }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    // The function that called the municipality has already logged the error.
-    return { cobranza: 'no-disponible', aviso: undefined }
-  }
-  // A single lapsed plan makes the whole agreement lapse, so the answer has the earliest warning.
-  const [primero] = avisos.sort((a, b) => (a.desde < b.desde ? -1 : 1))
-  return { cobranza: 'informada', aviso: primero }
+  const cobros = await loadCobros(services, fila)
+  if (typeof cobros === 'string') return { cobranza: cobros, aviso: undefined }
+  return { cobranza: 'informada', aviso: findAviso(cobros, fila, filas, hoy) }
 }

@@ -1,10 +1,22 @@
-import { CLASES_DE_ESCRITO, type ClaseDeEscrito, textos } from '@apremia/core'
+import {
+  addDays,
+  CLASES_DE_ESCRITO,
+  type ClaseDeEscrito,
+  centavos,
+  formatFecha,
+  formatPesos,
+  interpolar,
+  textos,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItemTaker } from '../../test/convenios.ts'
 import { DNIS } from '../../test/dnis.ts'
 import { plantillaCon, textoDeDocx } from '../../test/docx.ts'
+import { HOY } from '../../test/global-setup.ts'
 import { upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
 
 let test: TestApp
 const tokens = {} as Record<keyof typeof DNIS, string>
@@ -249,6 +261,26 @@ describe('a paper of a case', () => {
     expect((await hacer(caso, id, 'a01', { presupuesto: '101' })).statusCode).toBe(400)
   })
 
+  it('proposes the budget that the municipality sets, and names its CUIT where it is missing', async () => {
+    const caso = await takeCaso()
+    const { id } = await subida(await plantillaCon('{medida.total} {municipio.cuit}'), 'Con CUIT')
+    const deLista = async () =>
+      (await test.call('GET', '/api/escritos/plantillas', tokens.a01))
+        .json<{ id: number; presupuesto: string }[]>()
+        .find((una) => una.id === id)
+    expect(await deLista()).toMatchObject({ presupuesto: '' })
+    const poner = (clave: string, valor: string) =>
+      test.call('POST', '/api/parametros', tokens.admin, { clave, valor })
+    expect((await poner('juicio.presupuesto', '30')).statusCode).toBe(200)
+    expect(await deLista()).toMatchObject({ presupuesto: '30', pidePresupuesto: true })
+    expect((await hacer(caso, id, 'a01', { presupuesto: '30' })).json().error.message).toContain(
+      'Falta el CUIT de la municipalidad: cárguelo en Configuración',
+    )
+    expect((await poner('municipio.cuit', '30999999995')).statusCode).toBe(200)
+    const { id: hecho } = (await hacer(caso, id, 'a01', { presupuesto: '30' })).json()
+    expect(await textoDeDocx((await bajar(hecho)).rawPayload)).toContain('30-99999999-5')
+  })
+
   it('asked twice with the same key is one, and made again is another', async () => {
     const caso = await takeCaso()
     const { id } = await subida(await plantillaCon('{deudor.nombre}'), 'Dos veces')
@@ -297,5 +329,57 @@ describe('a paper of a case', () => {
     expect(prueba.statusCode).toBe(200)
     await retirar(false)
     expect((await hacer(caso, id)).statusCode).toBe(200)
+  })
+})
+
+describe('a paper that names a lapsed agreement', () => {
+  const CAMPOS = ['numero', 'caducidad', 'pagado', 'saldo'].map((uno) => `{convenio.${uno}}`)
+  const faltasDe = async (caso: Caso, plantilla: number, quien: keyof typeof DNIS = 'admin') =>
+    (await revisar(caso, plantilla, quien)).json<{ faltas: string[] }>().faltas
+  const { sinConvenio } = textos.escritosJudiciales
+
+  it('has what the municipality collected, and is refused by name without it', async () => {
+    const { db } = test.open
+    const planes = await findPlanesEnRiesgo(db, { abogado: 'A01' }, HOY)
+    const plan = planes.find(({ riesgo }) => riesgo === 'caduco')
+    if (plan === undefined) throw new Error('A01 has no lapsed agreement')
+    const { tipo, imponible, recurso, hasta, id } = plan
+    const caso = { imponible: String(imponible), recurso }
+    const suyo = sql`(tipo, imponible, recurso) = (${tipo}, ${imponible}, ${recurso})`
+    const plantilla = (await subida(await plantillaCon(CAMPOS.join('|')), 'Caduco', 'reanudacion'))
+      .id
+    expect(await faltasDe(caso, plantilla)).toEqual([])
+    const { id: hecho } = (await hacer(caso, plantilla, 'admin')).json()
+    const { rows } = await db.execute<{ numero: string; pagado: number; deuda: number }>(sql`
+      select (select convenio from convenio where id = ${id}) as numero,
+        (select coalesce(sum(k.monto + k.int_cobranza), 0)::float8 from plan_cuota k
+          where k.fecha_cobranza is not null and k.nro_plan in (
+            select nro_plan from deuda where ${suyo} and nro_plan is not null)) as pagado,
+        (select sum(capital + interes)::float8 from convenio_cuota
+          where convenio_id = ${id} and ${suyo}) as deuda`)
+    const [{ numero, pagado, deuda } = { numero: '', pagado: 0, deuda: 0 }] = rows
+    expect((await textoDeDocx((await bajar(hecho, 'admin')).rawPayload)).trim().split('|')).toEqual(
+      [
+        numero,
+        formatFecha(addDays(hasta, 1)),
+        formatPesos(centavos(pagado)),
+        formatPesos(centavos(deuda - pagado)),
+      ],
+    )
+
+    await db.execute(sql`update convenio set codexterno = 'A02' where id = ${id}`)
+    expect(await faltasDe(caso, plantilla, 'a01')).toEqual([sinConvenio.ajeno])
+    expect(await faltasDe(caso, plantilla)).toEqual([])
+    await db.execute(sql`delete from plan_cuota where nro_plan in (
+      select nro_plan from plan_pago where ${suyo})`)
+    expect(await faltasDe(caso, plantilla)).toEqual([
+      interpolar(sinConvenio['sin-datos'], { numero }),
+    ])
+    expect((await hacer(caso, plantilla, 'admin')).statusCode).toBe(422)
+  })
+
+  it('is refused where the case has no agreement', async () => {
+    const { id } = await subida(await plantillaCon('{convenio.saldo}'), 'Sin convenio')
+    expect(await faltasDe(await takeCaso(), id)).toEqual([sinConvenio.ninguno])
   })
 })

@@ -31,6 +31,7 @@ import type { Services } from '../platform/services.ts'
 import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { titulo } from '../titulos/titulo-table.ts'
+import { loadConvenioCaduco } from './load-convenio-caduco.ts'
 
 type DomicilioPostal = Parameters<typeof formatDomicilioPostal>[0]
 
@@ -138,7 +139,9 @@ export const loadDatosDeEscrito = async (
   const reclamo = await loadReclamo(services, sesion, clave, propio)
   const abogado = reclamo?.abogado ?? propio
   const clase = claseDeRecurso(recursos, clave.recurso)
-  const titulos = (await findTitulosVigentes(db, clase, reclamo?.periodos ?? [])).flat()
+  const { convenio, periodos } = await loadConvenioCaduco(services, sesion, clave, { filas, hoy })
+  const titulados = reclamo?.periodos ?? periodos
+  const titulos = (await findTitulosVigentes(db, clase, titulados)).flat()
   const pedido = { imponible: String(clave.imponible), recurso: clave.recurso }
   const radicaciones = await findRadicaciones(db, clave.tipo, [pedido])
   const radicacion = radicaciones.get(claveDeImponible(pedido))?.at(-1)
@@ -152,7 +155,7 @@ export const loadDatosDeEscrito = async (
     abogado,
     datos: {
       hoy,
-      municipio: { nombre, provincia },
+      municipio: { nombre, provincia, cuit: valorDeParametro(filas, 'municipio.cuit', hoy) },
       deudores: await findDeudores(db, clave),
       imponible: {
         ...{ categoria: clase, numero: String(clave.imponible) },
@@ -179,6 +182,7 @@ export const loadDatosDeEscrito = async (
         cuit: ficha?.cuitcuil ?? '',
       },
       carta: await findCarta(db, clave, abogado),
+      convenio,
       presupuesto: porcentaje ?? null,
     },
   }

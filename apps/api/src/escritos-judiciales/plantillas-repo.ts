@@ -1,6 +1,14 @@
-import { type ClaseDeEscrito, listUsados, pidePresupuesto, textos } from '@apremia/core'
+import {
+  type ClaseDeEscrito,
+  fechaEnZona,
+  listUsados,
+  pidePresupuesto,
+  presupuestoVigente,
+  textos,
+} from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import { bloque, plantilla } from '../escritos/plantilla-table.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -66,11 +74,25 @@ export const listBloquesGuardados = async (db: Queryable) => {
 export const loadTextosDeBloques = async (db: Queryable): Promise<Record<string, string>> =>
   Object.fromEntries((await listBloquesGuardados(db)).map(({ nombre, texto }) => [nombre, texto]))
 
+/** What a reply says of a template besides its row: the texts of the blocks, and the budget of the day. */
+export interface ContextoDePlantillas {
+  readonly bloques: Readonly<Record<string, string>>
+  readonly presupuesto: string
+}
+
+export const loadContextoDePlantillas = async (
+  db: Queryable,
+  ahora: Date,
+): Promise<ContextoDePlantillas> => ({
+  bloques: await loadTextosDeBloques(db),
+  presupuesto: presupuestoVigente(await listParametros(db), fechaEnZona(ahora)),
+})
+
 export const toPlantillaWire = (
   { id, clase, nombre, retirada, versiones }: PlantillaGuardada,
-  bloques: Readonly<Record<string, string>>,
+  { bloques, presupuesto }: ContextoDePlantillas,
 ) => ({
-  ...{ id, clase, nombre, retirada },
+  ...{ id, clase, nombre, retirada, presupuesto },
   pidePresupuesto: pidePresupuesto(listUsados(versiones[0]?.campos ?? [], bloques)),
   versiones: versiones.map(({ version, archivo, tamano, autor, creada }) => ({
     ...{ version, archivo, tamano, autor },
@@ -78,8 +100,8 @@ export const toPlantillaWire = (
   })),
 })
 
-export const loadPlantillaWire = async (db: Queryable, id: number) =>
-  toPlantillaWire(await requirePlantilla(db, id), await loadTextosDeBloques(db))
+export const loadPlantillaWire = async (db: Queryable, id: number, ahora: Date) =>
+  toPlantillaWire(await requirePlantilla(db, id), await loadContextoDePlantillas(db, ahora))
 
 export const setRetirada = async (tx: Tx, id: number, retirada: boolean): Promise<void> => {
   await tx.update(plantilla).set({ retirada }).where(eq(plantilla.id, id))

@@ -29,5 +29,5 @@ export const retirePlantilla: Handler<'retirePlantilla'> = (
         ...{ antes: { retirada: antes }, despues: { retirada } },
       })
     }
-    return loadPlantillaWire(tx, id)
+    return loadPlantillaWire(tx, id, ahora())
   })

@@ -52,7 +52,7 @@ export const uploadPlantilla: Handler<'uploadPlantilla'> = async (
       const actual = (await loadPlantillas(tx)).find((una) => una.nombre === nombre)
       const [ultima] = actual?.versiones ?? []
       if (actual && ultima?.documento === file.sha256 && actual.clase === clase)
-        return loadPlantillaWire(tx, actual.id)
+        return loadPlantillaWire(tx, actual.id, services.ahora())
       if (actual !== undefined && vista === 0)
         throw new AppError(409, 'fila-repetida', interpolar(t.nombreRepetido, { nombre }))
       if ((ultima?.version ?? 0) !== vista) throw new AppError(409, 'version-vieja', t.versionVieja)
@@ -81,7 +81,7 @@ export const uploadPlantilla: Handler<'uploadPlantilla'> = async (
         ...(ultima ? { antes: { clase: actual?.clase, documento: ultima.documento } } : {}),
         despues: { clase, nombre, version, archivo: file.name, documento },
       })
-      return loadPlantillaWire(tx, fila.id)
+      return loadPlantillaWire(tx, fila.id, creada)
     },
     porGuardar,
   )

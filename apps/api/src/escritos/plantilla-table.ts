@@ -19,7 +19,7 @@ export const plantilla = pgTable(
     check('plantilla_nombre_escrito', sql`btrim(${t.nombre}) <> ''`),
     check(
       'plantilla_clase',
-      sql`${t.clase} in ('demanda', 'mandamiento', 'oficio', 'cedula', 'medida', 'otro')`,
+      sql`${t.clase} in ('demanda', 'mandamiento', 'oficio', 'cedula', 'medida', 'reanudacion', 'otro')`,
     ),
   ],
 )

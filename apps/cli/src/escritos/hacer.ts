@@ -17,12 +17,14 @@ interface Options {
 
 const run = async (context: Context, options: Options, args: readonly string[]) => {
   const caso = readCaso(args)
-  const { porcentaje: presupuesto = '', dryRun = false } = options
+  const { dryRun = false } = options
   const overwrite = options.force === true
   const { output, interrupt } = context
   const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
-  const { id, nombre } = await findPlantilla(connection, args[2] ?? '')
+  const elegida = await findPlantilla(connection, args[2] ?? '')
+  const { id, nombre, pidePresupuesto, presupuesto: propuesto } = elegida
+  const presupuesto = options.porcentaje ?? (pidePresupuesto ? propuesto : '')
   const pedido = { ...caso, plantilla: id, presupuesto }
   if (dryRun) {
     const { faltas } = await connection.call(escritosJudiciales.reviewEscrito, { query: pedido })
@@ -54,7 +56,10 @@ export const hacerEscrito: Verb = (noun) => {
     .argument('<imponible>', 'Número del inmueble o del comercio')
     .argument('<recurso>', 'Código del recurso: AB, SS, SE…')
     .argument('<plantilla>', 'Número o nombre de la plantilla')
-    .option('--porcentaje <número>', 'El que se presupuesta para intereses y costas de una medida')
+    .option(
+      '--porcentaje <número>',
+      'El de intereses y costas de una medida, si no es el de Configuración',
+    )
     .addOption(outputOption())
     .addOption(overwriteOption())
     .addOption(dryRunOption())

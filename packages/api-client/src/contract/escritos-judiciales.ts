@@ -18,6 +18,8 @@ const plantilla = object({
   retirada: boolean().required(),
   /** True when a paper needs the percentage that is budgeted for interest and costs. */
   pidePresupuesto: boolean().required(),
+  /** Percentage for interest and costs that the municipality sets today. '' while it sets none. */
+  presupuesto: string().defined(),
   /** Versions of the file, the newest first. */
   versiones: array(
     object({

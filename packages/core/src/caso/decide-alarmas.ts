@@ -39,6 +39,14 @@ const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 
+/**
+ * Tells whether an agreement of the case could already be declared lapsed.
+ *
+ * @param hasta last day on which the lapse could be prevented, or null when no agreement is at risk
+ */
+export const isConvenioCaduco = (hasta: Fecha | null, hoy: Fecha): boolean =>
+  hasta !== null && hasta < hoy
+
 const suena = (clase: ClaseDeAlarma, hasta: Fecha, hoy: Fecha): boolean =>
   clase === 'convenio' || hasta <= avisaHasta(clase, hoy)
 

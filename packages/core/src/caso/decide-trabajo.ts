@@ -5,7 +5,7 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { hoy as textosDeHoy } from '../texto/hoy.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
-import { type ClaseDeAlarma, decideAlarmas } from './decide-alarmas.ts'
+import { type ClaseDeAlarma, decideAlarmas, isConvenioCaduco } from './decide-alarmas.ts'
 import { decideCierre, type HechosDeCierre, type PasoDeCierre } from './decide-cierre.ts'
 import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 import { findMaduro, type HechosDeInicio } from './decide-maduro.ts'
@@ -29,6 +29,7 @@ export const PASOS_DE_MI_DIA = [
   'anotarAcuse',
   'radicar',
   'verConvenio',
+  'reanudar',
   'levantarMedida',
   'archivar',
 ] as const satisfies readonly (PasoDeCierre | string)[]
@@ -109,7 +110,12 @@ const findGrupos = (
 
 const decidePaso = (grupo: GrupoDeMiDia, hechos: HechosDelDia, hoy: Fecha): PasoDeMiDia => {
   if (grupo === 'saldadas') return decideCierre(hechos).valor ?? 'archivar'
-  if (grupo === 'convenios') return 'verConvenio'
+  if (grupo === 'convenios') {
+    const { convenio } = hechos.alarmas
+    return hechos.mesa === 'judicial' && isConvenioCaduco(convenio, hoy)
+      ? 'reanudar'
+      : 'verConvenio'
+  }
   const espera = hechos.carta?.acuse === null
   if (grupo === 'cartas' || (espera && hechos.mesa === 'extrajudicial')) return 'anotarAcuse'
   const saldada = hechos.saldada?.desde ?? null

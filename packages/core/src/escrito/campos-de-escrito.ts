@@ -1,14 +1,15 @@
-import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
-import { enLetras } from '../dinero/en-letras.ts'
+import { addCentavos, subtractCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { formatFecha } from '../fecha/fecha.ts'
 import { fechaEnLetras } from '../fecha/fecha-en-letras.ts'
 import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { separateSaldos } from '../titulo/separate-saldos.ts'
+import { camposDeConvenio, camposDeCuotaPagada } from './campos-de-convenio.ts'
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
+import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
 const { campos: textosDeCampos, categorias } = escritosJudiciales
 
@@ -26,6 +27,7 @@ export const GRUPOS_DE_CAMPOS = [
   'radicacion',
   'abogado',
   'carta',
+  'convenio',
   'medida',
 ] as const
 export type GrupoDeCampos = (typeof GRUPOS_DE_CAMPOS)[number]
@@ -39,7 +41,7 @@ export interface CampoDeEscrito {
 }
 
 /** Repetitions: their fields are written between {#periodos} and {/periodos}. */
-export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores'] as const
+export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
 
 /** Group of the facts that each repetition repeats. */
@@ -47,16 +49,10 @@ export const grupoDeLista = {
   periodos: 'deuda',
   titulos: 'titulo',
   deudores: 'deudor',
+  pagos: 'convenio',
 } as const satisfies Readonly<Record<ListaDeEscrito, GrupoDeCampos>>
 
 type Valores = Partial<Readonly<Record<NombreDeCampo, string>>>
-
-const dia = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
-
-const conLetras = (nombre: string, importe: Centavos | undefined): Record<string, string> => ({
-  [nombre]: importe === undefined ? '' : formatPesos(importe),
-  [`${nombre}EnLetras`]: importe === undefined || importe < 0 ? '' : enLetras(importe),
-})
 
 /** Debt that the paper claims, with its periods in order. Null when no period is left to claim. */
 const computeReclamo = ({ deuda }: DatosDeEscrito) => {
@@ -74,11 +70,11 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   return {
     'deuda.desde': primero ? formatPeriodo(primero) : '',
     'deuda.hasta': ultimo ? formatPeriodo(ultimo) : '',
-    ...conLetras('deuda.capital', reclamo?.capital),
-    ...conLetras('deuda.interes', reclamo?.interes),
+    ...importeConLetras('deuda.capital', reclamo?.capital),
+    ...importeConLetras('deuda.interes', reclamo?.interes),
     'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',
-    ...conLetras('deuda.total', reclamo?.total),
-    'deuda.liquidadaAl': dia(reclamo && datos.deuda?.liquidadoAl),
+    ...importeConLetras('deuda.total', reclamo?.total),
+    'deuda.liquidadaAl': diaDeEscrito(reclamo && datos.deuda?.liquidadoAl),
   }
 }
 
@@ -90,7 +86,10 @@ const deMedida = (datos: DatosDeEscrito): Record<string, string> => {
       ? applyPorcentaje(reclamo, presupuesto)
       : undefined
   const total = agregado && reclamo && addCentavos(reclamo, agregado)
-  return { ...conLetras('medida.presupuesto', agregado), ...conLetras('medida.total', total) }
+  return {
+    ...importeConLetras('medida.presupuesto', agregado),
+    ...importeConLetras('medida.total', total),
+  }
 }
 
 const deDeudor = ({
@@ -107,13 +106,13 @@ const deDeudor = ({
 
 const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
   'titulo.numero': titulo ? String(titulo.numero) : '',
-  'titulo.fecha': dia(titulo?.fecha),
-  ...conLetras('titulo.monto', titulo?.monto),
+  'titulo.fecha': diaDeEscrito(titulo?.fecha),
+  ...importeConLetras('titulo.monto', titulo?.monto),
 })
 
 const dePeriodo = (periodo: PeriodoDeEscrito) => ({
   'periodo.nombre': formatPeriodo(periodo),
-  'periodo.vencimiento': dia(periodo.vencimiento),
+  'periodo.vencimiento': diaDeEscrito(periodo.vencimiento),
   'periodo.capital': formatPesos(periodo.capital),
   'periodo.interes': formatPesos(periodo.interes),
   'periodo.total': formatPesos(periodo.total),
@@ -138,6 +137,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'hoy.enLetras': fechaEnLetras(hoy),
     'municipio.nombre': municipio.nombre && nombreDeMunicipalidad(municipio.nombre),
     'municipio.provincia': municipio.provincia,
+    'municipio.cuit': municipio.cuit,
     ...deDeudor(datos.deudores[0] ?? SIN_DEUDOR),
     'imponible.clase': categorias[imponible.categoria],
     'imponible.numero': imponible.numero,
@@ -151,7 +151,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'radicacion.caratula': radicacion?.caratula ?? '',
     'radicacion.expediente': radicacion?.expediente ?? '',
     'radicacion.juzgado': radicacion?.juzgado ?? '',
-    'radicacion.fecha': dia(radicacion?.fecha),
+    'radicacion.fecha': diaDeEscrito(radicacion?.fecha),
     'abogado.nombre': abogado.nombre,
     'abogado.matricula': abogado.matricula,
     'abogado.cuit': abogado.cuit,
@@ -159,8 +159,9 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'abogado.telefono': abogado.telefono,
     'abogado.email': abogado.email,
     'carta.numero': carta ? String(carta.numero) : '',
-    'carta.fecha': dia(carta?.fecha),
-    'carta.recibida': dia(carta?.recibida),
+    'carta.fecha': diaDeEscrito(carta?.fecha),
+    'carta.recibida': diaDeEscrito(carta?.recibida),
+    ...camposDeConvenio(datos),
     ...deMedida(datos),
   }
   return {
@@ -169,17 +170,23 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
       periodos: (computeReclamo(datos)?.periodos ?? []).map(dePeriodo),
       titulos: titulos.map(deTitulo),
       deudores: datos.deudores.map(deDeudor),
+      pagos: 'falta' in datos.convenio ? [] : datos.convenio.pagos.map(camposDeCuotaPagada),
     },
   }
 }
 
 /** Fields that exist only inside a repetition, by the prefix of their name. */
-const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = { periodo: 'periodos' }
+const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
+  periodo: 'periodos',
+  pago: 'pagos',
+}
 
 const prefijoDe = (nombre: string): string => nombre.slice(0, nombre.indexOf('.'))
 
 export const grupoDeCampo = (nombre: string): GrupoDeCampos => {
   const prefijo = prefijoDe(nombre)
+  const lista = SOLO_EN_LISTA[prefijo]
+  if (lista !== undefined) return grupoDeLista[lista]
   return GRUPOS_DE_CAMPOS.find((grupo) => grupo === prefijo) ?? 'deuda'
 }
 
@@ -196,7 +203,15 @@ export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
   const campos: Record<string, string> = Object.fromEntries(
     CAMPOS_DE_ESCRITO.map(({ nombre, ejemplo }) => [nombre, ejemplo]),
   )
-  return { campos, listas: { periodos: [campos, campos], titulos: [campos], deudores: [campos] } }
+  return {
+    campos,
+    listas: {
+      periodos: [campos, campos],
+      titulos: [campos],
+      deudores: [campos],
+      pagos: [campos, campos],
+    },
+  }
 }
 
 /** Fields, repetitions and blocks as a person writes them in a template: '{deudor.nombre}'. */

@@ -11,6 +11,7 @@ export const CLASES_DE_ESCRITO = [
   'oficio',
   'cedula',
   'medida',
+  'reanudacion',
   'otro',
 ] as const
 export type ClaseDeEscrito = (typeof CLASES_DE_ESCRITO)[number]
@@ -24,10 +25,54 @@ export interface PeriodoDeEscrito {
   readonly total: Centavos
 }
 
+/** Lapsed agreement of a case, with what it has of that case. */
+export interface ConvenioDeEscrito {
+  readonly numero: string
+  /** Day of the signature. */
+  readonly fecha: Fecha
+  /** Number of agreed instalments. */
+  readonly cuotas: number
+  /** Debt that the agreement acknowledged, without its discounts. */
+  readonly deuda: { readonly capital: Centavos; readonly interes: Centavos }
+  /** Instalments collected, in the order of their dates. */
+  readonly pagos: readonly {
+    readonly cuota: number
+    readonly fecha: Fecha
+    readonly importe: Centavos
+  }[]
+  /** Instalments for which the agreement lapsed. */
+  readonly impagas: readonly number[]
+  /** First day on which the agreement could be declared lapsed. */
+  readonly caducidad: Fecha
+  /** Warning that the collections are too old to print. Null while they hold. */
+  readonly viejo: string | null
+}
+
+/** Reasons why a case has no lapsed agreement to name in a paper. */
+export const FALTAS_DE_CONVENIO = [
+  'ninguno',
+  'al-dia',
+  'pagado',
+  'ajeno',
+  'sin-dia',
+  'sin-datos',
+  'no-disponible',
+] as const
+
+/** Tells why the paper has no agreement. The number is '' where the person may not know it. */
+export interface SinConvenio {
+  readonly falta: (typeof FALTAS_DE_CONVENIO)[number]
+  readonly numero: string
+}
+
 /** Facts of a case from which a court paper is filled. An unknown text is '', and an unknown fact is null. */
 export interface DatosDeEscrito {
   readonly hoy: Fecha
-  readonly municipio: { readonly nombre: string; readonly provincia: string }
+  readonly municipio: {
+    readonly nombre: string
+    readonly provincia: string
+    readonly cuit: string
+  }
   readonly deudores: readonly Required<Deudor>[]
   readonly imponible: {
     readonly categoria: Categoria
@@ -71,6 +116,7 @@ export interface DatosDeEscrito {
     readonly fecha: Fecha
     readonly recibida: Fecha | null
   } | null
+  readonly convenio: ConvenioDeEscrito | SinConvenio
   /** Budget for interest and costs of a measure, as a percentage of the claim, typed by the person (Ley 13.406 art. 6). */
   readonly presupuesto: Porcentaje | null
 }

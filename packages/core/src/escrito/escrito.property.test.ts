@@ -4,13 +4,20 @@ import { centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { fecha, fromDayNumber } from '../fecha/fecha.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
+import { interpolar } from '../texto/interpolar.ts'
 import {
   CAMPOS_DE_ESCRITO,
   computeValoresDeEscrito,
+  grupoDeCampo,
   LISTAS_DE_ESCRITO,
 } from './campos-de-escrito.ts'
 import { checkMarcas, marcasDeTexto } from './check-marcas.ts'
-import type { DatosDeEscrito } from './datos-de-escrito.ts'
+import {
+  type ConvenioDeEscrito,
+  type DatosDeEscrito,
+  FALTAS_DE_CONVENIO,
+} from './datos-de-escrito.ts'
 import { findFaltasDeEscrito } from './find-faltas-de-escrito.ts'
 
 const texto = fc.stringMatching(/^[A-Za-zñÑ{}#/ ]{0,20}x$/)
@@ -29,10 +36,21 @@ const periodo = fc
 
 const deudor = fc.record({ nombre: texto, documento: texto, domicilio: texto, caracter: texto })
 
+/** Agreement that lapsed with some debt left: each payment is lower than the interest that it acknowledged. */
+const convenio = fc.record({
+  ...{ numero: texto, fecha: dia, cuotas: fc.integer({ min: 2, max: 60 }) },
+  deuda: fc.record({ capital: importe, interes: fc.constant(centavos(1_000_000_000)) }),
+  pagos: fc.array(fc.record({ cuota: fc.nat(60), fecha: dia, importe }), {
+    ...{ minLength: 1, maxLength: 1 },
+  }),
+  impagas: fc.array(fc.nat(60), { minLength: 1, maxLength: 3 }),
+  ...{ caducidad: dia, viejo: fc.constant(null) },
+})
+
 /** Facts of a case that has everything. */
 const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   hoy: dia,
-  municipio: fc.record({ nombre: texto, provincia: texto }),
+  municipio: fc.record({ nombre: texto, provincia: texto, cuit: texto }),
   deudores: fc.array(deudor, { minLength: 1, maxLength: 4 }),
   imponible: fc.record({
     categoria: fc.constantFrom('inmueble' as const, 'comercio' as const),
@@ -53,6 +71,7 @@ const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
     ...{ domicilio: texto, telefono: texto, email: texto },
   }),
   carta: fc.record({ numero: fc.nat(), fecha: dia, recibida: dia }),
+  convenio,
   presupuesto: fc.constantFrom('0', '30', '12.5', '100').map((uno) => parsePorcentaje(uno) ?? null),
 })
 
@@ -61,7 +80,7 @@ const TODOS = CAMPOS_DE_ESCRITO.map(({ nombre }) => nombre)
 const valorDe = (datos: DatosDeEscrito, nombre: string): string | undefined => {
   const { campos, listas } = computeValoresDeEscrito(datos)
   const de = (valores: object) => (valores as Readonly<Record<string, string>>)[nombre]
-  return de(campos) ?? de(listas.periodos[0] ?? {})
+  return de(campos) ?? de(listas.periodos[0] ?? {}) ?? de(listas.pagos[0] ?? {})
 }
 
 describe('fields of a court paper', () => {
@@ -93,6 +112,45 @@ describe('fields of a court paper', () => {
         },
       ),
     )
+  })
+
+  it('of an agreement that cannot be named are all refused with its reason', () => {
+    fc.assert(
+      fc.property(completos, fc.constantFrom(...FALTAS_DE_CONVENIO), (datos, falta) => {
+        const sin: DatosDeEscrito = { ...datos, convenio: { falta, numero: '2026/150' } }
+        const valores = computeValoresDeEscrito(sin)
+        const { sinConvenio } = escritosJudiciales
+        for (const nombre of [...TODOS, 'pagos'].filter((uno) => grupoDeCampo(uno) === 'convenio'))
+          expect(findFaltasDeEscrito([nombre], sin, valores), nombre).toEqual([
+            interpolar(sinConvenio[falta], { numero: '2026/150' }),
+          ])
+      }),
+    )
+  })
+
+  it('of an agreement say that nobody paid, and refuse a balance that is not owed', () => {
+    const [datos] = fc.sample(completos, { numRuns: 1, seed: 7 })
+    if (datos === undefined || 'falta' in datos.convenio) throw new Error('Sin datos')
+    const con = (cambio: Partial<ConvenioDeEscrito>) => {
+      const otros = { ...datos, convenio: { ...(datos.convenio as ConvenioDeEscrito), ...cambio } }
+      const valores = computeValoresDeEscrito(otros)
+      return { valores, faltas: findFaltasDeEscrito(['convenio.saldo', 'pagos'], otros, valores) }
+    }
+    const sinPagos = con({ pagos: [] })
+    expect(sinPagos.faltas).toEqual([])
+    expect(sinPagos.valores.campos['convenio.pagos']).toBe('ninguna cuota')
+    expect(sinPagos.valores.listas.pagos).toEqual([])
+    const deuda = { capital: centavos(100), interes: centavos(50) }
+    const pagos = [{ cuota: 1, fecha: datos.hoy, importe: centavos(150) }]
+    const pagado = con({ numero: '7', deuda, pagos })
+    expect(pagado.faltas).toEqual([
+      interpolar(escritosJudiciales.convenioSinSaldo, { numero: '7' }),
+    ])
+    const conAnticipo = con({ impagas: [0, 2], pagos: [{ ...pagos[0], cuota: 0 } as never] })
+    expect(conAnticipo.valores.campos['convenio.impagas']).toBe('anticipo y 2')
+    expect(conAnticipo.valores.campos['convenio.pagos']).toMatch(/^anticipo, el /)
+    expect(conAnticipo.valores.listas.pagos[0]?.['pago.cuota']).toBe('anticipo')
+    expect(con({ viejo: 'Importes viejos.' }).faltas).toEqual(['Importes viejos.'])
   })
 
   it('the total of the measure is the claim plus its budget', () => {

@@ -1,5 +1,6 @@
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { computeSaldoDeEscrito } from './campos-de-convenio.ts'
 import {
   CAMPOS_DE_ESCRITO,
   grupoDeCampo,
@@ -37,6 +38,22 @@ const queDe = (nombre: string): string => {
 const faltaDeCampo = (nombre: string): string =>
   interpolar(t.falta, { campo: queDe(nombre), cargue: t.cargue[grupoDeCampo(nombre)] })
 
+/** Tells what the agreement of the case lacks, for a paper that names an agreement. */
+const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito): string[] => {
+  const { convenio } = datos
+  if ('falta' in convenio)
+    return [interpolar(t.sinConvenio[convenio.falta], { numero: convenio.numero })]
+  const { numero, viejo } = convenio
+  const saldo = computeSaldoDeEscrito(datos)
+  const pideSaldo = usados.some((nombre) => nombre.startsWith('convenio.saldo'))
+  return [
+    ...(viejo === null ? [] : [viejo]),
+    ...(pideSaldo && saldo !== null && saldo.total <= 0
+      ? [interpolar(t.convenioSinSaldo, { numero })]
+      : []),
+  ]
+}
+
 /**
  * Lists what the case lacks for a court paper that uses the given fields, each with where it is loaded. With nothing
  * missing, no field of the paper is left empty.
@@ -50,8 +67,10 @@ export const findFaltasDeEscrito = (
   const grupos = new Set(usados.map(grupoDeCampo))
   const conDeuda = grupos.has('deuda') || grupos.has('medida')
   if (conDeuda && datos.deuda !== null && datos.deuda.vieja !== null) faltas.push(datos.deuda.vieja)
+  if (grupos.has('convenio')) faltas.push(...findFaltasDeConvenio(usados, datos))
   for (const lista of LISTAS_DE_ESCRITO) {
-    if (!usados.includes(lista)) continue
+    // A debtor who paid no instalment is a fact of the agreement and not a missing one.
+    if (!usados.includes(lista) || lista === 'pagos') continue
     if (listas[lista].length === 0)
       faltas.push(
         interpolar(t.falta, { campo: t.deLista[lista], cargue: t.cargue[grupoDeLista[lista]] }),
@@ -61,7 +80,7 @@ export const findFaltasDeEscrito = (
     for (const { 'periodo.nombre': periodo = '', 'periodo.vencimiento': vence } of listas.periodos)
       if (vence === '') faltas.push(interpolar(t.faltaVencimiento, { periodo }))
   for (const nombre of usados) {
-    if (!Object.hasOwn(campos, nombre)) continue
+    if (!Object.hasOwn(campos, nombre) || grupoDeCampo(nombre) === 'convenio') continue
     const valor = (campos as Readonly<Record<string, string>>)[nombre]
     if (valor === '') faltas.push(faltaDeCampo(nombre))
     else if (usados.includes('deudores') && grupoDeCampo(nombre) === 'deudor')

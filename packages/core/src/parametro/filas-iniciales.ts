@@ -69,6 +69,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('municipio.nombre', ''),
   first('municipio.provincia', 'Buenos Aires'),
   first('municipio.lugar', ''),
+  first('municipio.cuit', ''),
   first('municipio.ordenanza', ''),
   first('municipio.expediente', ''),
   first('municipio.funcionario', ''),

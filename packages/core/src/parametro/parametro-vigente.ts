@@ -19,6 +19,7 @@ interface ValorPorTipo {
   readonly partida: FormatoDePartida
   readonly direccion: string
   readonly opcion: string
+  readonly cuit: string
 }
 
 export type ValorDeParametro<C extends ClaveDeParametro> =
@@ -35,6 +36,7 @@ const readers: Lectores = {
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
   opcion: (text) => text,
+  cuit: (text) => text,
 }
 
 export const parseValorDeParametro = <C extends ClaveDeParametro>(

@@ -15,7 +15,7 @@ describe('the first rows', () => {
   it('have one row for each parameter except the rates, the caps of fees, the amounts of a lawsuit and the maxima of evaluation, all readable', () => {
     const claves = CLAVES_DE_PARAMETRO.filter(
       (clave) =>
-        !/^(plan\.tasaMensual\.|honorarios\.(tope|aportesE|bono|anticipo)|evaluacion\.)/.test(
+        !/^(plan\.tasaMensual\.|honorarios\.(tope|aportesE|bono|anticipo)|juicio\.presupuesto|evaluacion\.)/.test(
           clave,
         ),
     )

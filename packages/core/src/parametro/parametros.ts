@@ -7,6 +7,7 @@ export const TIPOS_DE_PARAMETRO = [
   'partida',
   'direccion',
   'opcion',
+  'cuit',
 ] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
@@ -175,6 +176,12 @@ export const PARAMETROS = {
     nombre: 'Último día de la feria judicial, que rige desde el primero',
     fuente: 'CPCC 152, 311; las de invierno, sin confirmar',
   },
+  'juicio.presupuesto': {
+    tipo: 'porcentaje',
+    nombre: 'Lo que se presupuesta para intereses y costas de una medida, sobre lo reclamado',
+    fuente: 'Ley 13.406 art. 6',
+    vacio: true,
+  },
   'prescripcion.anios': {
     tipo: 'entero',
     nombre: 'Años en que prescribe un período',
@@ -211,6 +218,12 @@ export const PARAMETROS = {
   'municipio.nombre': { tipo: 'texto', nombre: 'Municipio', fuente: 'D20, D89' },
   'municipio.provincia': { tipo: 'texto', nombre: 'Provincia', fuente: 'D89' },
   'municipio.lugar': { tipo: 'texto', nombre: 'Lugar de emisión', fuente: 'D89' },
+  'municipio.cuit': {
+    tipo: 'cuit',
+    nombre: 'CUIT de la municipalidad, para los escritos',
+    fuente: 'ADR 0104',
+    vacio: true,
+  },
   'municipio.ordenanza': { tipo: 'texto', nombre: 'Ordenanza fiscal', fuente: 'D89', vacio: true },
   'municipio.expediente': { tipo: 'texto', nombre: 'Expediente', fuente: 'D89', vacio: true },
   'municipio.funcionario': { tipo: 'texto', nombre: 'Funcionario firmante', fuente: 'D89' },

@@ -1,6 +1,7 @@
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
 import { parseFecha, parseFechaLocal } from '../fecha/fecha.ts'
+import { parseCuit } from '../identificador/cuit.ts'
 import { parseFormatoDePartida } from '../identificador/formato-de-partida.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -44,6 +45,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
+  cuit: (text, { vacio }) => (text === '' && vacio ? '' : parseCuit(text)?.texto),
   opcion: (text, { opciones = [] }) => (opciones.includes(text) ? text : undefined),
   // Documents print the value on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {

@@ -20,6 +20,8 @@ export const convenios = {
   puedeCaducar: 'Se podría declarar su caducidad: {por}.',
   cercaDeCaducar: 'En riesgo de caducar, cuotas vencidas e impagas: {n}.',
   lejosDeCaducar: 'Al {hoy}, lejos de caducar.',
+  saldo:
+    'De {reconocida} reconocidos se pagaron {pagado}: {aInteres} a intereses y {aCapital} a capital. Saldo: {saldo}.',
   campos: {
     fechaconf: 'Fecha de la firma',
     codexterno: 'Abogado',

@@ -6,6 +6,7 @@ export const escritosJudiciales = {
     oficio: 'Oficio',
     cedula: 'Cédula',
     medida: 'Pedido de medida',
+    reanudacion: 'Reanudación del juicio',
     otro: 'Otro escrito',
   },
   categorias: { inmueble: 'Inmueble', comercio: 'Comercio' },
@@ -13,6 +14,7 @@ export const escritosJudiciales = {
     'hoy.fecha': ['El día en que se hace el escrito', '28/11/2026'],
     'hoy.enLetras': ['El mismo día, en palabras', '28 de noviembre de 2026'],
     'municipio.nombre': ['El nombre de la municipalidad', 'Municipalidad de Azul'],
+    'municipio.cuit': ['El CUIT de la municipalidad', '30-99999999-5'],
     'municipio.provincia': ['La provincia', 'Buenos Aires'],
     'deudor.nombre': ['Quien debe; si son varios, el primero', 'PÉREZ, JUAN'],
     'deudor.documento': ['Su CUIT, o su documento si no hay CUIT', '20-11111111-2'],
@@ -58,8 +60,36 @@ export const escritosJudiciales = {
     'carta.numero': ['El número de la última carta de intimación', '310'],
     'carta.fecha': ['La fecha de esa carta', '01/09/2026'],
     'carta.recibida': ['El día en que se recibió, si llegó', '10/09/2026'],
+    'convenio.numero': [
+      'El número del convenio que caducó; si son varios, el último que se firmó',
+      '2026/150',
+    ],
+    'convenio.fecha': ['El día en que se firmó', '05/03/2026'],
+    'convenio.cuotas': ['Cuántas cuotas se pactaron', '12'],
+    'convenio.deuda': ['La deuda del caso que se reconoció, sin los descuentos', '$ 90.000,00'],
+    'convenio.deudaEnLetras': ['La deuda reconocida, en letras', 'NOVENTA MIL PESOS'],
+    'convenio.pagos': [
+      'Las cuotas pagadas, con fecha e importe; «ninguna cuota» si no se pagó ninguna',
+      'cuota 1, el 10/04/2026, $ 8.000,00 y cuota 2, el 10/05/2026, $ 8.000,00',
+    ],
+    'convenio.pagado': ['La suma de lo pagado', '$ 16.000,00'],
+    'convenio.pagadoEnLetras': ['Lo pagado, en letras', 'DIECISÉIS MIL PESOS'],
+    'convenio.imputadoAInteres': [
+      'Lo pagado que se tomó a cuenta de los intereses reconocidos',
+      '$ 10.000,00',
+    ],
+    'convenio.imputadoACapital': ['Lo pagado que se tomó a cuenta del capital', '$ 6.000,00'],
+    'convenio.impagas': ['Las cuotas impagas por las que caducó', '3 y 4'],
+    'convenio.caducidad': ['El día desde el que está caduco', '11/07/2026'],
+    'convenio.saldoDeCapital': ['El capital que queda', '$ 74.000,00'],
+    'convenio.saldoDeInteres': ['Los intereses reconocidos que quedan', '$ 0,00'],
+    'convenio.saldo': [
+      'Lo que queda de la deuda reconocida, sin los intereses posteriores a la firma',
+      '$ 74.000,00',
+    ],
+    'convenio.saldoEnLetras': ['El saldo, en letras', 'SETENTA Y CUATRO MIL PESOS'],
     'medida.presupuesto': [
-      'Lo que se presupuesta para intereses y costas: el porcentaje que se escribe al hacer el escrito',
+      'Lo que se presupuesta para intereses y costas: el porcentaje de Configuración, o el que se escribe al hacer el escrito',
       '$ 30.000,00',
     ],
     'medida.presupuestoEnLetras': ['Ese presupuesto, en letras', 'TREINTA MIL PESOS'],
@@ -70,11 +100,15 @@ export const escritosJudiciales = {
     'periodo.capital': ['Su capital', '$ 8.000,00'],
     'periodo.interes': ['Su interés', '$ 2.000,00'],
     'periodo.total': ['Su total', '$ 10.000,00'],
+    'pago.cuota': ['El número de la cuota del convenio', '1'],
+    'pago.fecha': ['El día en que se pagó', '10/04/2026'],
+    'pago.importe': ['Lo que se pagó por ella, con su recargo', '$ 8.000,00'],
   },
   listas: {
     periodos: 'Repite lo que encierra por cada período que se puede reclamar',
     titulos: 'Repite lo que encierra por cada título ejecutivo vigente de esos períodos',
     deudores: 'Repite lo que encierra por cada persona vinculada a la cosa, salvo los ocupantes',
+    pagos: 'Repite lo que encierra por cada cuota pagada del convenio que caducó',
   },
   bloque: 'El texto de un bloque, solo en su renglón',
   grupos: {
@@ -88,6 +122,7 @@ export const escritosJudiciales = {
     radicacion: 'La radicación',
     abogado: 'El abogado',
     carta: 'La carta de intimación',
+    convenio: 'El convenio que caducó',
     medida: 'La medida',
   },
   /** Where each missing fact is loaded. */
@@ -102,8 +137,30 @@ export const escritosJudiciales = {
     radicacion: 'cargue la radicación',
     abogado: 'complételo en la ficha del abogado',
     carta: 'haga la carta de intimación y cargue cómo se recibió',
+    convenio: 'el caso no tiene un convenio caduco',
     medida: 'escriba el porcentaje para intereses y costas',
   },
+  deConvenio: {
+    sinPagos: 'ninguna cuota',
+    unPago: '{cuota}, el {fecha}, {importe}',
+    cuota: 'cuota {cuota}',
+    anticipo: 'anticipo',
+  },
+  /** Why the paper has no lapsed agreement to name. */
+  sinConvenio: {
+    ninguno: 'El caso no tiene ningún convenio confirmado en vigor.',
+    'al-dia': 'El convenio {numero} no está caduco, según lo que informa el municipio.',
+    pagado: 'Lo que el convenio {numero} tiene de este caso está pagado.',
+    ajeno:
+      'El convenio del caso lo hizo otro abogado: pida el escrito a la jefatura, que puede verlo.',
+    'sin-dia':
+      'El convenio {numero} vino como caduco del sistema anterior, que no dice desde qué día: escriba a mano lo que es del convenio.',
+    'sin-datos':
+      'Faltan los cobros del convenio {numero}: el municipio todavía no informó su plan, y sin él no se sabe si caducó ni cuánto se debe.',
+    'no-disponible':
+      'Faltan los cobros del convenio {numero}: el servicio del municipio no respondió. Pruebe de nuevo en un rato.',
+  },
+  convenioSinSaldo: 'Del convenio {numero} no queda saldo: los pagos cubren la deuda reconocida.',
   noExiste: 'No existe esa plantilla.',
   noExisteVersion: 'No existe esa versión de la plantilla.',
   noExisteEscrito: 'No existe ese escrito.',
@@ -161,6 +218,7 @@ export const escritosJudiciales = {
     recurso: 'Código del recurso',
     porcentaje: 'Porcentaje para intereses y costas',
     porcentajeAyuda: 'Se agrega al total de la deuda. Por ejemplo: 30.',
+    porcentajePropuesto: 'Se agrega al total de la deuda. En Configuración es {porcentaje} %.',
     fallaDePrueba: 'No se pudo llenar la plantilla',
     nuevoBloque: 'Agregar un bloque',
     editarBloque: 'Editar el bloque «{nombre}»',
@@ -185,6 +243,10 @@ export const escritosJudiciales = {
     hecho: 'Se hizo «{nombre}» y quedó en la línea de tiempo del caso.',
     falla: 'No se hizo el escrito',
     fallaDeDescarga: 'No se descargó el escrito',
+    reanudar: 'Reanudar el juicio',
+    reanudarDe: 'Reanudar el juicio de {caso}',
+    sinPlantillaDeClase:
+      'Ninguna plantilla es de la clase «{clase}»: la administración baja la que hay para empezar en «Escritos judiciales», la completa y la sube.',
   },
   linea: {
     que: 'Escrito: {clase}',

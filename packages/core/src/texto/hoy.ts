@@ -105,6 +105,7 @@ export const hoy = {
       anotarAcuse: 'Anotar acuse',
       radicar: 'Radicar',
       verConvenio: 'Ver convenio',
+      reanudar: 'Reanudar el juicio',
       levantarMedida: 'Levantar la medida',
       archivar: 'Archivar',
     },

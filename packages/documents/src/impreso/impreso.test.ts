@@ -14,7 +14,9 @@ const conValor = (clave: ClaveDeParametro, valor: string) =>
   applyCambio(FILAS_INICIALES, { clave, vigenteDesde: DIA, valor })
 
 const DE_TEXTO = CLAVES_DE_PARAMETRO.filter(
-  (clave) => clave.startsWith('municipio.') || clave.startsWith('normas.'),
+  (clave) =>
+    // Only the court papers of the municipality's own templates have its CUIT.
+    (clave.startsWith('municipio.') && clave !== 'municipio.cuit') || clave.startsWith('normas.'),
 )
 
 describe('the sentence that a document prints with a parameter', () => {

@@ -21,7 +21,7 @@ interface ProbarDialogProps {
 export const ProbarDialog = ({ plantilla, onClose }: ProbarDialogProps) => {
   const [imponible, setImponible] = useState('')
   const [recurso, setRecurso] = useState('')
-  const [presupuesto, setPresupuesto] = useState('')
+  const [presupuesto, setPresupuesto] = useState(plantilla.presupuesto.replace('.', ','))
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const dispatch = useAppDispatch()
@@ -63,7 +63,11 @@ export const ProbarDialog = ({ plantilla, onClose }: ProbarDialogProps) => {
         required
       />
       {plantilla.pidePresupuesto && (
-        <PresupuestoField value={presupuesto} onChange={setPresupuesto} />
+        <PresupuestoField
+          value={presupuesto}
+          propuesto={plantilla.presupuesto}
+          onChange={setPresupuesto}
+        />
       )}
       {failure && <FailureAlert failure={failure} title={t.fallaDePrueba} />}
     </FormDialog>

@@ -46,6 +46,14 @@ export const enlaceDeActo = (caso: CasoNombrado, acto: ActoEnLaPagina): string =
 export const readActo = (params: URLSearchParams): ActoEnLaPagina | undefined =>
   ACTOS_EN_LA_PAGINA.find((acto) => acto === params.get(HACER))
 
+const REANUDAR = 'reanudar'
+
+/** Returns the URL that opens, on the page of a case, the paper that resumes its suit. */
+export const enlaceDeReanudacion = (caso: CasoNombrado): string =>
+  `${enlaceDeCaso(caso)}?${HACER}=${REANUDAR}`
+
+export const asksReanudacion = (params: URLSearchParams): boolean => params.get(HACER) === REANUDAR
+
 /**
  * Returns the URL of the page of a taxpayer. The URL has the municipal number of the taxpayer, and never a document
  * number, because addresses stay in histories and logs.

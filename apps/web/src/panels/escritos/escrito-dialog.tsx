@@ -1,5 +1,5 @@
 import { escritosJudiciales } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { type ClaseDeEscrito, interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -23,15 +23,23 @@ const { clases, deCaso: t } = textos.escritosJudiciales
 
 interface EscritoDialogProps {
   readonly caso: Pick<CasoAbierto, 'imponible' | 'recurso' | 'categoria'>
+  /** Kind of the templates to choose from. All the kinds when it is missing. */
+  readonly clase?: ClaseDeEscrito | undefined
   readonly onClose: () => void
 }
 
 /** Dialog that makes a court paper of a case. It says what the case lacks for the paper before it is made. */
-export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
+export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
   const { data, error, isFetching, refetch } = useListPlantillasQuery({})
-  const plantillas = (data ?? []).filter(({ retirada }) => !retirada)
-  const [elegida, setElegida] = useState<string>()
-  const [typed, setTyped] = useState('')
+  const plantillas = (data ?? []).filter(
+    (una) => !una.retirada && (clase === undefined || una.clase === clase),
+  )
+  const [elegidaAca, setElegida] = useState<string>()
+  const [unica, ...otras] = clase === undefined ? [] : plantillas
+  const elegida = elegidaAca ?? (unica && otras.length === 0 ? String(unica.id) : undefined)
+  const [tecleado, setTecleado] = useState<string>()
+  const { presupuesto: propuesto = '' } = plantillas.find(({ id }) => String(id) === elegida) ?? {}
+  const typed = tecleado ?? propuesto.replace('.', ',')
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const [create] = useCreateEscritoMutation()
@@ -75,7 +83,7 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
   const sinSaber = isFetching ? undefined : (failureOf(error) ?? failureOf(revision.error))
   return (
     <FormDialog
-      title={t.titulo}
+      title={clase === 'reanudacion' ? t.reanudar : t.titulo}
       saveLabel={t.hacer}
       saveIcon="descargar"
       busy={busy}
@@ -85,15 +93,21 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
     >
       <p>{t.ayuda}</p>
       {sinSaber && <LoadFailure failure={sinSaber} onRetry={retry} />}
-      {data && plantillas.length === 0 && <p>{t.sinPlantillas}</p>}
+      {data && plantillas.length === 0 && (
+        <p>
+          {clase === undefined
+            ? t.sinPlantillas
+            : interpolar(t.sinPlantillaDeClase, { clase: clases[clase] })}
+        </p>
+      )}
       {plantillas.length > 0 && (
         <SelectField
           label={t.plantilla}
           value={elegida}
           placeholder={t.elija}
-          options={plantillas.map(({ id, clase, nombre }) => ({
+          options={plantillas.map(({ id, clase: una, nombre }) => ({
             value: String(id),
-            label: `${clases[clase]}: ${nombre}`,
+            label: `${clases[una]}: ${nombre}`,
           }))}
           onChange={(otra) => {
             setElegida(otra)
@@ -103,7 +117,9 @@ export const EscritoDialog = ({ caso, onClose }: EscritoDialogProps) => {
         />
       )}
       {revision.isFetching && <ListSkeleton />}
-      {pidePresupuesto && <PresupuestoField value={typed} onChange={setTyped} />}
+      {pidePresupuesto && (
+        <PresupuestoField value={typed} propuesto={propuesto} onChange={setTecleado} />
+      )}
       {faltas.length > 0 && (
         <Alert kind="aviso" title={t.faltas}>
           <ul>

@@ -5,7 +5,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
+import { enlaceDeCaso, enlaceDeReanudacion } from '../casos/enlace-de-caso.ts'
 import { enlaceDeGestion } from '../casos/enlace-de-gestion.ts'
 import { MarcaDePlazo } from '../casos/marca-de-plazo.tsx'
 import type { ListaDeOrigen } from '../pagina-de-caso/origen.ts'
@@ -75,16 +75,18 @@ export const FilaDeMiDia = ({ caso, origen, onPaso }: FilaDeMiDiaProps) => {
 const Paso = ({ caso, onPaso }: Omit<FilaDeMiDiaProps, 'origen'>) => {
   const principal = usePrincipal()
   const puede = usePuede()
-  const { paso } = caso
+  const paso = caso.paso === 'reanudar' && !puede('escritos.hacer') ? 'verConvenio' : caso.paso
   const texto = t.pasos[paso]
   const name = interpolar(t.pasoDe, { paso: texto, caso: nombreDe(caso) })
-  if (paso === 'verConvenio' || paso === 'levantarMedida') {
+  if (paso === 'verConvenio' || paso === 'levantarMedida' || paso === 'reanudar') {
     const { tipo, imponible, recurso } = caso
     const { grupo } = tipoDeCaso(caso.mesa)
     const to =
-      paso === 'verConvenio'
-        ? `/convenios?ver=${caso.convenio}`
-        : enlaceDeGestion({ grupo, tipo, imponible, recurso, historico: true })
+      paso === 'reanudar'
+        ? enlaceDeReanudacion(caso)
+        : paso === 'verConvenio'
+          ? `/convenios?ver=${caso.convenio}`
+          : enlaceDeGestion({ grupo, tipo, imponible, recurso, historico: true })
     return (
       <Link className="btn btn-secondary" to={to} aria-label={name}>
         {texto}

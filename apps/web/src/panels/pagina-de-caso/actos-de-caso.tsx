@@ -2,6 +2,7 @@ import {
   decideActosDeCaso,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
+  offersReanudacion,
   puede,
   TIPOS_FIJOS,
   textos,
@@ -18,7 +19,7 @@ import { Opening } from '../../ui/opening.tsx'
 import { elegidoDeCaso } from '../actuaciones/elegidos-de-casos.ts'
 import type { AlGrabar } from '../actuaciones/grabacion.ts'
 import { useEtapas } from '../actuaciones/use-etapas.ts'
-import { type ActoEnLaPagina, HACER, readActo } from '../casos/enlace-de-caso.ts'
+import { type ActoEnLaPagina, asksReanudacion, HACER, readActo } from '../casos/enlace-de-caso.ts'
 import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
@@ -55,7 +56,7 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
   const principal = usePrincipal()
   const recursos = useRecursos()
   const [elegidoAca, setElegidoAca] = useState<ActoEnLaPagina>()
-  const [escrito, setEscrito] = useState(false)
+  const [escritoAca, setEscritoAca] = useState<'reanudacion' | 'cualquiera'>()
   const [legajo, setLegajo] = useState(false)
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -67,12 +68,22 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
   })
   const enlazado = readActo(params)
   const abierto = enlazado !== undefined && actos.includes(enlazado) ? enlazado : elegidoAca
-  const setAbierto = (acto: ActoEnLaPagina | undefined) => {
-    setElegidoAca(acto)
-    if (enlazado === undefined) return
+  const haceEscritos = puede(principal, 'escritos.hacer')
+  const reanudaPorEnlace = haceEscritos && asksReanudacion(params)
+  const escrito = reanudaPorEnlace ? 'reanudacion' : escritoAca
+  const dropEnlace = () => {
+    if (enlazado === undefined && !reanudaPorEnlace) return
     const sinActo = new URLSearchParams(params)
     sinActo.delete(HACER)
     setParams(sinActo, { replace: true, state })
+  }
+  const setAbierto = (acto: ActoEnLaPagina | undefined) => {
+    setElegidoAca(acto)
+    dropEnlace()
+  }
+  const closeEscrito = () => {
+    setEscritoAca(undefined)
+    dropEnlace()
   }
   const close = () => setAbierto(undefined)
   const saved: typeof onSaved = (grabacion) => {
@@ -113,9 +124,14 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
             {t.convenio}
           </Link>
         )}
-        {puede(principal, 'escritos.hacer') && (
+        {offersReanudacion(principal, { ...caso, radicado: caso.radicacion !== null }) && (
+          <Button icon="reanudar" onClick={() => setEscritoAca('reanudacion')}>
+            {textos.escritosJudiciales.deCaso.reanudar}
+          </Button>
+        )}
+        {haceEscritos && (
           <>
-            <Button icon="pdf" onClick={() => setEscrito(true)}>
+            <Button icon="pdf" onClick={() => setEscritoAca('cualquiera')}>
               {textos.escritosJudiciales.deCaso.boton}
             </Button>
             <Button icon="descargar" onClick={() => setLegajo(true)}>
@@ -129,7 +145,13 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
         {abierto !== undefined && abierto !== 'actuacion' && (
           <Directa pedido={pedido} {...DIRECTAS[abierto]} onClose={close} />
         )}
-        {escrito && <EscritoDialog caso={caso} onClose={() => setEscrito(false)} />}
+        {escrito && (
+          <EscritoDialog
+            caso={caso}
+            clase={escrito === 'reanudacion' ? escrito : undefined}
+            onClose={closeEscrito}
+          />
+        )}
         {legajo && <LegajoDialog caso={caso} onClose={() => setLegajo(false)} />}
       </Suspense>
     </>

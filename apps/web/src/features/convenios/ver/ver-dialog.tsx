@@ -1,6 +1,9 @@
 import { interpolar, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
 import { failureOf } from '../../../api/failure.ts'
+import { enlaceDeReanudacion } from '../../../panels/casos/enlace-de-caso.ts'
 import { HistorialLink } from '../../../panels/historial/historial-link.tsx'
+import { usePuede } from '../../../session/use-sesion.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -61,6 +64,7 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
         <Alert kind="aviso" title={vista.caducidad.titulo}>
           <p>{interpolar(vista.caducidad.efecto, { texto: aviso.texto })}</p>
           <p>{vista.caducidad.aclaracion}</p>
+          <Reanudar convenio={convenio} />
         </Alert>
       )}
       {cobranza === 'sin-datos' && (
@@ -78,5 +82,27 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
       <DeudaDelConvenio convenio={convenio} />
       {tieneHonorarios(convenio) && <LiquidacionGuardada convenio={convenio} />}
     </>
+  )
+}
+
+const t = textos.escritosJudiciales.deCaso
+
+/** Links that open the paper which resumes the suit, one for each case of a judicial agreement. */
+const Reanudar = ({ convenio }: { readonly convenio: Detalle }) => {
+  const puede = usePuede()
+  const { convenio_convpp: planes, liquidacion, clase } = convenio
+  if (!liquidacion.judicial || !puede('escritos.hacer')) return null
+  return (
+    <p className="actions">
+      {planes.map(({ i: imponible, r: recurso }) => (
+        <Link
+          key={`${imponible} ${recurso}`}
+          className="btn btn-secondary"
+          to={enlaceDeReanudacion({ tipo: clase === 'comercio' ? 'C' : 'I', imponible, recurso })}
+        >
+          {interpolar(t.reanudarDe, { caso: `${imponible} ${recurso}` })}
+        </Link>
+      ))}
+    </p>
   )
 }

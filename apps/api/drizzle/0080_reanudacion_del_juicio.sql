@@ -1,0 +1,2 @@
+ALTER TABLE "plantilla" DROP CONSTRAINT "plantilla_clase";--> statement-breakpoint
+ALTER TABLE "plantilla" ADD CONSTRAINT "plantilla_clase" CHECK ("plantilla"."clase" in ('demanda', 'mandamiento', 'oficio', 'cedula', 'medida', 'reanudacion', 'otro'));

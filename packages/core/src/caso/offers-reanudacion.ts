@@ -1,0 +1,18 @@
+import { puede } from '../permiso/capacidades.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import type { Alarma } from './decide-alarmas.ts'
+
+/**
+ * Tells whether a case offers the paper that resumes its suit: the case has a court filing, and an agreement of it could
+ * already be declared lapsed.
+ */
+export const offersReanudacion = (
+  principal: Principal,
+  {
+    radicado,
+    alarmas,
+  }: { readonly radicado: boolean; readonly alarmas: readonly Pick<Alarma, 'clase' | 'faltan'>[] },
+): boolean =>
+  radicado &&
+  puede(principal, 'escritos.hacer') &&
+  alarmas.some(({ clase, faltan }) => clase === 'convenio' && faltan < 0)

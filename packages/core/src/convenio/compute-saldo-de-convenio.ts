@@ -1,0 +1,60 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { addCentavos, CERO, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+export interface DeudaConPagos {
+  /** Debt that the agreement acknowledged, without its discounts and without the interest of its plan. */
+  readonly capital: Centavos
+  readonly interes: Centavos
+  /** Every payment of the instalments of the plan, with what was charged for a late payment. */
+  readonly pagos: readonly Centavos[]
+}
+
+export interface SaldoDeConvenio {
+  readonly pagado: Centavos
+  readonly aInteres: Centavos
+  readonly aCapital: Centavos
+  readonly interes: Centavos
+  readonly capital: Centavos
+  readonly total: Centavos
+}
+
+const lower = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b)
+const notNegative = (importe: Centavos): Centavos => (importe < 0 ? CERO : importe)
+
+/**
+ * Computes what is owed after an agreement lapsed, as the agreement says: the discounts are void, and the payments count
+ * against the acknowledged debt, first against its interest and then against its capital. Interest after the signature
+ * is not computed, because its rate is the court's.
+ */
+export const computeSaldoDeConvenio = ({
+  capital,
+  interes,
+  pagos,
+}: DeudaConPagos): Respuesta<SaldoDeConvenio> => {
+  const pagado = addCentavos(...pagos)
+  const aInteres = notNegative(lower(pagado, interes))
+  const aCapital = lower(subtractCentavos(pagado, aInteres), capital)
+  const valor = {
+    ...{ pagado, aInteres, aCapital },
+    interes: subtractCentavos(interes, aInteres),
+    capital: subtractCentavos(capital, aCapital),
+    total: subtractCentavos(addCentavos(capital, interes), addCentavos(aInteres, aCapital)),
+  }
+  return {
+    valor,
+    porque: {
+      regla: 'convenio/saldo',
+      fuente: 'D173; ADR 0104',
+      entradas: { capital, interes, pagos: pagos.length },
+      valor: valor.total,
+    },
+    frase: interpolar(convenios.saldo, {
+      reconocida: formatPesos(addCentavos(capital, interes)),
+      ...{ pagado: formatPesos(pagado), aInteres: formatPesos(aInteres) },
+      ...{ aCapital: formatPesos(aCapital), saldo: formatPesos(valor.total) },
+    }),
+  }
+}
