@@ -6,6 +6,7 @@ export const TIPOS_DE_PARAMETRO = [
   'fecha',
   'partida',
   'direccion',
+  'cobro',
   'opcion',
 ] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
@@ -134,6 +135,54 @@ export const PARAMETROS = {
   'honorarios.anticipo': {
     tipo: 'importe',
     nombre: 'Anticipo previsional de un juicio',
+    fuente: 'Caja de Abogados',
+    vacio: true,
+  },
+  'cobro.deuda': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la deuda',
+    fuente: 'Municipio',
+    vacio: true,
+  },
+  'cobro.honorarios': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga los honorarios, si la ficha del abogado no lo dice',
+    fuente: 'Contrato del municipio con sus abogados',
+    vacio: true,
+  },
+  'cobro.gastos': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga los otros gastos',
+    fuente: 'Contrato del municipio con sus abogados',
+    vacio: true,
+  },
+  'cobro.aportes': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la contribución a cargo del obligado',
+    fuente: 'Caja de Abogados',
+    vacio: true,
+  },
+  'cobro.tasa': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la tasa de justicia',
+    fuente: 'Municipio',
+    vacio: true,
+  },
+  'cobro.sobretasa': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la sobretasa de justicia',
+    fuente: 'Municipio',
+    vacio: true,
+  },
+  'cobro.bono': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga el bono de un juicio',
+    fuente: 'Colegio de Abogados',
+    vacio: true,
+  },
+  'cobro.anticipo': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga el anticipo previsional de un juicio',
     fuente: 'Caja de Abogados',
     vacio: true,
   },

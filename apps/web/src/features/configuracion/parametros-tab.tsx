@@ -42,7 +42,14 @@ const tellEjemplos = (formato: string): string =>
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
-const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida', 'direccion', 'opcion']
+const EN_LETRAS: readonly Parametro['tipo'][] = [
+  'texto',
+  'fecha',
+  'partida',
+  'direccion',
+  'cobro',
+  'opcion',
+]
 
 const opcionesDe = (clave: ClaveDeParametro) => {
   const { opciones = [] }: DefinicionDeParametro = PARAMETROS[clave]
