@@ -62,6 +62,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('cobro.anticipo', ''),
   first('convenio.version', '1'),
   first('convenio.personeria', ''),
+  first('convenio.cbu', 'obligatorio'),
   first('convenio.cuotasImpagas', '2'),
   first('convenio.diasTrasElUltimo', '90'),
   first('juicio.mesesDeCaducidad', '3'),

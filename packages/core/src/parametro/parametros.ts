@@ -32,6 +32,8 @@ export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
 /** Versions of the layout of a printed agreement. An agreement keeps the one of its confirmation (D190). */
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
+/** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
+export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
 /** Layouts of the executive title among which the municipality chooses. */
 export const VERSIONES_DE_TITULO = ['1', '2'] as const
 
@@ -197,6 +199,12 @@ export const PARAMETROS = {
     nombre: 'Personería de los abogados, como sigue a «acredita personería con»',
     fuente: 'Decreto o poder del municipio',
     vacio: true,
+  },
+  'convenio.cbu': {
+    tipo: 'opcion',
+    nombre: 'CBU de quien cobra honorarios en cuotas, en la versión 2 de los convenios',
+    fuente: 'Contrato del municipio con sus abogados',
+    opciones: EXIGENCIAS_DE_CBU,
   },
   'convenio.cuotasImpagas': {
     tipo: 'entero',

@@ -106,6 +106,7 @@ export const configuracion = {
       'cobro.anticipo': 'quién cobra',
       'convenio.version': 'la versión',
       'convenio.personeria': 'la personería',
+      'convenio.cbu': 'el CBU',
       'convenio.cuotasImpagas': 'las cuotas impagas',
       'convenio.diasTrasElUltimo': 'los días',
       'juicio.mesesDeCaducidad': 'los meses',

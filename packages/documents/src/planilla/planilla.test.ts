@@ -202,3 +202,15 @@ test('amounts of billones do not touch each other in the table of the debt', asy
     for (const otro of escritos)
       if (uno.y === otro.y && uno.x < otro.x) expect(uno.x + uno.ancho).toBeLessThan(otro.x)
 })
+
+test('names the contributions as the version of the agreement in force does', async () => {
+  const { opciones } = samplePlanilla()
+  const enLaSegunda = opciones.map((opcion) => ({
+    ...opcion,
+    honorarios: { ...opcion.honorarios, contribucion: true as const },
+  }))
+  const celdas = celdasDe(await print(samplePlanilla({ opciones: enLaSegunda }))).join(' ')
+  expect(celdas).toContain('Contribución a cargo del')
+  expect(celdas).not.toContain('Aportes')
+  expect(celdasDe(await print())).toContain('Aportes')
+})
