@@ -148,13 +148,13 @@ export const PARAMETROS = {
   },
   'cobro.honorarios': {
     tipo: 'cobro',
-    nombre: 'A quién se paga los honorarios, si la ficha del abogado no lo dice',
+    nombre: 'A quién se pagan los honorarios, si la ficha del abogado no lo dice',
     fuente: 'Contrato del municipio con sus abogados',
     vacio: true,
   },
   'cobro.gastos': {
     tipo: 'cobro',
-    nombre: 'A quién se paga los otros gastos',
+    nombre: 'A quién se pagan los otros gastos',
     fuente: 'Contrato del municipio con sus abogados',
     vacio: true,
   },
