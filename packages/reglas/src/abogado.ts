@@ -40,6 +40,7 @@ const lectores = {
   horarios: texto,
   beneficiario: texto,
   cbu: texto,
+  personeria: texto,
 }
 
 const readFicha = (valor: unknown, campo: string): FichaDeAbogado =>

@@ -7,7 +7,14 @@ import {
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import { buildEstado, readPeriodosDeConvenio } from './convenio-nuevo.ts'
-import { optionalDe, readFecha, readImporte, readLogico, readObjeto } from './read-entrada.ts'
+import {
+  optionalDe,
+  readFecha,
+  readImporte,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
 import { readFilasDeParametro } from './read-parametro.ts'
 
 const ETAPAS = [buildEstado(1, 'Extrajudicial', '10.00'), buildEstado(2, 'Judicial', '15.00')]
@@ -19,6 +26,7 @@ export const reglasDeConstanciaDeDeuda = {
       judicial: optionalDe(readLogico, false),
       otgastos: optionalDe<Centavos>(readImporte, CERO),
       responsableInscripto: optionalDe(readLogico, true),
+      beneficiario: optionalDe(readTexto, ''),
       filas: optionalDe(readFilasDeParametro, []),
       fecha: readFecha,
       liquidadoAl: readFecha,

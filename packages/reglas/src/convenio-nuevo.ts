@@ -72,12 +72,20 @@ const readElegido = (valor: unknown, campo: string) => {
 }
 
 const readPeriodo = (valor: unknown, campo: string) => {
-  const { periodo, capital, interes } = readObjeto(
+  const { periodo, capital, interes, sinSeparar } = readObjeto(
     valor,
-    { periodo: readClave, capital: readImporte, interes: optionalDe<Centavos>(readImporte, CERO) },
+    {
+      periodo: readClave,
+      capital: readImporte,
+      interes: optionalDe<Centavos>(readImporte, CERO),
+      sinSeparar: optionalDe(readLogico, false),
+    },
     campo,
   )
-  return { ...periodo, capital, interes, total: addCentavos(capital, interes), legal: 'A01' }
+  return {
+    ...{ ...periodo, capital, interes, total: addCentavos(capital, interes), legal: 'A01' },
+    ...(sinSeparar ? { sinSeparar } : {}),
+  }
 }
 
 export const readPeriodosDeConvenio = (valor: unknown, campo: string) =>

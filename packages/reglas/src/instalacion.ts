@@ -39,6 +39,8 @@ const COMPLETA: HechosDeInstalacion = {
   sinOficina: [],
   versionDeConvenio: 1,
   sinBeneficiario: [],
+  sinCbu: [],
+  sinPersoneria: ['A00', 'A01', 'A02', 'A03'],
   recursos: 10,
   etapas: 20,
   clasesDeSituacion: CLASES_DE_SITUACION,
@@ -111,6 +113,8 @@ const readHechos = (entrada: unknown): HechosDeInstalacion => {
       base.versionDeConvenio,
     ),
     sinBeneficiario: optionalDe(readTextos, [...base.sinBeneficiario]),
+    sinCbu: optionalDe(readTextos, [...base.sinCbu]),
+    sinPersoneria: optionalDe(readTextos, [...base.sinPersoneria]),
     clasesDeSituacion: optionalDe(
       (valor, campo) => readListaDeEntrada(valor, readClase, campo),
       [...base.clasesDeSituacion],

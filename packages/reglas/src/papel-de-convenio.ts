@@ -57,13 +57,15 @@ export const reglasDePapel = {
     return versionDeConvenio(filas, firma)
   },
   'convenio/papel': (entrada) => {
-    const { beneficiario, cbu, caracter, representa, poder, contado, cuotas, ...pedido } =
+    const { beneficiario, cbu, propia, caracter, representa, poder, contado, cuotas, ...pedido } =
       readObjeto(entrada, {
         firma: readFecha,
         judicial: optionalDe(readLogico, false),
         personeria: optionalDe(readTexto, 'el Decreto N.º 120/2026'),
         beneficiario: optionalDe(readTexto, 'Estudio Soto'),
         cbu: optionalDe(readTexto, ''),
+        propia: optionalDe(readTexto, ''),
+        exigeCbu: optionalDe(readLogico, true),
         caracter: optionalDe(readTexto, 'Titular'),
         representa: optionalDe(readLogico, false),
         poder: optionalDe(readTexto, ''),
@@ -82,7 +84,7 @@ export const reglasDePapel = {
       })
     const decision = decidePapel({
       ...pedido,
-      abogado: { codigo: 'A01', beneficiario, cbu },
+      abogado: { codigo: 'A01', beneficiario, cbu, personeria: propia },
       firmante: { caracter, representa, poder },
       pago: {
         forma: '',
@@ -92,6 +94,7 @@ export const reglasDePapel = {
       origenDeVencimientos: '',
     })
     return writeDecision(decision, (papel) => ({
+      ...(propia === '' ? {} : { personeria: papel.personeria }),
       total: formatCentavos(papel.totalDelConvenio),
       ...(papel.pagosDeHonorarios.length === 0
         ? {}

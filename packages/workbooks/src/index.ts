@@ -73,6 +73,7 @@ export {
   writeLibroDePersonas,
 } from './paquete/write-libro-de-personas.ts'
 export { writePaqueteZip } from './paquete/write-paquete-zip.ts'
+export { type FuenteDeZip, openZipParaPartes, packParts } from './partes/pack-parts.ts'
 export {
   COLUMNAS_DE_PRESCRIPCIONES,
   type FilaDePrescripcion,

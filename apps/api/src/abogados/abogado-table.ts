@@ -34,6 +34,8 @@ export const abogado = pgTable(
     /** Person or firm that collects the lawyer's fees, and its bank account number (CBU), which agreements print. */
     beneficiario: textoLibre('beneficiario'),
     cbu: textoLibre('cbu'),
+    /** Document with which the lawyer proves to act for the municipality. '' for the one that all the lawyers share. */
+    personeria: textoLibre('personeria'),
     version: integer('version').notNull().default(1),
   },
   (t) => [

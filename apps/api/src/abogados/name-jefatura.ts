@@ -50,6 +50,7 @@ const SIN_DATOS = {
   horarios: '',
   beneficiario: '',
   cbu: '',
+  personeria: '',
 }
 
 const recordOf = ({ propia, usuario: persona }: Nombramiento) => {

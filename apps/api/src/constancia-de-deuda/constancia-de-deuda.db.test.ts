@@ -38,10 +38,11 @@ const enPapel = (wire: string): string => {
   const [entero = '', decimales] = wire.split('.')
   return `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales}`
 }
-const ponerTope = (valor: string) =>
+const poner = (clave: string, valor: string) =>
   test.call('POST', '/api/parametros', tokens.admin, {
-    ...{ clave: 'honorarios.topeExtrajudicial', valor, motivo: 'Decreto de prueba' },
+    ...{ clave, valor, motivo: 'Decreto de prueba' },
   })
+const ponerTope = (valor: string) => poner('honorarios.topeExtrajudicial', valor)
 
 it('says what an agreement over the same debt would cost today, also with a cap on the fees', async () => {
   const caso = await takeCaso()
@@ -85,6 +86,48 @@ it('of a case of another lawyer, one without such a debt and one that does not e
   expect(mensajeDe(ajeno, caso)).toBe(mensajeDe(inexistente, NADA))
   expect((await ask(caso, 'sinCodigo')).statusCode).toBe(403)
   expect((await ask(caso, 'invitado')).statusCode).toBe(403)
+})
+
+it('says who is paid as the municipality set it, and the payee of the lawyer first', async () => {
+  const caso = await takeCaso()
+  const rechazado = await poner('cobro.aportes', 'la Caja | boleta | otra')
+  expect([rechazado.statusCode, rechazado.body]).toEqual([
+    400,
+    expect.stringContaining('después de «|»'),
+  ])
+  expect((await poner('cobro.aportes', 'la Caja | la boleta')).statusCode).toBe(200)
+  expect((await poner('cobro.honorarios', 'Tesorería | factura')).statusCode).toBe(200)
+  const general = await textoDe(caso)
+  for (const parte of ['Tesorería.Pidafactura.', 'laCaja.Pidalaboleta.', 'mismocomprobante.'])
+    expect(general).toContain(parte)
+  await test.open.pool.query(
+    "update abogado set beneficiario = 'Estudio Paz' where codexterno = 'A01'",
+  )
+  const propio = await textoDe(caso)
+  expect(propio).toContain('EstudioPaz.Pidafactura.')
+  expect(propio).not.toContain('Tesorería')
+})
+
+it('does not call capital what the service of the municipality gave without its interest', async () => {
+  const caso = await takeCaso()
+  const anfitrion = await startAnfitrionDemo()
+  const municipio = test.services.municipio
+  try {
+    askAnfitrion(test, anfitrion)
+    const linea = { ANIO: '2025', VENCIMIENTO: '2025-03-10', ESTADO: 'PENDIENTE', SITUACION: '' }
+    const legal = [
+      { ...linea, CUOTA: '1', INTERES: null, TOTAL: '50000.00', LEGAL: 'A01' },
+      { ...linea, CUOTA: '2', INTERES: '1000.00', TOTAL: '11000.00', LEGAL: 'A01' },
+    ]
+    anfitrion.responder('GET /deudaCC', { deuda: [], legal })
+    const texto = await textoDe(caso)
+    for (const parte of ['nodiscriminado', '50.000,00', '10.000,00', '1.000,00', '61.000,00'])
+      expect(texto).toContain(parte)
+    expect(texto).not.toContain('60.000,00')
+  } finally {
+    Object.assign(test.services, { municipio })
+    await anfitrion.close()
+  }
 })
 
 it('is not made from amounts that are too old, nor when the service of the municipality fails', async () => {

@@ -98,6 +98,7 @@ export const loadConstanciaDeDeuda = async (
       // Nobody has typed other expenses yet: they belong to an agreement.
       otgastos: CERO,
       responsableInscripto: (await findInscriptos(db)).has(codigo),
+      beneficiario: ficha?.beneficiario ?? '',
     }),
     ...{ ...clave, contribuyente, fecha, liquidadoAl, validaHasta: addDays(liquidadoAl, dias) },
     municipio: municipioVigente(filas, fecha),

@@ -16,6 +16,7 @@ import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { findEstadoPropuesto } from './find-estado-propuesto.ts'
+import { findFaltasDePapel } from './find-faltas-de-papel.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { motivoDeFalla, offerPlanes } from './offer-planes.ts'
 import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-seleccion.ts'
@@ -99,7 +100,10 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     // If the debt of an item (property or business) is unknown, the agreement cannot be checked. The answer must not
     // suggest that the item owes nothing.
     const motivos = [...fallas.values()]
-    return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido, estado_propuesto: null }
+    return {
+      ...{ ok: false, motivos, avisos: [], resumen: null },
+      ...{ ...ofrecido, faltan_del_papel: [], estado_propuesto: null },
+    }
   }
   const deuda = guardado ? deudaGuardada(guardado) : hoyDeuda
   const decidido = await evaluateConvenio(services, sesion, {
@@ -125,6 +129,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     avisos: [...avisos, ...viejos],
     resumen: toResumen(decidido),
     ...ofrecido,
+    faltan_del_papel: await findFaltasDePapel(services.db, clase, filas, firma, decidido),
     estado_propuesto: habitual?.id ?? null,
   }
 }

@@ -95,6 +95,7 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
     readonly horarios: string
     readonly beneficiario: string
     readonly cbu: string
+    readonly personeria: string
   }
   readonly planes: readonly FilaDePlan[]
   readonly cuotas: readonly FilaDeCuota[]

@@ -1,7 +1,7 @@
 import { type ConvenioDatos, centavos, formatCentavos } from '@apremia/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RADICACION } from '../../test/actuaciones.ts'
-import type { ItemDePrueba } from '../../test/convenios.ts'
+import { bodyOf, type ItemDePrueba } from '../../test/convenios.ts'
 import { codeOf, useConvenios } from '../../test/convenios-app.ts'
 
 const { ok, call, query, takeItem, create, detalleDe } = useConvenios()
@@ -90,6 +90,10 @@ describe('the second version of the document of an agreement', () => {
       cobro: { beneficiario: 'Estudio Muñoz', cbu: '2850590940090418135201' },
     })
     const { liquidacion, a_pagar } = await detalleDe('a01', id)
+    expect(liquidacion).toMatchObject({ nombre_de_aportes: 'Contribución a cargo del obligado' })
+    expect((await detalleDe('a01', deAntes)).liquidacion).toMatchObject({
+      nombre_de_aportes: 'Aportes',
+    })
     const enPesos = (importe: string) => Math.round(Number(importe) * 100)
     expect(datos.papel?.totalDelConvenio).toBe(enPesos(a_pagar) + enPesos(liquidacion.total))
     const impresa = formatCentavos(centavos(enPesos(liquidacion.total)))
@@ -132,6 +136,49 @@ describe('the second version of the document of an agreement', () => {
     ])
   })
 
+  it('asks for the bank account of fees in instalments, and the form says it before anybody saves', async () => {
+    const cobra = (datos: object) =>
+      ok('admin', 'POST', '/profesionales/editAbogado', { nrodni: '20000003', ...datos })
+    const cbu = '2850590940090418135201'
+    await cobra({ cbu: '', personeria: 'el poder general, escritura N.º 12' })
+    await poner('convenio.personeria', '')
+    const formas = await ok<{ id: number; clase: string }[]>('a01', 'GET', '/conv-formapago')
+    const enCuotas = { frmpg_id: formas.find(({ clase }) => clase === 'cuotas')?.id, cuotaspago: 3 }
+    const item = await takeItem('A01', 'I')
+    const check = (more: object = {}) =>
+      ok<{ faltan_del_papel: string[] }>(
+        ...(['a01', 'POST', '/convenios/comprobar'] as const),
+        bodyOf(item, item.periodos.slice(0, 2), 'W2201', more),
+      )
+    expect(await check()).toMatchObject({ faltan_del_papel: [] })
+    const antes = { fechaconf: '2025-12-30' }
+    expect(await check(antes)).toMatchObject({ faltan_del_papel: [] })
+    expect((await check(enCuotas)).faltan_del_papel).toEqual([
+      expect.stringMatching(/^Falta el CBU de quien cobra los honorarios del abogado A01/),
+    ])
+    await cobra({ personeria: '' })
+    expect((await check()).faltan_del_papel).toEqual([
+      expect.stringMatching(/^Falta con qué acredita personería el abogado A01/),
+    ])
+    await cobra({ personeria: 'el poder general, escritura N.º 12' })
+    const id = await create('a01', item, enCuotas)
+    expect(await faltanDe(id)).toEqual(['codexterno'])
+    expect((await puntoDeConvenios())?.detalle).toContain('Sin el CBU')
+    await poner('convenio.cbu', 'optativo')
+    expect((await check(enCuotas)).faltan_del_papel).toEqual([])
+    expect((await puntoDeConvenios())?.detalle).not.toContain('Sin el CBU')
+    await poner('convenio.cbu', 'obligatorio')
+    await cobra({ cbu })
+    const { papel } = await confirmados(id)
+    expect(papel).toMatchObject({
+      personeria: 'el poder general, escritura N.º 12',
+      cobro: { cbu },
+    })
+    expect(papel?.pagosDeHonorarios).toHaveLength(3)
+    await poner('convenio.personeria', 'el Decreto N.º 120/2026')
+    await cobra({ personeria: '' })
+  })
+
   it('never has the taxpayer sign what an attorney signs', async () => {
     expect(await representanDe()).toEqual(['Apoderado'])
     const id = await create('a01', await takeItem('A01', 'I'), { firma_caracter: 2 })
@@ -169,7 +216,7 @@ describe('the second version of the document of an agreement', () => {
       `select f ->> 'valor' as version from convenio c, jsonb_array_elements(c.parametros) f
         where f ->> 'clave' = 'convenio.version' order by c.id`,
     )
-    expect(versiones.map(({ version }) => version)).toEqual(['1', '2', '2', '2', '2', '2'])
+    expect(versiones.map(({ version }) => version)).toEqual(['1', '2', '2', '2', '2', '2', '2'])
     await query(`update convenio set documento = null, parametros = null where id = ${deAntes}`)
     const hecho = await call('a01', 'GET', `/convenios/${deAntes}/pdf`)
     expect(hecho.statusCode).toBe(200)

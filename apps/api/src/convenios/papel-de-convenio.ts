@@ -2,6 +2,7 @@ import {
   type ConvenioDatos,
   claveDePeriodo,
   decidePapel,
+  exigeCbu,
   type Fecha,
   type FilaDeParametro,
   parametrosDePlan,
@@ -15,7 +16,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type FilaDeRadicacion, findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 
-const toRadicacion = ({ dato }: FilaDeRadicacion): RadicacionDeConvenio => ({
+export const toRadicacionDeConvenio = ({ dato }: FilaDeRadicacion): RadicacionDeConvenio => ({
   caratula: String(dato.caratula ?? ''),
   expediente: String(dato.nroexpte ?? ''),
   juzgado: String(dato.juzgado ?? ''),
@@ -44,8 +45,9 @@ export const addPapel = async (
   const papel = decidePapel({
     firma: fila.fechaconf,
     judicial: datos.honorarios.judicial,
-    abogado: { codigo, beneficiario: abogado.beneficiario, cbu: abogado.cbu },
+    abogado: { ...abogado, codigo },
     personeria: valorDeParametro(filas, 'convenio.personeria', fila.fechaconf),
+    exigeCbu: exigeCbu(filas, fila.fechaconf),
     firmante: {
       caracter: fila.caracter,
       representa: fila.caracter_representa,
@@ -55,7 +57,7 @@ export const addPapel = async (
       nombre: `${recurso} ${imponible}`,
       contribuyente,
       radicaciones: (radicaciones.get(claveDeImponible({ recurso, imponible })) ?? []).map(
-        toRadicacion,
+        toRadicacionDeConvenio,
       ),
     })),
     titulos: datos.titulos,

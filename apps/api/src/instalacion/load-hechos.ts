@@ -4,6 +4,7 @@ import {
   type ClaseDeSituacion,
   completeFilas,
   describeSinFundamento,
+  exigeCbu,
   type Fecha,
   fechaEnZona,
   feriasJudiciales,
@@ -35,6 +36,8 @@ interface Cuentas extends Record<string, unknown> {
   readonly abogados: number
   readonly sin_oficina: readonly string[]
   readonly sin_beneficiario: readonly string[]
+  readonly sin_cbu: readonly string[]
+  readonly sin_personeria: readonly string[]
   readonly recursos: number
   readonly etapas: number
   readonly clases: readonly ClaseDeSituacion[]
@@ -54,6 +57,10 @@ const countAll = async (db: Queryable): Promise<Cuentas> => {
         order by codexterno) as sin_oficina,
       array(select codexterno from abogado where not baja and trim(beneficiario) = ''
         order by codexterno) as sin_beneficiario,
+      array(select codexterno from abogado where not baja and cbu = ''
+        order by codexterno) as sin_cbu,
+      array(select codexterno from abogado where not baja and trim(personeria) = ''
+        order by codexterno) as sin_personeria,
       (select count(*)::integer from recurso where activo) as recursos,
       (select count(*)::integer from tipo_etapa) as etapas,
       array(select distinct clase from situacion) as clases,
@@ -131,15 +138,20 @@ export const loadHechos = async ({
   const {
     sin_oficina: sinOficina,
     sin_beneficiario: sinBeneficiario,
+    sin_cbu: sinCbu,
+    sin_personeria: sinPersoneria,
     clases,
     ...cuentas
   } = await countAll(db)
-  const valores = readValores(await listParametrosGuardados(db), hoy)
+  const guardadas = await listParametrosGuardados(db)
+  const valores = readValores(guardadas, hoy)
   return {
     ...cuentas,
     hoy,
     sinOficina,
     sinBeneficiario,
+    sinCbu: exigeCbu(completeFilas(guardadas), hoy) ? sinCbu : [],
+    sinPersoneria,
     clasesDeSituacion: clases,
     identidad: identidadDe(config),
     soloEnEstaMaquina: isLoopbackUrl(new URL(config.publicUrl)),

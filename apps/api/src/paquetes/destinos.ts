@@ -124,6 +124,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('NOMBRE'),
       valor('NRODNI'),
       ...['DIRECCION', 'TE', 'EMAIL', 'MATRICULA', 'CUITCUIL', 'HORARIOS'].map((de) => texto(de)),
+      ...['BENEFICIARIO', 'CBU', 'PERSONERIA'].map((de) => texto(de)),
       {
         columna: 'titulo',
         de: ['TITULO'],

@@ -24,7 +24,17 @@ const ESCRITURAS: Readonly<Partial<Record<ColumnaDePaquete['forma']['clase'], Es
  * 'SI'. An amount may begin with a minus sign, which spreadsheets read as a number and not as a formula.
  */
 const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
-  ...(['entero', 'importe', 'fecha', 'opcion', 'siNo', 'cuit', 'huella', 'periodos'] as const),
+  ...([
+    'entero',
+    'importe',
+    'fecha',
+    'opcion',
+    'siNo',
+    'cuit',
+    'cbu',
+    'huella',
+    'periodos',
+  ] as const),
 ])
 
 export const isSegura = ({ forma }: ColumnaDePaquete): boolean => SEGURAS.has(forma.clase)

@@ -64,6 +64,38 @@ it('the workbook of people changes nothing when it is loaded without edits', asy
   expect(de.abogados).toMatchObject({ nuevos: 0, cambiados: 0, iguales: abogados.length })
 })
 
+it('who collects the fees, the CBU and the document of a lawyer go out and come back', async () => {
+  const datos = {
+    ...{ BENEFICIARIO: 'Estudio Paz', CBU: '2850590940090418135201' },
+    PERSONERIA: 'el Decreto N.º 7/2027',
+  }
+  const con = (mas: Fila, { usuarios, abogados }: ReturnType<typeof hojasDe>) =>
+    libroCon({
+      usuarios,
+      abogados: abogados.map((fila) => (fila.CODEXTERNO === 'A02' ? { ...fila, ...mas } : fila)),
+    })
+  const cargada = await load(con(datos, hojasDe(await download())))
+  expect(cargada.motivos).toEqual([])
+  expect(cargada.de.abogados).toMatchObject({ cambiados: 1 })
+  const salida = await download()
+  const [fila] = hojasDe(salida).abogados.filter(({ CODEXTERNO }) => CODEXTERNO === 'A02')
+  expect(fila).toMatchObject(datos)
+  expect((await load(salida)).de.abogados).toMatchObject({ cambiados: 0 })
+
+  const { BENEFICIARIO: _, CBU: __, PERSONERIA: ___, ...deAntes } = fila ?? {}
+  await load(libroCon({ usuarios: hojasDe(salida).usuarios, abogados: [deAntes] }))
+  const { rows } = await test.open.pool.query(
+    "select beneficiario, cbu, personeria from abogado where codexterno = 'A02'",
+  )
+  expect(rows).toEqual([
+    { beneficiario: 'Estudio Paz', cbu: datos.CBU, personeria: datos.PERSONERIA },
+  ])
+  const mal = await load(con({ CBU: '2850590940090418135202' }, hojasDe(salida)))
+  expect(mal.motivos).toMatchObject([
+    { columna: 'CBU', mensaje: expect.stringContaining('las dos verificadoras') },
+  ])
+})
+
 it('many people change in one load, with new lawyers and their access', async () => {
   const { usuarios, abogados } = hojasDe(await download())
   const [invitado] = usuarios.filter(({ DNI }) => DNI === '20000005')

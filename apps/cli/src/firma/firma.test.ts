@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAXIMO_DE_FIRMADOS } from '@apremia/api-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, file, json } from '../../test/fake-api.ts'
 import { archivoFirmado, firmados, LOTE, paraFirmar } from '../../test/samples.ts'
@@ -65,6 +66,26 @@ describe('firma subir', () => {
     expect(stderr).toContain('2 guardados · 0 ya estaban · 0 rechazados')
     expect(names()).toEqual(['keepTitulosFirmados', 'keepTitulosFirmados'])
     expect(calls()[0]?.request.body).toContain('name="reemplazar"\r\n\r\n1')
+  })
+
+  it('sends many loose files in a zip, and a zip over the limit in parts', async () => {
+    for (let i = 0; i < 101; i++) put(`muchos/${i}.pdf`)
+    const enviados: string[] = []
+    on('keepTitulosFirmados', (request, response) => {
+      enviados.push(request.body)
+      json(firmados([archivoFirmado(101)]))(request, response)
+    })
+    const { stderr, code } = await run('firma subir muchos')
+    expect({ code, envios: enviados.length }).toEqual({ code: 0, envios: 1 })
+    expect(enviados[0]?.split('PK\u0001\u0002')).toHaveLength(102)
+    expect(stderr).toContain('1 guardados')
+
+    put('roto.zip', 'PK')
+    truncateSync(join(api.folder(), 'roto.zip'), MAXIMO_DE_FIRMADOS + 1)
+    const roto = await run('firma subir roto.zip a/101.pdf')
+    expect(roto.code).toBe(1)
+    expect(roto.stdout).toContain('no se pudo leer entero')
+    expect(enviados).toHaveLength(2)
   })
 
   it('follows a zip without sending it again', async () => {

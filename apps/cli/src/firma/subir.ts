@@ -25,6 +25,21 @@ interface Options {
   readonly dryRun?: boolean
 }
 
+interface Envio {
+  readonly connection: Connection
+  readonly options: Options
+  readonly signal: AbortSignal
+  /** Called with what happened to some files of the file `name`, of which `hecho` of `total` are done. */
+  readonly onArchivos: (
+    archivos: readonly ArchivoDeFirmados[],
+    name: string,
+    hecho: number,
+    total: number,
+  ) => void
+}
+
+const IS_ZIP = /\.zip$/i
+
 const COLUMNS: readonly TableColumn<ArchivoDeFirmados>[] = [
   { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
   { key: 'numero', title: 'TÍTULO', value: ({ numero }) => numero, align: 'right' },
@@ -60,22 +75,16 @@ const refused = (archivo: string, frase: string): ArchivoDeFirmados => ({
 
 /** Sends one file. A file that the service refuses whole does not stop the others. */
 const sendFile = async (
-  connection: Connection,
+  { connection, options, onArchivos }: Envio,
   path: string,
-  { reemplazar = false, dryRun: simulacion = false }: Options,
-  onArchivos: Parameters<typeof sendFirmados>[0]['onArchivos'],
+  name = basename(path),
 ): Promise<void> => {
-  const name = basename(path)
-  const { size } = await stat(path)
-  if (size === 0 || size > MAXIMO_DE_FIRMADOS) {
-    const mb = MAXIMO_DE_FIRMADOS / 1024 / 1024
-    const motivo = size === 0 ? t.subir.vacio : interpolar(t.subir.grande, { mb })
-    return onArchivos([refused(name, `«${name}» ${motivo}.`)], 1, 1)
-  }
+  const { reemplazar = false, dryRun: simulacion = false } = options
   const data = await openAsBlob(path)
   try {
     await sendFirmados({
-      ...{ reemplazar, simulacion, onArchivos },
+      ...{ reemplazar, simulacion },
+      onArchivos: (archivos, hecho, total) => onArchivos(archivos, name, hecho, total),
       send: (body, conArchivo) =>
         connection.call(firmaDeTitulos.keepTitulosFirmados, {
           ...{ body, files: conArchivo ? { file: { data, name } } : {} },
@@ -83,8 +92,51 @@ const sendFile = async (
     })
   } catch (error) {
     if (!isApiError(error) || ![413, 422].includes(error.status)) throw error
-    onArchivos([refused(name, error.message)], 1, 1)
+    onArchivos([refused(name, error.message)], name, 1, 1)
   }
+}
+
+/** Sends a file or, when it is a zip that is too large for one request, its files in several zips. */
+const sendEntero = async (envio: Envio, path: string): Promise<void> => {
+  const name = basename(path)
+  const { size } = await stat(path)
+  const refuse = (motivo: string) =>
+    envio.onArchivos([refused(name, `«${name}» ${motivo}.`)], name, 1, 1)
+  if (size === 0) return refuse(t.subir.vacio)
+  if (size <= MAXIMO_DE_FIRMADOS) return sendFile(envio, path)
+  if (!IS_ZIP.test(path))
+    return refuse(interpolar(t.subir.grande, { mb: MAXIMO_DE_FIRMADOS / 1024 / 1024 }))
+  const { isZipDanado, sendZipEnPartes } = await import('./send-en-partes.ts')
+  try {
+    await sendZipEnPartes(path, envio.signal, (parte, n, partes) =>
+      sendFile(envio, parte, interpolar(t.enElComando.parte, { archivo: name, n, partes })),
+    )
+  } catch (error) {
+    if (!isZipDanado(error)) throw error
+    refuse(t.enElComando.danado)
+  }
+}
+
+/** Number of loose PDFs above which the command sends them in zips. */
+const POCOS = 100
+
+const sendTodo = async (
+  envio: Envio,
+  files: readonly string[],
+  onFile: (hecho: number) => void,
+): Promise<void> => {
+  const sueltos = files.filter((path) => !IS_ZIP.test(path))
+  const uno = sueltos.length > POCOS ? files.filter((path) => IS_ZIP.test(path)) : files
+  for (const [i, path] of uno.entries()) {
+    envio.signal.throwIfAborted()
+    onFile(i)
+    await sendEntero(envio, path)
+  }
+  if (sueltos.length <= POCOS) return
+  const { sendPdfEnPartes } = await import('./send-en-partes.ts')
+  await sendPdfEnPartes(sueltos, envio.signal, (parte, n, partes) =>
+    sendFile(envio, parte, interpolar(t.enElComando.sueltos, { n, partes })),
+  )
 }
 
 const describeCuenta = (archivos: readonly ArchivoDeFirmados[]): string => {
@@ -106,15 +158,15 @@ const run = async (context: Context, options: Options, paths: readonly string[])
   const archivos: ArchivoDeFirmados[] = []
   const progress = await createProgress(context)
   try {
-    for (const [i, path] of files.entries()) {
-      interrupt.signal.throwIfAborted()
-      progress.update(t.subir.titulo, i, files.length)
-      await sendFile(connection, path, options, (nuevos, hecho, total) => {
+    const envio: Envio = {
+      ...{ connection, options, signal: interrupt.signal },
+      onArchivos: (nuevos, name, hecho, total) => {
         archivos.push(...nuevos)
         if (total > 1)
-          progress.update(interpolar(t.subir.revisando, { archivo: basename(path) }), hecho, total)
-      })
+          progress.update(interpolar(t.subir.revisando, { archivo: name }), hecho, total)
+      },
     }
+    await sendTodo(envio, files, (hecho) => progress.update(t.subir.titulo, hecho, files.length))
   } catch (error) {
     if (archivos.length > 0) output.warn(`Hasta acá: ${describeCuenta(archivos)}.`)
     throw error
@@ -135,7 +187,7 @@ export const subirFirmados: Verb = (noun) => {
     .description(
       'Guarda los títulos firmados, que se reconocen por lo que tienen y no por su nombre. Termina con código 1 si se rechazó alguno; repetirlo no hace daño',
     )
-    .argument('<archivo...>', 'PDF firmados, zips con ellos, o carpetas')
+    .argument('<archivo...>', 'PDF firmados, zips con ellos de cualquier tamaño, o carpetas')
     .option('--reemplazar', 'Reemplaza los firmados que ya estén guardados')
     .addOption(dryRunOption())
     .action(action(run, withRows))

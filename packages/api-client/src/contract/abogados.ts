@@ -39,6 +39,8 @@ export const abogado = object({
   beneficiario: string().defined().default(''),
   /** CBU (bank account number) of the beneficiary. '' when unknown. */
   cbu: string().defined().default(''),
+  /** Document with which the lawyer acts for the municipality. '' for the one that all the lawyers share. */
+  personeria: string().defined().default(''),
   /** Role of the lawyer's user account. '30' is the role "user" (D7). '' means that the lawyer has no account. */
   rol: string().defined(),
   /**
@@ -62,6 +64,7 @@ const datos = {
   horarios: tecleado,
   beneficiario: tecleado,
   cbu: tecleado,
+  personeria: tecleado,
 }
 
 const filtro = object({
@@ -273,6 +276,7 @@ export const abogados = {
         horarios: tecleado.default(''),
         beneficiario: tecleado.default(''),
         cbu: tecleado.default(''),
+        personeria: tecleado.default(''),
         tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
         nrodni: tecleado.default(''),
         codexterno: tecleado.default(''),

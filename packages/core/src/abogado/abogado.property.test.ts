@@ -30,6 +30,7 @@ const tecleada: fc.Arbitrary<FichaDeAbogado> = fc.record({
   horarios: texto,
   beneficiario: texto,
   cbu: fc.constantFrom('', '28505909 40090418135201', '2850590940090418135202'),
+  personeria: texto,
   inscripto: fc.boolean(),
 })
 

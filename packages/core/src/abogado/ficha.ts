@@ -19,6 +19,8 @@ export interface FichaDeAbogado {
   readonly beneficiario: string
   /** CBU (bank account number) of {@link beneficiario}, as 22 digits. '' when unknown. */
   readonly cbu: string
+  /** Document with which the lawyer acts for the municipality. '' for the one that all the lawyers share. */
+  readonly personeria: string
 }
 
 export type CampoDeAbogado = keyof FichaDeAbogado
@@ -35,6 +37,7 @@ export const CAMPOS_DE_ABOGADO = [
   'inscripto',
   'beneficiario',
   'cbu',
+  'personeria',
   'direccion',
   'te',
   'email',

@@ -83,4 +83,5 @@ export const LECTORES: Lectores = {
   horarios: readLibre,
   beneficiario: readLibre,
   cbu: readOpcional('cbu', parseCbu),
+  personeria: readLibre,
 }

@@ -2,11 +2,11 @@ import { describePeriodos } from '../deuda/format-periodos.ts'
 import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
-import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { describePorcentaje } from '../parametro/porcentaje.ts'
 import { constanciaDeDeuda as t } from '../texto/constancia-de-deuda.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { type CobrosDeConstancia, decideCobros } from './cobros-de-constancia.ts'
 import type {
   CuentaDeConstancia,
   EtapaDeConstancia,
@@ -31,17 +31,55 @@ export interface EntradaDeConstancia {
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
   readonly responsableInscripto: boolean
+  /** Who receives the fees of the lawyer, or '' when the lawyer's record does not say it. */
+  readonly beneficiario: string
   readonly filas: readonly FilaDeParametro[]
   readonly fecha: Fecha
   readonly liquidadoAl: Fecha
 }
 
-const nameOfMunicipio = ({ filas, fecha }: EntradaDeConstancia): string => {
-  const municipio = valorDeParametro(filas, 'municipio.nombre', fecha)
-  return municipio === '' ? t.quienes.municipio : nombreDeMunicipalidad(municipio)
-}
-
 const isSaldoAFavor = ({ total }: PeriodoDeConvenio): boolean => total < 0
+
+/**
+ * Writes the lines of the periods that are owed. A period whose interest the municipality did not give has a line of its
+ * own, because nobody knows how much of it is capital.
+ */
+const writeLineasDeDeuda = (
+  debidos: readonly PeriodoDeConvenio[],
+  liquidadoAl: string,
+  cobros: CobrosDeConstancia,
+): LineaDeConstancia[] => {
+  const separados = debidos.filter(({ sinSeparar }) => sinSeparar !== true)
+  const juntos = debidos.filter(({ sinSeparar }) => sinSeparar === true)
+  const { capital, interes } = sumPeriodos(separados)
+  const line = (
+    clave: 'capital' | 'interes' | 'sinSeparar',
+    importe: Centavos,
+    regla: string,
+  ): LineaDeConstancia => {
+    const { concepto } = t.lineas[clave]
+    return { clave, concepto, regla, ...cobros[clave], importe }
+  }
+  const { regla, reglaDeAlgunos } = t.lineas.sinSeparar
+  const periodos = describePeriodos(juntos)
+  return [
+    ...(separados.length === 0 ? [] : [line('capital', capital, t.lineas.capital.regla)]),
+    ...(interes === 0
+      ? []
+      : [line('interes', interes, interpolar(t.lineas.interes.regla, { liquidadoAl }))]),
+    ...(juntos.length === 0
+      ? []
+      : [
+          line(
+            'sinSeparar',
+            sumPeriodos(juntos).total,
+            separados.length === 0
+              ? interpolar(regla, { liquidadoAl })
+              : interpolar(reglaDeAlgunos, { periodos, liquidadoAl }),
+          ),
+        ]),
+  ]
+}
 
 /**
  * Computes the lines of the page that explains a debt and its fees to the debtor, with the same fees as an agreement
@@ -51,18 +89,16 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
   const { periodos, arancel, otraEtapa, otgastos, responsableInscripto, filas, fecha } = entrada
   const debidos = periodos.filter((periodo) => !isSaldoAFavor(periodo))
   const saldos = periodos.filter(isSaldoAFavor)
-  const { capital, interes } = sumPeriodos(debidos)
   const { total: deuda } = sumPeriodos(periodos)
   const liquidate = (de: EstadoDeConvenio): LiquidacionDeHonorarios =>
     liquidateConArancel({ deuda, arancel: de, otgastos, responsableInscripto }, filas, fecha)
   const liquidacion = liquidate(arancel)
   const nombres = t.lineas
-  const alMunicipio = { quien: nameOfMunicipio(entrada), recibo: t.recibos.municipio }
+  const cobros = decideCobros(filas, fecha, entrada.beneficiario)
   const suma = (clave: 'deuda' | 'cargos' | 'total', importe: Centavos): LineaDeConstancia => ({
     ...{ clave, concepto: nombres[clave].concepto, regla: nombres[clave].regla },
     ...{ quien: '', recibo: '', importe },
   })
-  const liquidadoAl = formatFecha(entrada.liquidadoAl)
   const total = addCentavos(deuda, liquidacion.total)
   const etapas = [arancel, ...(otraEtapa ? [otraEtapa] : [])].map((una): EtapaDeConstancia => {
     const cargos = liquidate(una).total
@@ -78,16 +114,7 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
   return {
     periodos: describePeriodos(debidos),
     lineas: [
-      { clave: 'capital', ...nombres.capital, ...alMunicipio, importe: capital },
-      ...(interes === 0
-        ? []
-        : [
-            {
-              ...{ clave: 'interes' as const, concepto: nombres.interes.concepto },
-              regla: interpolar(nombres.interes.regla, { liquidadoAl }),
-              ...{ ...alMunicipio, importe: interes },
-            },
-          ]),
+      ...writeLineasDeDeuda(debidos, formatFecha(entrada.liquidadoAl), cobros),
       ...(saldos.length === 0
         ? []
         : [
@@ -102,6 +129,7 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
         liquidacion,
         arancel,
         valorDeParametro(filas, 'normas.aportes', fecha),
+        cobros,
       ),
       suma('cargos', liquidacion.total),
       suma('total', total),

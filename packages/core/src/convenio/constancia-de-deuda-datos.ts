@@ -5,6 +5,7 @@ import type { PlanillaDatos } from './planilla-datos.ts'
 export const CLAVES_DE_LINEA = [
   'capital',
   'interes',
+  'sinSeparar',
   'saldoAFavor',
   'deuda',
   'honorarios',

@@ -30,6 +30,7 @@ const constancia = (
     })),
     ...{ arancel: arancelDe(judicial, estporc), otraEtapa: null, otgastos },
     responsableInscripto: true,
+    beneficiario: '',
     filas: [
       ...FILAS_INICIALES,
       ...(['honorarios.topeExtrajudicial', 'honorarios.topeJudicial'] as const).flatMap((clave) =>

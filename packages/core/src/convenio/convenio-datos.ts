@@ -78,6 +78,8 @@ export interface LiquidacionDeHonorarios {
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado
+  /** True with version 2 of the document, which names the contributions in another way. Absent with version 1. */
+  readonly contribucion?: true
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
   /** Fixed amounts of a lawsuit. Absent when the municipality set none, and in an extrajudicial agreement. */

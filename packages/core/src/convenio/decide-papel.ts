@@ -5,18 +5,12 @@ import type { Fecha } from '../fecha/fecha.ts'
 import { vencimientoDeCuota } from '../plan/vencimiento-de-cuota.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
+import { checkPapel, type EntradaDeChequeo, personeriaDe } from './check-papel.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios, PapelDeConvenio } from './convenio-datos.ts'
 
-export interface EntradaDePapel {
+export interface EntradaDePapel extends EntradaDeChequeo {
   readonly firma: Fecha
-  readonly judicial: boolean
-  readonly abogado: {
-    readonly codigo: string
-    readonly beneficiario: string
-    readonly cbu: string
-  }
-  readonly personeria: string
   readonly firmante: {
     /** Name of the capacity in which the person signs: 'Apoderado'. */
     readonly caracter: string
@@ -25,7 +19,6 @@ export interface EntradaDePapel {
     readonly poder: string
   }
   readonly deudas: readonly (ImponibleDeConvenio & { readonly contribuyente: string })[]
-  readonly titulos: readonly string[]
   readonly pago: PagoDeHonorarios
   readonly origenDeVencimientos: string
   /** Amount to pay with the plans. */
@@ -83,26 +76,11 @@ const decideRepresentacion = ({
  * (Ley 13.406 art. 3; D126, D165, D190). Nothing that only the municipality knows is invented.
  */
 export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> => {
-  const { abogado, personeria, titulos, firma, judicial, deudas } = entrada
+  const { abogado, titulos, firma, judicial, deudas } = entrada
   const { representacion, motivos: deFirmante } = decideRepresentacion(entrada)
-  const { juicios, motivos: deJuicio } = chooseJuicios(judicial ? deudas : [], titulos)
+  const { juicios } = chooseJuicios(judicial ? deudas : [], titulos)
   const pagosDeHonorarios = datePagos(entrada.pago, firma)
-  const motivos = [
-    ...(personeria.trim() === ''
-      ? [reason('sin-personeria', 'convenio.personeria', t.sinPersoneria)]
-      : []),
-    ...(pagosDeHonorarios.length > 0 && abogado.beneficiario.trim() === ''
-      ? [
-          reason(
-            'sin-beneficiario',
-            'codexterno',
-            interpolar(t.sinBeneficiario, { abogado: abogado.codigo }),
-          ),
-        ]
-      : []),
-    ...deFirmante,
-    ...deJuicio,
-  ]
+  const motivos = [...checkPapel(entrada), ...deFirmante]
   const porque = {
     regla: 'convenio/papel',
     fuente: 'Ley 13.406 art. 3; D126, D165, D190',
@@ -115,7 +93,7 @@ export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> 
     ok: true,
     valor: {
       version: 2,
-      personeria,
+      personeria: personeriaDe(entrada),
       cobro: { beneficiario: abogado.beneficiario, cbu: abogado.cbu },
       representacion,
       juicios,

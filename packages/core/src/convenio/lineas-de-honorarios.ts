@@ -3,35 +3,13 @@ import { formatPesos } from '../dinero/format-centavos.ts'
 import { describePorcentaje } from '../parametro/porcentaje.ts'
 import { constanciaDeDeuda as t } from '../texto/constancia-de-deuda.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import type { ClaveDeLinea, LineaDeConstancia } from './constancia-de-deuda-datos.ts'
+import type { ClaveDeCobro, CobrosDeConstancia } from './cobros-de-constancia.ts'
+import type { LineaDeConstancia } from './constancia-de-deuda-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import { isSinOtrosGastos } from './sin-otros-gastos.ts'
 
-type ClaveDeCobro = Exclude<
-  ClaveDeLinea,
-  'capital' | 'interes' | 'saldoAFavor' | 'deuda' | 'cargos' | 'total'
->
-
-const { lineas: nombres, recibos, quienes, bases } = t
-
-/**
- * For each line, the person or office that receives the payment and the receipt that the debtor has to ask for. The
- * contract between the municipality and its lawyer decides who receives the fees, so the page names nobody. The line of
- * the cap subtracts, so it has neither.
- */
-const COBROS: Readonly<Record<ClaveDeCobro, Pick<LineaDeConstancia, 'quien' | 'recibo'>>> = {
-  honorarios: { quien: quienes.cobrador, recibo: recibos.honorarios },
-  gastoFijo: { quien: quienes.cobrador, recibo: recibos.honorarios },
-  tope: { quien: '', recibo: '' },
-  otrosGastos: { quien: quienes.cobrador, recibo: recibos.gasto },
-  iva: { quien: quienes.cobrador, recibo: recibos.iva },
-  aportes: { quien: quienes.boleta, recibo: recibos.boleta },
-  tasa: { quien: quienes.boleta, recibo: recibos.boleta },
-  sobretasa: { quien: quienes.boleta, recibo: recibos.boleta },
-  bono: { quien: quienes.boleta, recibo: recibos.boleta },
-  anticipo: { quien: quienes.boleta, recibo: recibos.boleta },
-}
+const { lineas: nombres, bases } = t
 
 const withPorcentaje = (porcentaje: string) => ({ porcentaje: describePorcentaje(porcentaje) })
 
@@ -48,11 +26,18 @@ export const writeLineasDeHonorarios = (
   l: LiquidacionDeHonorarios,
   arancel: EstadoDeConvenio,
   norma: string,
+  cobros: CobrosDeConstancia,
 ): LineaDeConstancia[] => {
   const etapa = l.judicial ? t.etapas.judicial : t.etapas.extrajudicial
-  const line = (clave: ClaveDeCobro, importe: Centavos, regla: string): LineaDeConstancia[] => {
+  const line = (
+    clave: ClaveDeCobro | 'tope',
+    importe: Centavos,
+    regla: string,
+  ): LineaDeConstancia[] => {
     const { concepto } = nombres[clave]
-    return importe === 0 ? [] : [{ clave, concepto, regla, ...COBROS[clave], importe }]
+    // The cap subtracts, so nobody is paid for it.
+    const cobro = clave === 'tope' ? { quien: '', recibo: '' } : cobros[clave]
+    return importe === 0 ? [] : [{ clave, concepto, regla, ...cobro, importe }]
   }
   const base = isSinOtrosGastos(l) ? bases.sinOtrosGastos : bases.conOtrosGastos
   const deJuicio = l.judicial

@@ -8,6 +8,7 @@ import { computeHonorarios } from './compute-honorarios.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import { topeDeHonorarios } from './tope-de-honorarios.ts'
+import { versionDeConvenio } from './version-de-convenio.ts'
 
 export interface BaseDeHonorarios {
   readonly deuda: Centavos
@@ -63,6 +64,7 @@ export const liquidateHonorarios = (
     ...(honorarios.recorte > 0 ? { tope: { porcentaje: tope, recorte: honorarios.recorte } } : {}),
     honorarios: honorarios.total,
     ...cargos,
+    ...(versionDeConvenio(filas, fecha) === 2 ? { contribucion: true } : {}),
     ...(bono > 0 ? { bono } : {}),
     ...(anticipo > 0 ? { anticipo } : {}),
     total: addCentavos(honorarios.total, total),

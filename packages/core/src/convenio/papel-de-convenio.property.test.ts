@@ -18,7 +18,8 @@ const papelDe = (
   decidePapel({
     firma: dia,
     judicial: false,
-    abogado: { codigo: 'A01', beneficiario: 'Estudio Soto', cbu: '' },
+    abogado: { codigo: 'A01', beneficiario: 'Estudio Soto', cbu: '', personeria: '' },
+    exigeCbu: false,
     personeria: 'el Decreto N.º 120/2026',
     firmante: { caracter: 'Titular', representa: false, poder: '' },
     deudas: [],

@@ -33,6 +33,8 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly interes: Centavos
   readonly total: Centavos
   readonly legal: string
+  /** True when the municipality gave neither the capital nor the interest, so `capital` is the whole total. */
+  readonly sinSeparar?: true
 }
 
 /** Formats the key of a tax period, like 'SS 58 2024/1'. */

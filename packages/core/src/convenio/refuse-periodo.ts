@@ -78,5 +78,6 @@ export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): Peri
   const { total, capital, legal } = hallado
   // When the municipality reports neither interest nor capital, the whole total counts as capital.
   const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
-  return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
+  const periodo = { ...clave, capital: subtractCentavos(total, interes), interes, total, legal }
+  return [hallado.interes === null && capital === null ? { ...periodo, sinSeparar: true } : periodo]
 }

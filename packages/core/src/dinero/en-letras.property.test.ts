@@ -80,6 +80,12 @@ describe('enLetras', () => {
     )
   })
 
+  it('writes the largest amount that can be stored', () => {
+    expect(enLetras(centavos(Number.MAX_SAFE_INTEGER))).toBe(
+      'PESOS NOVENTA BILLONES SETENTA Y UN MIL NOVECIENTOS NOVENTA Y DOS MILLONES QUINIENTOS CUARENTA Y SIETE MIL CUATROCIENTOS NUEVE CON 91/100',
+    )
+  })
+
   it('refuses an amount that cannot be claimed', () => {
     expect(() => enLetras(centavos(-1))).toThrow(RangeError)
     expect(() => numeroEnLetras(1.5)).toThrow(RangeError)

@@ -110,15 +110,20 @@ const ofOficinas = ({ abogados, sinOficina }: HechosDeInstalacion): Estado => {
 
 const ofConvenios = (hechos: HechosDeInstalacion): Estado => {
   const { abogados, sinBeneficiario } = hechos
-  const claves = sinValorDe(hechos, ['convenio.personeria'])
-  const detalle = [
-    ...(claves.length === 0 ? [] : [interpolar(t.falta, { nombres: nameAll(claves) })]),
-    ...(sinBeneficiario.length === 0
-      ? []
-      : [interpolar(t.sinBeneficiario, { codigos: listCodigos(sinBeneficiario) })]),
-  ].join(' ')
-  if (detalle === '') return listo(t.convenios)
-  return claves.length > 0 || sinBeneficiario.length === abogados ? falta(detalle) : aviso(detalle)
+  const sinTodos = sinValorDe(hechos, ['convenio.personeria']).length > 0
+  const sinPersoneria = sinTodos ? hechos.sinPersoneria : []
+  const faltas = [
+    { texto: t.sinPersoneria, codigos: sinPersoneria },
+    { texto: t.sinBeneficiario, codigos: sinBeneficiario },
+    { texto: t.sinCbu, codigos: hechos.sinCbu },
+  ].filter(({ codigos }) => codigos.length > 0)
+  if (faltas.length === 0) return listo(t.convenios)
+  const detalle = faltas
+    .map(({ texto, codigos }) => interpolar(texto, { codigos: listCodigos(codigos) }))
+    .join(' ')
+  return [sinPersoneria, sinBeneficiario].some(({ length }) => length === abogados)
+    ? falta(detalle)
+    : aviso(detalle)
 }
 
 const ofSituaciones = ({ clasesDeSituacion }: HechosDeInstalacion): Estado => {

@@ -21,6 +21,10 @@ export interface HechosDeInstalacion {
   readonly versionDeConvenio: 1 | 2
   /** Lawyers for whom nobody says who collects their fees. */
   readonly sinBeneficiario: readonly string[]
+  /** Lawyers whose fees in instalments cannot be in an agreement, because the bank account of the payee is missing. */
+  readonly sinCbu: readonly string[]
+  /** Lawyers without a document of their own to act for the municipality. */
+  readonly sinPersoneria: readonly string[]
   readonly recursos: number
   readonly etapas: number
   readonly clasesDeSituacion: readonly ClaseDeSituacion[]

@@ -34,6 +34,9 @@ export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
       columna('INSCRIPTO', FORMA.siNo, {
         sinonimos: ['inscripto en iva', 'responsable inscripto'],
       }),
+      columna('BENEFICIARIO', FORMA.texto(200), { sinonimos: ['quien cobra'] }),
+      columna('CBU', FORMA.cbu),
+      columna('PERSONERIA', FORMA.texto(200)),
       columna('BAJA', FORMA.siNo),
       columna('ROL', FORMA.opcion(...ROLES)),
     ],

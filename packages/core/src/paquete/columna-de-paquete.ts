@@ -18,6 +18,8 @@ export type FormaDeColumna =
    * with mistakes (D106).
    */
   | { readonly clase: 'cuit' }
+  /** CBU (bank account number) with its check digits, because a wrong one would send money to somebody else. */
+  | { readonly clase: 'cbu' }
   | { readonly clase: 'abogado' }
   | { readonly clase: 'email' }
   /** SHA-256 of a file of the package, in hexadecimal. */
@@ -61,6 +63,7 @@ export const FORMA = {
   siNo: { clase: 'siNo' },
   documento: { clase: 'documento' },
   cuit: { clase: 'cuit' },
+  cbu: { clase: 'cbu' },
   abogado: { clase: 'abogado' },
   email: { clase: 'email' },
   huella: { clase: 'huella' },

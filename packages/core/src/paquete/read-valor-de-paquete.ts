@@ -1,6 +1,7 @@
 import { parseCodigoDeCatalogo } from '../catalogo/check-fila-de-catalogo.ts'
 import { parseSignedWireAmount } from '../dinero/parse-centavos.ts'
 import { parseFecha } from '../fecha/fecha.ts'
+import { parseCbu } from '../identificador/cbu.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseEmail } from '../identificador/email.ts'
@@ -147,6 +148,8 @@ export const readValorDePaquete = (forma: FormaDeColumna, celda: string): Lectur
       return readDocumento(escrito)
     case 'cuit':
       return accept(parseCuit(escrito)?.digitos, MOTIVOS.cuit)
+    case 'cbu':
+      return accept(parseCbu(escrito), MOTIVOS.cbu)
     case 'abogado':
       return accept(parseCodigoAbogado(escrito), MOTIVOS.abogado)
     case 'email':

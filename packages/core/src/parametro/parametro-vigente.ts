@@ -6,6 +6,7 @@ import {
   parseFormatoDePartida,
 } from '../identificador/formato-de-partida.ts'
 import { parseDireccionPublica } from '../verificacion/direccion-publica.ts'
+import { type Cobro, parseCobro } from './cobro.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { type ClaveDeParametro, PARAMETROS, type TipoDeParametro } from './parametros.ts'
 import { type Porcentaje, parsePorcentaje } from './porcentaje.ts'
@@ -18,6 +19,7 @@ interface ValorPorTipo {
   readonly fecha: Fecha
   readonly partida: FormatoDePartida
   readonly direccion: string
+  readonly cobro: Cobro
   readonly opcion: string
   readonly cuit: string
 }
@@ -35,6 +37,7 @@ const readers: Lectores = {
   fecha: parseFecha,
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
+  cobro: parseCobro,
   opcion: (text) => text,
   cuit: (text) => text,
 }

@@ -6,6 +6,7 @@ export const TIPOS_DE_PARAMETRO = [
   'fecha',
   'partida',
   'direccion',
+  'cobro',
   'opcion',
   'cuit',
 ] as const
@@ -32,6 +33,8 @@ export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
 /** Versions of the layout of a printed agreement. An agreement keeps the one of its confirmation (D190). */
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
+/** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
+export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
 /** Layouts of the executive title among which the municipality chooses. */
 export const VERSIONES_DE_TITULO = ['1', '2'] as const
 
@@ -138,6 +141,54 @@ export const PARAMETROS = {
     fuente: 'Caja de Abogados',
     vacio: true,
   },
+  'cobro.deuda': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la deuda',
+    fuente: 'Municipio',
+    vacio: true,
+  },
+  'cobro.honorarios': {
+    tipo: 'cobro',
+    nombre: 'A quién se pagan los honorarios, si la ficha del abogado no lo dice',
+    fuente: 'Contrato del municipio con sus abogados',
+    vacio: true,
+  },
+  'cobro.gastos': {
+    tipo: 'cobro',
+    nombre: 'A quién se pagan los otros gastos',
+    fuente: 'Contrato del municipio con sus abogados',
+    vacio: true,
+  },
+  'cobro.aportes': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la contribución a cargo del obligado',
+    fuente: 'Caja de Abogados',
+    vacio: true,
+  },
+  'cobro.tasa': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la tasa de justicia',
+    fuente: 'Municipio',
+    vacio: true,
+  },
+  'cobro.sobretasa': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga la sobretasa de justicia',
+    fuente: 'Municipio',
+    vacio: true,
+  },
+  'cobro.bono': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga el bono de un juicio',
+    fuente: 'Colegio de Abogados',
+    vacio: true,
+  },
+  'cobro.anticipo': {
+    tipo: 'cobro',
+    nombre: 'A quién se paga el anticipo previsional de un juicio',
+    fuente: 'Caja de Abogados',
+    vacio: true,
+  },
   'convenio.version': {
     tipo: 'opcion',
     nombre: 'Versión del texto de los convenios',
@@ -149,6 +200,12 @@ export const PARAMETROS = {
     nombre: 'Personería de los abogados, como sigue a «acredita personería con»',
     fuente: 'Decreto o poder del municipio',
     vacio: true,
+  },
+  'convenio.cbu': {
+    tipo: 'opcion',
+    nombre: 'CBU de quien cobra honorarios en cuotas, en la versión 2 de los convenios',
+    fuente: 'Contrato del municipio con sus abogados',
+    opciones: EXIGENCIAS_DE_CBU,
   },
   'convenio.cuotasImpagas': {
     tipo: 'entero',

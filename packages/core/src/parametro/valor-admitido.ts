@@ -7,6 +7,7 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import { parseDireccionPublica } from '../verificacion/direccion-publica.ts'
+import { parseCobro, writeCobro } from './cobro.ts'
 import {
   type ClaveDeParametro,
   type DefinicionDeParametro,
@@ -46,6 +47,11 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
   cuit: (text, { vacio }) => (text === '' && vacio ? '' : parseCuit(text)?.texto),
+  cobro: (text, { vacio }) => {
+    if (text === '' && vacio) return ''
+    const cobro = parseCobro(text)
+    return cobro && writeCobro(cobro)
+  },
   opcion: (text, { opciones = [] }) => (opciones.includes(text) ? text : undefined),
   // Documents print the value on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {

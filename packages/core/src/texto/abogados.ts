@@ -23,6 +23,7 @@ export const abogados = {
     horarios: 'Horarios',
     beneficiario: 'Quién cobra sus honorarios',
     cbu: 'CBU de quien cobra',
+    personeria: 'Acredita personería con',
     rol: 'Rol',
   },
   tiposDeDocumento: { 1: 'DNI' },
@@ -147,7 +148,7 @@ export const abogados = {
   secciones: {
     persona: 'Datos personales',
     profesion: 'Datos profesionales',
-    cobro: 'Cobro de los honorarios',
+    cobro: 'Honorarios y personería',
     contacto: 'Contacto',
   },
   ayudas: {
@@ -157,7 +158,8 @@ export const abogados = {
     te: 'Con código de área.',
     horarios: 'Días y horas de atención.',
     beneficiario: 'Nombre o razón social. Figura en los convenios de la versión 2.',
-    cbu: '22 dígitos. Opcional.',
+    cbu: '22 dígitos. La versión 2 de los convenios lo pide si sus honorarios se pagan en cuotas.',
+    personeria: 'Como «el poder general, escritura N.º 12». Vacía, vale la de todos los abogados.',
   },
   sinTitulo: 'Sin título',
   apellidoYNombre: 'Apellido y nombre',

@@ -17,8 +17,10 @@ export const constanciaDeDeuda = {
     honorarios: 'Pida factura o recibo.',
     gasto: 'Pida cada comprobante.',
     iva: 'Va en la factura.',
+    mismo: 'Va en el mismo comprobante.',
     boleta: 'Pida la boleta pagada.',
   },
+  pida: 'Pida {recibo}.',
   bases: {
     conOtrosGastos: 'honorarios y gastos',
     sinOtrosGastos: 'honorarios, sin los otros gastos',
@@ -28,6 +30,13 @@ export const constanciaDeDeuda = {
     interes: {
       concepto: 'Intereses',
       regla: 'Los que informó el municipio por la demora, hasta el {liquidadoAl}.',
+    },
+    sinSeparar: {
+      concepto: 'Deuda con interés no discriminado',
+      regla:
+        'Capital e intereses juntos, hasta el {liquidadoAl}: el municipio no informó cuánto es interés.',
+      reglaDeAlgunos:
+        'La de {periodos}, hasta el {liquidadoAl}: el municipio no informó cuánto es interés.',
     },
     saldoAFavor: { concepto: 'Saldo a favor', regla: 'Se descuenta el de {periodos}.' },
     deuda: { concepto: 'Deuda', regla: 'La suma de los renglones de arriba.' },

@@ -98,6 +98,7 @@ export const ficha = {
     honorarios: 'Honorarios',
     iva: 'IVA',
     aportes: 'Aportes',
+    contribucion: 'Contribución a cargo del obligado',
     tasaDeJusticia: 'Tasa de justicia',
     sobretasa: 'Sobretasa',
     bono: 'Bono',

@@ -134,5 +134,8 @@ export const firmaDeTitulos = {
     yaEstaban: '{n} ya estaban',
     rechazados: '{n} rechazados',
     nada: 'No se guardó nada (--dry-run).',
+    parte: '{archivo}, parte {n} de {partes}',
+    sueltos: 'PDF sueltos, parte {n} de {partes}',
+    danado: 'no se pudo leer entero: está dañado, o no hay lugar en el disco para sus partes',
   },
 } as const

@@ -77,6 +77,7 @@ export const historial = {
     categoria: 'Categoría',
     clase: 'Clase',
     cbu: 'CBU de quien cobra',
+    personeria: 'Acredita personería con',
     codexterno: 'Código externo',
     codigo: 'Código',
     condiciones: 'Condiciones',

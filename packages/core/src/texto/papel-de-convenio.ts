@@ -1,9 +1,12 @@
 /** Reasons why an agreement with version 2 of its document cannot be confirmed. */
 export const papelDeConvenio = {
   sinPersoneria:
-    "Falta con qué acreditan personería los abogados: un administrador lo pone en «Configuración», o con «apremia parametros poner convenio.personeria 'valor'».",
+    "Falta con qué acredita personería el abogado {abogado}: un administrador lo pone en su ficha o, para todos, en «Configuración» («apremia parametros poner convenio.personeria 'valor'»).",
   sinBeneficiario:
     'Falta quién cobra los honorarios del abogado {abogado}: un administrador lo pone en su ficha.',
+  sinCbu:
+    'Falta el CBU de quien cobra los honorarios del abogado {abogado}, que se pagan en cuotas: un administrador lo pone en su ficha, o dice en «Configuración» que es optativo.',
+  falta: 'Falta para confirmar el convenio',
   sinPoder:
     'Quien firma es {caracter}: edite el convenio e indique con qué poder actúa por {quien}.',
   sinRepresentado:

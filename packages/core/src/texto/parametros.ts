@@ -19,6 +19,8 @@ export const parametros = {
       'un 0 por cada cifra, hasta veinte, en grupos separados por guiones, barras o puntos, como 000-000000-0',
     direccion:
       'una dirección que empieza con https://, sin nada después del camino, como https://apremia.municipio.gob.ar, o ninguna',
+    cobro:
+      'quién cobra, y si quiere, después de «|», el comprobante que hay que pedirle, como «la Caja de Abogados | boleta pagada», de hasta 60 letras cada uno, o ninguno',
     texto: 'un texto de una sola línea, de 1 a {maximo} letras',
     textoOpcional: 'un texto de una sola línea, de hasta {maximo} letras, o ninguno',
   },

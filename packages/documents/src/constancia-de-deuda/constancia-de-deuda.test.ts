@@ -82,3 +82,18 @@ test('the same data give the same bytes', () => {
     render(),
   )
 })
+
+test('the largest amounts that the product can store are on one line each, up to the last centavo', () => {
+  const maximo = centavos(Number.MAX_SAFE_INTEGER)
+  const datos = sampleConstanciaDeDeuda({ judicial: true })
+  const enorme = sampleConstanciaDeDeuda(
+    {},
+    {
+      lineas: datos.lineas.map((linea) => ({ ...linea, importe: maximo })),
+      etapas: datos.etapas.map((etapa) => ({ ...etapa, cargos: maximo, total: maximo })),
+    },
+  )
+  const escritos = readPages(render(enorme)).flat()
+  const hallados = escritos.filter(({ text }) => text.trim() === '90.071.992.547.409,91')
+  expect(hallados).toHaveLength(datos.lineas.length + 2 * datos.etapas.length)
+})

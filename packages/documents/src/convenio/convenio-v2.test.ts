@@ -187,7 +187,7 @@ describe('version 2 of an agreement', () => {
   })
 
   test('without a CBU no account is printed; without fees, nobody is paid', async () => {
-    const abogado = { codigo: 'A01', beneficiario: 'Juan Bertolini', cbu: '' }
+    const abogado = { codigo: 'A01', beneficiario: 'Juan Bertolini', cbu: '', personeria: '' }
     const sinCuenta = (await print(sampleConPapel(base, { abogado }))).texto
     expect(sinCuenta).toContain('se paga a Juan Bertolini, por los importes')
     expect(sinCuenta).not.toContain('CBU')

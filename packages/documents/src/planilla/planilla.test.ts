@@ -185,3 +185,32 @@ test('the same data give the same bytes, dated by the data', async () => {
       .match(/D:\d{14}Z/g),
   ).toEqual(['D:20260905030000Z'])
 })
+
+test('amounts of billones do not touch each other in the table of the debt', async () => {
+  const maximo = centavos(Number.MAX_SAFE_INTEGER)
+  const importes = { capital: maximo, interes: maximo, total: maximo }
+  const { deudas, ...datos } = samplePlanilla()
+  const paginas = await print({
+    ...{ ...datos, ...importes },
+    deudas: deudas.map((deuda) => ({ ...deuda, ...importes })),
+  })
+  const escritos = (paginas[0]?.textos ?? []).filter(({ texto }) =>
+    texto.includes('90.071.992.547.409,91'),
+  )
+  expect(escritos).toHaveLength(9)
+  for (const uno of escritos)
+    for (const otro of escritos)
+      if (uno.y === otro.y && uno.x < otro.x) expect(uno.x + uno.ancho).toBeLessThan(otro.x)
+})
+
+test('names the contributions as the version of the agreement in force does', async () => {
+  const { opciones } = samplePlanilla()
+  const enLaSegunda = opciones.map((opcion) => ({
+    ...opcion,
+    honorarios: { ...opcion.honorarios, contribucion: true as const },
+  }))
+  const celdas = celdasDe(await print(samplePlanilla({ opciones: enLaSegunda }))).join(' ')
+  expect(celdas).toContain('Contribución a cargo del')
+  expect(celdas).not.toContain('Aportes')
+  expect(celdasDe(await print())).toContain('Aportes')
+})

@@ -43,7 +43,7 @@ export const sampleConstanciaDeDeuda = (
         total: centavos(25_623_45),
       })),
       ...{ arancel: arancelDe(judicial), otraEtapa: arancelDe(!judicial), otgastos },
-      ...{ responsableInscripto: true, filas },
+      ...{ responsableInscripto: true, beneficiario: '', filas },
       ...{ fecha: DIA, liquidadoAl: fecha('2026-09-01') },
     }),
     ...{ municipio, contribuyente: 'González Peña, María', fecha: DIA },

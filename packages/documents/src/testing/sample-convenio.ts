@@ -190,8 +190,10 @@ export const sampleConPapel = (
       codigo: datos.abogado.codigo,
       beneficiario: 'Estudio Bertolini y Asociados',
       cbu: '2850590940090418135201',
+      personeria: '',
     },
     personeria: 'el Decreto N.º 120/2026',
+    exigeCbu: true,
     firmante: { caracter: datos.firmante.caracter, representa: false, poder: '' },
     deudas: datos.deudas.map(({ recurso, imponible, contribuyente }) => ({
       nombre: `${recurso} ${imponible}`,

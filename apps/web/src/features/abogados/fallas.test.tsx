@@ -31,6 +31,7 @@ const ABOGADO: Abogado = {
   horarios: '',
   beneficiario: '',
   cbu: '',
+  personeria: '',
   rol: '30',
   version: 1,
 }

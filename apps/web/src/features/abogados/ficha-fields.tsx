@@ -34,7 +34,7 @@ const SECCIONES: readonly {
 }[] = [
   { titulo: secciones.persona, campos: ['apellido', 'nombre', 'nrodni', 'codexterno'] },
   { titulo: secciones.profesion, campos: ['cuitcuil', 'titulo', 'matricula', 'inscripto', 'baja'] },
-  { titulo: secciones.cobro, campos: ['beneficiario', 'cbu'] },
+  { titulo: secciones.cobro, campos: ['beneficiario', 'cbu', 'personeria'] },
   { titulo: secciones.contacto, campos: CAMPOS_DE_CONTACTO },
 ]
 

@@ -20,6 +20,7 @@ const ABOGADO: Abogado = {
   horarios: '',
   beneficiario: '',
   cbu: '',
+  personeria: '',
   inscripto: '1',
   rol: '30',
   version: 4,

@@ -27,6 +27,7 @@ export const FICHA_VACIA: ValoresDeFicha = {
   horarios: '',
   beneficiario: '',
   cbu: '',
+  personeria: '',
   inscripto: '1',
   baja: '0',
 }
@@ -45,6 +46,7 @@ export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
   horarios: abogado.horarios,
   beneficiario: abogado.beneficiario,
   cbu: abogado.cbu,
+  personeria: abogado.personeria,
   inscripto: abogado.inscripto,
   baja: abogado.baja,
 })

@@ -28,6 +28,7 @@ const ROLDAN: Abogado = {
   horarios: '',
   beneficiario: '',
   cbu: '',
+  personeria: '',
   rol: '30',
   version: 1,
 }

@@ -48,6 +48,7 @@ const EN_LETRAS: readonly Parametro['tipo'][] = [
   'partida',
   'direccion',
   'cuit',
+  'cobro',
   'opcion',
 ]
 

@@ -29,6 +29,8 @@ export const liquidacion = object({
   honorarios: importe.required(),
   iva: cargo.required(),
   aportes: cargo.required(),
+  /** Name of the contributions, as the version of the document in force prints it (D190). */
+  nombre_de_aportes: string().required(),
   tasa_de_justicia: cargo.required(),
   sobretasa: cargo.required(),
   /** Fixed amounts of a lawsuit. Null when the municipality set none, and in an extrajudicial agreement. */

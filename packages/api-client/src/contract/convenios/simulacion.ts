@@ -174,6 +174,8 @@ export const simulacionDeConvenios = {
        * day of signing (D36).
        */
       tope_de_cuotas: number().integer().required(),
+      /** What version 2 of the document still lacks to confirm the agreement, in sentences. */
+      faltan_del_papel: array(string().required()).required(),
       /**
        * Id of the agreement state that the form proposes for the chosen debt. The fee table has the fees of each state.
        * The proposal is a judicial state when the debt has an executive title (court claim document) in force or a

@@ -2,6 +2,7 @@ import type { ConstanciaDeDeudaDatos } from '@apremia/core'
 import { HOJA } from '../../evaluacion/v1/estilo.ts'
 import { createLineaDeHoja, filetesDeHoja } from '../../evaluacion/v1/linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from '../../evaluacion/v1/tabla.ts'
+import { widenImportes } from '../../evaluacion/v1/widen-importes.ts'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
 import type { Pieza } from '../../layout/pieza.ts'
@@ -42,6 +43,14 @@ const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): P
   const provincia = nombreDeProvincia(datos.municipio)
   const centro = { align: 'center' } as const
   const seccion = (texto: string) => linea(texto, fuerte, 10.4, { element: 'I', above: 7 })
+  const tabla = (
+    columnas: readonly ColumnaDeHoja[],
+    filas: readonly (readonly string[])[],
+    fuertes: ReadonlySet<number> = new Set(),
+  ) =>
+    tablaDeHoja(widenImportes(columnas, filas, fuerte), filas, normal, 3, {
+      ...{ shaper: fuerte, filas: fuertes },
+    })
   return [
     ...linea(enMayusculas(nombreDeMunicipio(datos.municipio)), fuerte, 12.4, centro),
     ...(provincia === ''
@@ -52,11 +61,9 @@ const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): P
     ...linea(NO_ES_RECIBO, fuerte, 10, { above: 2, ...centro }),
     ...fichaDeHoja(fichaDeConstancia(datos), normal, 9),
     ...seccion(SECCIONES.lineas),
-    ...tablaDeHoja(LINEAS, datos.lineas.map(filaDeLinea), normal, 3, {
-      ...{ shaper: fuerte, filas: sumasDe(datos) },
-    }),
+    ...tabla(LINEAS, datos.lineas.map(filaDeLinea), sumasDe(datos)),
     ...seccion(SECCIONES.etapas),
-    ...tablaDeHoja(ETAPAS, datos.etapas.map(filaDeEtapa), normal, 3),
+    ...tabla(ETAPAS, datos.etapas.map(filaDeEtapa)),
     ...seccion(SECCIONES.notas),
     ...notasDeConstancia(datos).flatMap((nota) => linea(`– ${nota}`, normal, 8.4, { above: 1 })),
     ...linea(quienEsElAbogado(datos), normal, 8.4, { above: 4, bond: 0 }),

@@ -13,7 +13,7 @@ export interface ColumnaDeHoja {
   readonly align?: 'right'
 }
 
-const RELLENO = 5
+export const RELLENO = 5
 const AIRE = 3
 const { tamano, interlinea, cabeza, altoDeCabeza } = HOJA.tabla
 const X = HOJA.pagina.izquierda

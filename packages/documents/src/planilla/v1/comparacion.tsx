@@ -3,7 +3,7 @@ import type { OpcionDePago, PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { ANCHO_UTIL } from './estilo.ts'
+import { ANCHO_DE_CIFRA, ANCHO_UTIL } from './estilo.ts'
 import {
   AL_MUNICIPIO,
   claveDeOpcion,
@@ -16,8 +16,6 @@ import {
 
 const ROTULO = 104
 const RELLENO = 3
-/** Average width of a digit, dot or comma, as a fraction of the font size. */
-const ANCHO_DE_CIFRA = 0.51
 const MAYOR = 8.6
 
 const letraDe = (opciones: readonly OpcionDePago[]) => {

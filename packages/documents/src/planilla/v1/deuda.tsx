@@ -4,15 +4,28 @@ import { oRaya } from '../../o-raya.ts'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { ANTES_DE_TABLA, type Columna, Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
+import { ANCHO_DE_CIFRA } from './estilo.ts'
 
-const COLUMNAS: readonly Columna[] = [
-  { titulo: 'Imponible', ancho: 54 },
-  { titulo: 'Recurso', ancho: 142 },
-  { titulo: 'Períodos' },
-  { titulo: 'Capital', ancho: 68, align: 'right' },
-  { titulo: 'Interés', ancho: 68, align: 'right' },
-  { titulo: 'Total', ancho: 72, align: 'right' },
-]
+const ANCHO_DE_IMPORTE = 72
+const RELLENO = 3
+
+/** Columns of the table. Long amounts take space from the name of the tax, so that no amount touches the next one. */
+const columnasPara = (filas: readonly (readonly string[])[]): readonly Columna[] => {
+  const largo = Math.max(...filas.flatMap((fila) => fila.map(({ length }) => length)))
+  const pedido = Math.ceil(largo * ANCHO_DE_CIFRA * LETRA.nota.tamano) + 2 * RELLENO
+  const largos = pedido > ANCHO_DE_IMPORTE
+  const importe = (titulo: string, corto: number): Columna => ({
+    ...{ titulo, ancho: largos ? pedido : corto, align: 'right' },
+  })
+  return [
+    { titulo: 'Imponible', ancho: 54 },
+    { titulo: 'Recurso', ...(largos ? {} : { ancho: 142 }) },
+    { titulo: 'Períodos' },
+    importe('Capital', 68),
+    importe('Interés', 68),
+    importe('Total', ANCHO_DE_IMPORTE),
+  ]
+}
 
 type Importes = Pick<PlanillaDatos, 'capital' | 'interes' | 'total'>
 
@@ -25,7 +38,7 @@ const juntos = (periodos: string): string =>
 
 export const CuadroDeDeuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <Tabla
-    columnas={COLUMNAS}
+    columnas={columnasPara([...datos.deudas, datos].map(importes))}
     medida={LETRA.nota}
     arriba={8}
     filas={[

@@ -4,6 +4,7 @@ import {
   describePorcentaje,
   formatCentavos,
   formatFecha,
+  nombreDeAportes,
   type OpcionDePago,
   type PlanillaDatos,
 } from '@apremia/core'
@@ -82,9 +83,10 @@ const RECORTE: Renglon = {
   valor: ({ honorarios: { tope } }) => (tope ? formatCentavos(tope.recorte) : DESCONOCIDO),
 }
 
-const LINEAS_DE_HONORARIOS: readonly Renglon[] = [
+/** @param aportes name of the contributions, which depends on the version of the document of the agreements */
+const lineasDeHonorarios = (aportes: string): readonly Renglon[] => [
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
-  { rotulo: 'Aportes', valor: ({ honorarios: h }) => oNada(h.aportes.monto) },
+  { rotulo: aportes, valor: ({ honorarios: h }) => oNada(h.aportes.monto) },
   {
     rotulo: 'Tasa de justicia',
     valor: ({ honorarios: h }) => (h.judicial ? oNada(h.tasaDeJusticia.monto) : DESCONOCIDO),
@@ -120,7 +122,7 @@ const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
 export const renglonesDeHonorarios = (opciones: readonly OpcionDePago[]): Renglon[] => [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
   ...(opciones.some(({ honorarios }) => honorarios.tope) ? [RECORTE] : []),
-  ...LINEAS_DE_HONORARIOS,
+  ...lineasDeHonorarios(nombreDeAportes(opciones[0]?.honorarios ?? {})),
   ...fijosDe(opciones),
   SUMA,
 ]

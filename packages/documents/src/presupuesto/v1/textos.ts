@@ -5,6 +5,7 @@ import {
   formatCentavos,
   formatFecha,
   type LiquidacionDeHonorarios,
+  nombreDeAportes,
   type PresupuestoDatos,
 } from '@apremia/core'
 import { oRaya } from '../../o-raya.ts'
@@ -72,7 +73,7 @@ export const honorariosDe = (h: LiquidacionDeHonorarios): RenglonDePresupuesto[]
       ]
     : []),
   ...siHay('IVA', h.iva.monto),
-  ...siHay('Aportes', h.aportes.monto),
+  ...siHay(nombreDeAportes(h), h.aportes.monto),
   ...(h.judicial
     ? [
         ...siHay('Tasa de justicia', h.tasaDeJusticia.monto),

@@ -8,6 +8,7 @@ import type { EstadoDeFicha } from './ficha-reducer.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { Incompleto, RechazoAlert } from './mensajes.tsx'
 import { filasDeConflicto } from './mostrar.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { useGuardar } from './use-guardar.ts'
 import type { useRevision } from './use-revision.ts'
@@ -21,10 +22,12 @@ interface AvisosDeFichaProps {
   readonly guardar: ReturnType<typeof useGuardar>
   readonly conflicto: ReturnType<typeof useConflict<Convenio, Valores, EstadoDeFicha>>
   readonly revision: ReturnType<typeof useRevision>
+  readonly cuenta: Pick<CuentaDeConvenio, 'faltanDelPapel'>
 }
 
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   const { ficha, listas, guardar, conflicto, revision } = props
+  const { faltanDelPapel } = props.cuenta
   const { conflict } = conflicto
   const { rechazo, actualizado } = ficha.rest
   const actualizar = () => void guardar.actualizar()
@@ -46,6 +49,15 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
           onForzar={(motivo) => void guardar.save(motivo)}
           onClose={() => ficha.dispatch({ tipo: 'rechazar', rechazo: undefined })}
         />
+      )}
+      {faltanDelPapel.length > 0 && (
+        <Alert kind="aviso" title={textos.papelDeConvenio.falta}>
+          <ul>
+            {faltanDelPapel.map((falta) => (
+              <li key={falta}>{falta}</li>
+            ))}
+          </ul>
+        </Alert>
       )}
       {actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
       {conflicto.rebased && <Alert kind="aviso" title={t.conflicto.otros} />}

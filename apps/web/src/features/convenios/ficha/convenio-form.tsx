@@ -71,6 +71,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           guardar={guardar}
           conflicto={conflicto}
           revision={revision}
+          cuenta={cuenta}
         />
         {record && (
           <p className="conv-note">

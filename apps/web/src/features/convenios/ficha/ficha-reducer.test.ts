@@ -140,6 +140,7 @@ describe('whatever the person does', () => {
           resumen: null,
           imponibles,
           tope_de_cuotas: 15,
+          faltan_del_papel: [],
           estado_propuesto: null,
         })
         const conPeriodos = items.filter(({ item }) => item.periodos.length > 0)

@@ -5,6 +5,7 @@ const cargo = { base: '1000.00', porcentaje: '10', monto: '100.00' }
 const LIQUIDACION = {
   ...{ estado: 'Extrajudicial', judicial: false, sobre_deuda: cargo, gasto_fijo: '5.00' },
   ...{ otros_gastos: '0.00', tope: null, honorarios: '105.00', iva: cargo, aportes: cargo },
+  nombre_de_aportes: 'Aportes',
   ...{ bono: null, anticipo: null },
   ...{ tasa_de_justicia: cargo, sobretasa: cargo, total: '305.00' },
 }

@@ -85,7 +85,7 @@ export const lineasDeLiquidacion = (
       como: enCentavos(iva.base) === 0 ? t.sinIva : porcentajeDe(iva),
     },
     {
-      nombre: t.aportes,
+      nombre: liquidacion.nombre_de_aportes,
       monto: pesosDelServicio(liquidacion.aportes.monto),
       como: porcentajeDe(liquidacion.aportes),
     },

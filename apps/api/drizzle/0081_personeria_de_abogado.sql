@@ -1,0 +1,1 @@
+ALTER TABLE "abogado" ADD COLUMN "personeria" text DEFAULT '' NOT NULL;

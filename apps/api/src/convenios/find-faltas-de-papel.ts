@@ -1,0 +1,48 @@
+import {
+  type ConvenioDecidido,
+  checkPapel,
+  exigeCbu,
+  type Fecha,
+  type FilaDeParametro,
+  groupPorImponible,
+  type Recurso,
+  valorDeParametro,
+  versionDeConvenio,
+} from '@apremia/core'
+import { findWire } from '../abogados/abogados-repo.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
+import { toRadicacionDeConvenio } from './papel-de-convenio.ts'
+
+/**
+ * Returns the sentences about what version 2 of the document still lacks, so that the form says it before anybody saves
+ * the agreement. Empty with version 1, and while no debt is chosen.
+ */
+export const findFaltasDePapel = async (
+  db: Queryable,
+  clase: Recurso['clase'],
+  filas: readonly FilaDeParametro[],
+  firma: Fecha,
+  { periodos, abogado: codigo, arancel, titulos, pago }: ConvenioDecidido,
+): Promise<string[]> => {
+  if (periodos === null || versionDeConvenio(filas, firma) === 1) return []
+  const ficha = await findWire(db, codigo)
+  if (ficha === undefined) return []
+  const claves = groupPorImponible(periodos).flatMap(([primero]) =>
+    primero ? [{ recurso: primero.recurso, imponible: primero.imponible }] : [],
+  )
+  const radicaciones = await findRadicaciones(db, clase === 'comercio' ? 'C' : 'I', claves)
+  return checkPapel({
+    judicial: arancel?.judicial ?? false,
+    abogado: { ...ficha, codigo },
+    personeria: valorDeParametro(filas, 'convenio.personeria', firma),
+    exigeCbu: exigeCbu(filas, firma),
+    deudas: claves.map((clave) => ({
+      nombre: `${clave.recurso} ${clave.imponible}`,
+      radicaciones: (radicaciones.get(claveDeImponible(clave)) ?? []).map(toRadicacionDeConvenio),
+    })),
+    titulos: titulos.map(String),
+    pago,
+  }).map(({ mensaje }) => mensaje)
+}
