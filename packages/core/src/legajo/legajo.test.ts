@@ -12,7 +12,7 @@ const periodo = (cuota: number, capital: number, interes: number) => ({
 
 const CASO: DatosDeEscrito = {
   hoy: fecha('2026-11-28'),
-  municipio: { nombre: 'Azul', provincia: 'Buenos Aires' },
+  municipio: { nombre: 'Azul', provincia: 'Buenos Aires', cuit: '' },
   deudores: [
     { nombre: 'PÉREZ, JUAN', documento: '20-11111111-2', domicilio: 'Mitre 1', caracter: '' },
     { nombre: 'GÓMEZ, RITA', documento: '', domicilio: '', caracter: 'Heredera' },
