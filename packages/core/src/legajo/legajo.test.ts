@@ -36,6 +36,7 @@ const CASO: DatosDeEscrito = {
     ...{ domicilio: '', telefono: '', email: '' },
   },
   carta: null,
+  convenio: { falta: 'ninguno', numero: '' },
   presupuesto: null,
 }
 
