@@ -34,6 +34,7 @@ export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLe
     lista.length > 0 ? lista : [ninguno]
   return [
     de(R.actora, 'municipio.nombre'),
+    ...si(de(R.cuitDeActora, 'municipio.cuit')),
     ...alguno(deudores, {}).flatMap((deudor, i, todos) => {
       const uno = (rotulo: string, nombre: keyof typeof deudor) => ({
         ...{ rotulo: numbered(rotulo, i, todos.length), valor: deudor[nombre] ?? '' },

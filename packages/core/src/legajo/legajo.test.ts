@@ -12,7 +12,7 @@ const periodo = (cuota: number, capital: number, interes: number) => ({
 
 const CASO: DatosDeEscrito = {
   hoy: fecha('2026-11-28'),
-  municipio: { nombre: 'Azul', provincia: 'Buenos Aires', cuit: '' },
+  municipio: { nombre: 'Azul', provincia: 'Buenos Aires', cuit: '30-99900000-1' },
   deudores: [
     { nombre: 'PÉREZ, JUAN', documento: '20-11111111-2', domicilio: 'Mitre 1', caracter: '' },
     { nombre: 'GÓMEZ, RITA', documento: '', domicilio: '', caracter: 'Heredera' },
@@ -49,6 +49,7 @@ describe('the facts of the cover of a bundle', () => {
   it('name each debtor and each title, discount a credit, and leave a gap for what is missing', () => {
     expect(renglones(CASO)).toEqual([
       'Actora: Municipalidad de Azul',
+      'CUIT de la actora: 30-99900000-1',
       'Demandado 1: PÉREZ, JUAN',
       'Documento 1: 20-11111111-2',
       'Domicilio 1: Mitre 1',

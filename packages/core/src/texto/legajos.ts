@@ -40,6 +40,7 @@ export const legajos = {
   seDanio: '«{nombre}» no se pudo juntar. Sáquelo de los elegidos, o baje el zip.',
   campos: {
     actora: 'Actora',
+    cuitDeActora: 'CUIT de la actora',
     demandado: 'Demandado',
     documento: 'Documento',
     caracter: 'Carácter',
