@@ -53,12 +53,15 @@ test('con la versión 2 se dice qué falta para confirmar, y el documento la lle
   const pregunta = page.getByRole('dialog')
   await pregunta.getByRole('button', { name: 'Confirmar convenio' }).click()
   const aviso = pregunta.getByRole('alert')
-  for (const falta of ['acreditan personería', 'quién cobra los honorarios', 'con qué poder actúa'])
+  for (const falta of ['acredita personería', 'quién cobra los honorarios', 'con qué poder actúa'])
     await expect(aviso).toContainText(falta)
   await pregunta.getByRole('button', { name: 'Cancelar' }).click()
 
   await poner('convenio.personeria', 'el Decreto N.º 120/2026')
-  const cobra = { nrodni: PERSONAS.abogada, beneficiario: 'Estudio Muñoz' }
+  const cobra = {
+    ...{ nrodni: PERSONAS.abogada, beneficiario: 'Estudio Muñoz' },
+    cbu: '2850590940090418135201',
+  }
   expect((await admin.post('/profesionales/editAbogado', cobra)).status).toBe(200)
   await editar(abierto).click()
   const { campo, guardarBoton, ask } = formulario(page, 'Ver Convenio')

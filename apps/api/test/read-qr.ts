@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
@@ -16,6 +16,9 @@ const toPixels = (pgm: Buffer) => {
   return { pixels, ancho: Number(ancho), alto: Number(alto) }
 }
 
+/** Resolutions in dots per inch. A reader tries again, as a phone does with each frame of its camera. */
+const RESOLUCIONES = [150, 200, 300] as const
+
 /** Draws each page of a PDF as a picture and returns the text of the QR code of each page, or '' for a page without one. */
 export const readQrDePdf = (pdf: Uint8Array): string[] => {
   const carpeta = mkdtempSync(join(tmpdir(), 'apremia-qr-'))
@@ -26,11 +29,14 @@ export const readQrDePdf = (pdf: Uint8Array): string[] => {
     const paginas = Number(/^Pages:\s+(\d+)/m.exec(info)?.[1])
     return Array.from({ length: paginas }, (_, i) => {
       const pagina = String(i + 1)
-      const salida = join(carpeta, pagina)
-      const opciones = ['-r', '150', '-gray', '-singlefile', '-f', pagina, '-l', pagina]
-      execFileSync('pdftoppm', [...opciones, archivo, salida])
-      const { pixels, ancho, alto } = toPixels(readFileSync(`${salida}.pgm`))
-      return jsQR(pixels, ancho, alto)?.data ?? ''
+      for (const resolucion of RESOLUCIONES) {
+        const opciones = ['-r', String(resolucion), '-gray', '-f', pagina, '-l', pagina]
+        const pgm = execFileSync('pdftoppm', [...opciones, archivo], { maxBuffer: 2 ** 26 })
+        const { pixels, ancho, alto } = toPixels(pgm)
+        const leido = jsQR(pixels, ancho, alto)?.data
+        if (leido) return leido
+      }
+      return ''
     })
   } finally {
     rmSync(carpeta, { recursive: true, force: true })

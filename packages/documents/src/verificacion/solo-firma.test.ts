@@ -35,7 +35,7 @@ const movido = (rectangle: string) => pintado.replace(/\/Rect\[[^\]]+\]/, `/Rect
 
 /** Draws the pages of a PDF with another program. */
 const draw = (bytes: Uint8Array): Buffer =>
-  execFileSync('pdftoppm', ['-r', '20', '-gray', '-', '-'], { input: bytes, stdio: 'pipe' })
+  execFileSync('pdftoppm', ['-r', '20', '-gray', '-'], { input: bytes, stdio: 'pipe' })
 
 const texto = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -355,6 +355,7 @@ describe('any byte of what was added', () => {
     const objetos = Object.fromEntries([catalog, form, page, info].map((n) => [n, textOf(n)]))
     const cola = appendRevision(EMITIDO, objetos, TRAILER).subarray(EMITIDO.length)
     const dibujo = draw(EMITIDO)
+    expect(dibujo.toString('latin1')).toMatch(/^P5\s/)
     let aceptados = 0
     await fc.assert(
       fc.asyncProperty(fc.nat(cola.length - 1), fc.nat(255), async (at, byte) => {
