@@ -17,7 +17,7 @@ const toPixels = (pgm: Buffer) => {
 }
 
 /** Resolutions in dots per inch. A reader tries again, as a phone does with each frame of its camera. */
-const RESOLUCIONES = [150, 200, 300] as const
+const RESOLUCIONES = [150, 200] as const
 
 /** Draws each page of a PDF as a picture and returns the text of the QR code of each page, or '' for a page without one. */
 export const readQrDePdf = (pdf: Uint8Array): string[] => {
