@@ -74,7 +74,7 @@ export const listBloquesGuardados = async (db: Queryable) => {
 export const loadTextosDeBloques = async (db: Queryable): Promise<Record<string, string>> =>
   Object.fromEntries((await listBloquesGuardados(db)).map(({ nombre, texto }) => [nombre, texto]))
 
-/** What a reply says of a template besides its row: the texts of the blocks, and the budget of the day. */
+/** Data that every reply about a template needs: the text of each block, and the percentage of the budget in force today. */
 export interface ContextoDePlantillas {
   readonly bloques: Readonly<Record<string, string>>
   readonly presupuesto: string

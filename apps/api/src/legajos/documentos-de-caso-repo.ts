@@ -1,4 +1,4 @@
-import type { ClaseDeDocumentoDeCaso, Fecha } from '@apremia/core'
+import { type ClaseDeDocumentoDeCaso, type Fecha, ZONA_HORARIA } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -18,8 +18,6 @@ export interface FilaDeDocumentoDeCaso extends Record<string, unknown> {
   readonly abogado: string
   readonly firmado: boolean
 }
-
-const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'
 
 /**
  * Lists the documents in force of a case, with those of every lawyer. A title whose batch is not printed yet and a paper
@@ -60,7 +58,7 @@ export const listFilasDeDocumentos = async (
     where c.activo and c.fc_confirma is not null and (c.documento is not null or c.vigencia is null)
       and c.id in (select p.convenio_id from convenio_plan p where (p.tipo, p.imponible, p.recurso) = ${clave})
     union all
-    select 'escrito', e.id, '', p.nombre, (e.creado at time zone ${BUENOS_AIRES})::date::text, d.tipo,
+    select 'escrito', e.id, '', p.nombre, (e.creado at time zone ${ZONA_HORARIA})::date::text, d.tipo,
       d.tamano::integer, null, e.abogado, false
     from escrito e join plantilla p on p.id = e.plantilla join documento d on d.sha256 = e.documento
     where (e.tipo, e.imponible, e.recurso) = ${clave}

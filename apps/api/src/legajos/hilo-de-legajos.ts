@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type FallaDeArchivo, textos } from '@apremia/core'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { DocumentoDanado } from '../documentos/documento-danado.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -25,6 +26,12 @@ const UNION: WorkerLimits = {
 
 type Hilo = WorkerClient<LegajosOperations>
 
+/**
+ * Results of opened files by their hash: the same bytes give the same result, so each file is opened once. A file that
+ * exceeded the limits is not kept, because a busy machine may have been the reason.
+ */
+const revisados = new LRUCache<string, { readonly falla: FallaDeArchivo | null }>({ max: 10_000 })
+
 interface ArchivoAjeno {
   readonly sha256: string
   readonly tipo: string
@@ -37,7 +44,9 @@ const reviewUno = async (
 ): Promise<FallaDeArchivo | null> => {
   try {
     const bytes = new Uint8Array(await buffer(await documentos.read(sha256)))
-    return await hilo.call('revisar', { tipo, bytes }, [bytes.buffer])
+    const falla = await hilo.call('revisar', { tipo, bytes }, [bytes.buffer])
+    revisados.set(`${sha256} ${tipo}`, { falla })
+    return falla
   } catch (error) {
     if (error instanceof DocumentoDanado) return 'danado'
     if (error instanceof AppError && error.message === message) return 'complejo'
@@ -54,6 +63,10 @@ export const reviewAjenos = async (
   archivos: readonly ArchivoAjeno[],
 ): Promise<ReadonlyMap<string, FallaDeArchivo | null>> => {
   const fallas = new Map<string, FallaDeArchivo | null>()
+  for (const { sha256, tipo } of archivos) {
+    const revisado = revisados.get(`${sha256} ${tipo}`)
+    if (revisado !== undefined) fallas.set(sha256, revisado.falla)
+  }
   const listFaltan = () => archivos.filter(({ sha256 }) => !fallas.has(sha256))
   while (listFaltan().length > 0)
     await withWorker<LegajosOperations, void>(WORKER, REVISION, async (hilo) => {

@@ -7,7 +7,7 @@ import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios } from './convenio-datos.ts'
 
-/** What version 2 of the document of an agreement needs to know, apart from the person who signs. */
+/** Data that version 2 of the document of an agreement needs. The data of the person who signs are checked elsewhere. */
 export interface EntradaDeChequeo {
   readonly judicial: boolean
   readonly abogado: {

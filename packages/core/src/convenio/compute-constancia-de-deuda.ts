@@ -31,7 +31,7 @@ export interface EntradaDeConstancia {
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
   readonly responsableInscripto: boolean
-  /** Who receives the fees of the lawyer, or '' when the lawyer's record does not say it. */
+  /** Name of the person who collects the fees. '' when the lawyer's record names nobody. */
   readonly beneficiario: string
   readonly filas: readonly FilaDeParametro[]
   readonly fecha: Fecha

@@ -46,7 +46,7 @@ const describePagos = ({ pagos }: ConvenioDeEscrito): string =>
       )
 
 /** Computes the fields of the lapsed agreement. Each is '' without an agreement to name. */
-export const camposDeConvenio = (datos: DatosDeEscrito): Record<string, string> => {
+export const computeCamposDeConvenio = (datos: DatosDeEscrito): Record<string, string> => {
   const saldo = computeSaldoDeEscrito(datos)
   const convenio = 'falta' in datos.convenio ? null : datos.convenio
   const queda = saldo && saldo.total > 0 ? saldo : undefined

@@ -7,7 +7,7 @@ import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { separateSaldos } from '../titulo/separate-saldos.ts'
-import { camposDeConvenio, camposDeCuotaPagada } from './campos-de-convenio.ts'
+import { camposDeCuotaPagada, computeCamposDeConvenio } from './campos-de-convenio.ts'
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
@@ -161,7 +161,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'carta.numero': carta ? String(carta.numero) : '',
     'carta.fecha': diaDeEscrito(carta?.fecha),
     'carta.recibida': diaDeEscrito(carta?.recibida),
-    ...camposDeConvenio(datos),
+    ...computeCamposDeConvenio(datos),
     ...deMedida(datos),
   }
   return {

@@ -16,7 +16,7 @@ export interface DocumentoDeLegajo extends DocumentoDeCaso {
   readonly forma: FormaEnLegajo
   /** Whether it is chosen before the person chooses: the title and the letters, with which a suit starts. */
   readonly elegido: boolean
-  /** What the person must know of how it goes. '' for pages as they are. */
+  /** Sentence that tells how the document goes into the bundle. '' for a document that goes with its own pages. */
   readonly aviso: string
 }
 

@@ -1,6 +1,6 @@
 import { readEscrito } from '../persona/read-escrito.ts'
 
-/** Who is paid, and the receipt to ask for. An unknown receipt is ''. */
+/** Name of whoever is paid a line of the statement of debt, and the receipt to ask for. An unknown receipt is ''. */
 export interface Cobro {
   readonly quien: string
   readonly recibo: string

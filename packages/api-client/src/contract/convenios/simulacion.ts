@@ -174,7 +174,10 @@ export const simulacionDeConvenios = {
        * day of signing (D36).
        */
       tope_de_cuotas: number().integer().required(),
-      /** What version 2 of the document still lacks to confirm the agreement, in sentences. */
+      /**
+       * Sentences that name the data without which version 2 of the document refuses to confirm the agreement. Empty in
+       * version 1.
+       */
       faltan_del_papel: array(string().required()).required(),
       /**
        * Id of the agreement state that the form proposes for the chosen debt. The fee table has the fees of each state.

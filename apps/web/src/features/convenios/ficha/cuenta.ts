@@ -140,7 +140,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         )
       : undefined,
     tope: data?.tope_de_cuotas,
-    /** What the printed document of the agreement still lacks, in sentences. */
+    /** Sentences that name the data without which the document of the agreement cannot be printed. */
     faltanDelPapel: conPeriodos.length > 0 ? (data?.faltan_del_papel ?? []) : [],
     /** State that the server proposes for a payment agreement on the chosen debt. Undefined while no debt is chosen. */
     estadoPropuesto: conPeriodos.length > 0 ? (data?.estado_propuesto ?? undefined) : undefined,
