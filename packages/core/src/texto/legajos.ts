@@ -85,6 +85,7 @@ export const legajos = {
     documentos: 'Documentos',
     sinDocumentos: 'El caso todavía no tiene documentos.',
     seImprime: 'se imprime al bajarlo',
+    elegidos: 'Elegidos: {n}.',
     total: 'Elegidos: {n}, con {tamano} guardados.',
     pdf: 'Descargar el PDF',
     zip: 'Descargar el zip',

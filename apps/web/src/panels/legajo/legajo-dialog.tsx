@@ -88,7 +88,11 @@ export const LegajoDialog = ({ caso, onClose }: LegajoDialogProps) => {
               onChange={(clave, on) => setTocados({ ...tocados, [clave]: on })}
             />
             <p aria-live="polite">
-              {interpolar(t.total, { n: elegidos.length, tamano: formatBytes(bytes) })}
+              {elegidos.length === 0
+                ? textos.legajos.faltas.vacio
+                : interpolar(bytes === 0 ? t.elegidos : t.total, {
+                    ...{ n: elegidos.length, tamano: formatBytes(bytes) },
+                  })}
             </p>
             {aparte.length > 0 && (
               <Alert
