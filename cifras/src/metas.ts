@@ -59,7 +59,8 @@ export const METAS: readonly Meta[] = [
     corridas: [
       postgres('titulos/muertes-del-servidor.bases.test.ts', { MUERTES: '200' }),
       embebida('titulos/muertes-del-servidor.bases.test.ts', { MUERTES: '100' }),
-      ...enLasDos('titulos/concurrencia.bases.test.ts'),
+      postgres('titulos/concurrencia.bases.test.ts', { LOTES: '32' }),
+      embebida('titulos/concurrencia.bases.test.ts'),
     ],
     falta: 'La base muere en R10; aquí muere el servidor.',
   },
@@ -68,7 +69,7 @@ export const METAS: readonly Meta[] = [
     titulo: 'Carga de un padrón',
     pasa: '20 muertes en el medio: 0 cargas a medias; 1.000 errores sembrados, 1.000 informados',
     corridas: [
-      postgres('padron/caida.bases.test.ts', { APREMIA_CAIDAS: '20' }),
+      postgres('padron/caida.db.test.ts', { APREMIA_CAIDAS: '20' }),
       postgres('padron/errores-sembrados.db.test.ts', { ERRORES: '1000', FILAS: '50000' }),
     ],
   },

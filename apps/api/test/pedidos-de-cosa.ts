@@ -176,7 +176,7 @@ export const pedidosDe = (
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
-    // The case has no paper. `escritos-judiciales.bases.test.ts` asks for one that another lawyer made.
+    // The case has no paper. `escritos-judiciales.db.test.ts` asks for one that another lawyer made.
     { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
     { call: 'getPaginaDeCaso', query: clave },

@@ -125,7 +125,7 @@ const NOMBRES = CUENTAS.map(
 /**
  * Selects the cases that count in the evaluation of a lawyer, as they were on the last day of the evaluated range.
  * `cuentas` has the names of the counts that include the case, such as cases not filed in court (`sin_radicar`). The
- * other columns have the data that decided the counts. casos-evaluados.bases.test.ts checks that the result equals that
+ * other columns have the data that decided the counts. casos-evaluados.db.test.ts checks that the result equals that
  * of core.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`

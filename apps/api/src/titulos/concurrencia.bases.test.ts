@@ -3,11 +3,8 @@ import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-chain.ts'
 
-/**
- * Number of concurrent lots (batches). The embedded database has a single connection, so a few lots are enough to test
- * the waits.
- */
-const LOTES = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 32 : 8
+/** Number of concurrent lots (batches). `npm run cifras` asks for more. */
+const LOTES = Number(process.env.LOTES ?? 8)
 
 let test: TestApp
 beforeAll(async () => {
