@@ -12,8 +12,9 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Number of Playwright processes that run tests at the same time. Each process starts its own Apremia server.
-  workers: 2,
+  // Number of Playwright processes that run tests at the same time. Each process starts its own Apremia server. Each test
+  // waits for its page part of the time, so two cores run three processes faster than two.
+  workers: 3,
   fullyParallel: false,
   // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.
   timeout: 180_000,
