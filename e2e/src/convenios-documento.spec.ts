@@ -103,7 +103,10 @@ test.describe('el documento', () => {
     await expect(visor.locator('.pdf-bar')).toContainText(`Página 1 de ${cuantas}`)
     expect(await inkOf(page, 1)).toBeGreaterThan(0.005)
     await expect(hojas.first().locator('.pdf-text')).toContainText(convenio.convenio)
-    await expect(hojas.first().locator('.pdf-text')).toContainText(convenio.frm_nombre)
+    // The paper has the names in capitals.
+    await expect(hojas.first().locator('.pdf-text')).toContainText(convenio.frm_nombre, {
+      ignoreCase: true,
+    })
     await visor.getByRole('button', { name: 'Página siguiente' }).click()
     await expect(visor.locator('.pdf-bar')).toContainText(`Página 2 de ${cuantas}`)
     await expect(hojas.nth(1).locator('canvas')).toBeVisible()
