@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import {
   BrowserRouter,
@@ -9,6 +8,7 @@ import {
 } from 'react-router-dom'
 import { HomeScreen } from '../features/inicio/home-screen.tsx'
 import { selectIngreso } from '../session/session-slice.ts'
+import { later } from '../ui/later.tsx'
 import { CapableRoute, HistoricoRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { screen } from './load-screen.ts'
@@ -19,27 +19,23 @@ import { SCREENS } from './screens.ts'
 const Login = screen(SCREENS[''])
 const Hoy = screen(SCREENS.home)
 
-const NotFound = lazy(async () => ({
-  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
-}))
+const NotFound = later(async () => (await import('./not-found-screen.tsx')).NotFoundScreen, null)
 
-const LoginProgress = lazy(async () => ({
-  default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
-}))
+const LoginProgress = later(
+  async () => (await import('../features/accesos/login-progress.tsx')).LoginProgress,
+  null,
+)
 
-const OfertaDeRecorrido = lazy(async () => ({
-  default: (await import('../features/ayuda/oferta-de-recorrido.tsx')).OfertaDeRecorrido,
-}))
+const OfertaDeRecorrido = later(
+  async () => (await import('../features/ayuda/oferta-de-recorrido.tsx')).OfertaDeRecorrido,
+  null,
+)
 
 /** Shows the progress of a sign-in over any screen, because a signed-in person may start another sign-in (D112). */
 const SignInProgress = () => {
   const { estado } = useSelector(selectIngreso)
   if (estado === 'quieto') return null
-  return (
-    <Suspense>
-      <LoginProgress />
-    </Suspense>
-  )
+  return <LoginProgress />
 }
 
 const at = (word: keyof typeof SCREENS, rest = '') => {

@@ -1,17 +1,21 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-const AyudaDrawer = lazy(async () => ({
-  default: (await import('../features/ayuda/ayuda-drawer.tsx')).AyudaDrawer,
-}))
-const RecorridoDialog = lazy(async () => ({
-  default: (await import('../features/ayuda/recorrido-dialog.tsx')).RecorridoDialog,
-}))
-const TeclasDialog = lazy(async () => ({
-  default: (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
-}))
+const AyudaDrawer = later(
+  async () => (await import('../features/ayuda/ayuda-drawer.tsx')).AyudaDrawer,
+  null,
+)
+const RecorridoDialog = later(
+  async () => (await import('../features/ayuda/recorrido-dialog.tsx')).RecorridoDialog,
+  null,
+)
+const TeclasDialog = later(
+  async () => (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
+  null,
+)
 
 const { ayuda } = textos.navegacion
 
@@ -33,17 +37,16 @@ export const AyudaButton = () => {
           />
         )}
       </Tooltip>
-      <Suspense>
-        {abierto === 'ayuda' && (
-          <AyudaDrawer
-            onRecorrido={() => setAbierto('recorrido')}
-            onTeclas={() => setAbierto('teclas')}
-            onClose={close}
-          />
-        )}
-        {abierto === 'recorrido' && <RecorridoDialog onClose={close} />}
-        {abierto === 'teclas' && <TeclasDialog onClose={close} />}
-      </Suspense>
+
+      {abierto === 'ayuda' && (
+        <AyudaDrawer
+          onRecorrido={() => setAbierto('recorrido')}
+          onTeclas={() => setAbierto('teclas')}
+          onClose={close}
+        />
+      )}
+      {abierto === 'recorrido' && <RecorridoDialog onClose={close} />}
+      {abierto === 'teclas' && <TeclasDialog onClose={close} />}
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { CampoDeEspera } from './campo-de-espera.tsx'
 import { useTeclas } from './use-teclas.ts'
 
 const load = () => import('./buscador.tsx')
-const Buscador = lazy(async () => ({ default: (await load()).Buscador }))
-const TeclasDialog = lazy(async () => ({
-  default: (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
-}))
+const Buscador = later(async () => (await load()).Buscador, null)
+const TeclasDialog = later(
+  async () => (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
+  null,
+)
 
 const { buscar } = textos.navegacion
 
@@ -49,12 +51,11 @@ export const BuscadorButton = () => {
         )}
       </Tooltip>
       {abierto === 'buscador' && <CampoDeEspera tecleado={tecleado} />}
-      <Suspense>
-        {abierto === 'buscador' && (
-          <Buscador tecleado={tecleado} onTeclas={() => setAbierto('teclas')} onClose={close} />
-        )}
-        {abierto === 'teclas' && <TeclasDialog onClose={close} />}
-      </Suspense>
+
+      {abierto === 'buscador' && (
+        <Buscador tecleado={tecleado} onTeclas={() => setAbierto('teclas')} onClose={close} />
+      )}
+      {abierto === 'teclas' && <TeclasDialog onClose={close} />}
     </>
   )
 }

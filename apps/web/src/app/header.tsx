@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetConfigQuery } from '../api/config-api.ts'
 import { useAppDispatch } from '../api/thunk.ts'
@@ -8,20 +8,24 @@ import { signOut } from '../session/sign-out.ts'
 import { usePuede, useUsuario } from '../session/use-sesion.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { BuscadorButton } from './buscador-button.tsx'
 
-const SinLeer = lazy(async () => ({
-  default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
-}))
+const SinLeer = later(
+  async () => (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
+  null,
+)
 
-const TareasButton = lazy(async () => ({
-  default: (await import('../panels/trabajos/tareas-button.tsx')).TareasButton,
-}))
+const TareasButton = later(
+  async () => (await import('../panels/trabajos/tareas-button.tsx')).TareasButton,
+  <span className="btn-icon" />,
+)
 
-const AyudaButton = lazy(async () => ({
-  default: (await import('./ayuda-button.tsx')).AyudaButton,
-}))
+const AyudaButton = later(
+  async () => (await import('./ayuda-button.tsx')).AyudaButton,
+  <span className="btn-icon" />,
+)
 
 const acceso = textos.acceso
 const navegacion = textos.navegacion
@@ -92,19 +96,9 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
       <div className="header-person">
         {usuario && <span className="header-name">{nombreDeUsuario(usuario)}</span>}
         {usuario && <BuscadorButton />}
-        {puede('comunicaciones.leer') && (
-          <Suspense>
-            <SinLeer />
-          </Suspense>
-        )}
-        {puede('trabajos.propios') && (
-          <Suspense fallback={<span className="btn-icon" />}>
-            <TareasButton />
-          </Suspense>
-        )}
-        <Suspense fallback={<span className="btn-icon" />}>
-          <AyudaButton />
-        </Suspense>
+        {puede('comunicaciones.leer') && <SinLeer />}
+        {puede('trabajos.propios') && <TareasButton />}
+        <AyudaButton />
         <SignOutButton />
       </div>
     </header>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAppDispatch } from '../api/thunk.ts'
 import { notified } from '../session/notices-slice.ts'
 import { useExpiraEn } from '../session/use-sesion.ts'
 import { useSessionExpiry } from '../session/use-session-expiry.ts'
 import { validateSesion } from '../session/validate.ts'
 import { formatInstant } from '../ui/format.ts'
+import { later } from '../ui/later.tsx'
 
-const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
+const IdleDialog = later(async () => (await import('./idle-dialog.tsx')).IdleDialog, null)
 
 /**
  * Offers to keep the session two minutes before it would end for lack of activity (WCAG 2.2.1). A session that reached
@@ -25,9 +26,5 @@ export const IdleWarning = () => {
     const text = 'Termine lo que está haciendo y vuelva a ingresar.'
     dispatch(notified({ kind: 'error', title, text }))
   }
-  return (
-    <Suspense>
-      <IdleDialog segundos={segundos} onStay={() => void stay()} />
-    </Suspense>
-  )
+  return <IdleDialog segundos={segundos} onStay={() => void stay()} />
 }

@@ -1,12 +1,12 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AvisosAlert } from '../features/avisos/avisos-alert.tsx'
 import { selectSeguimiento } from '../panels/trabajos/seguimiento-slice.ts'
 import { useUsuario } from '../session/use-sesion.ts'
+import { later } from '../ui/later.tsx'
 import { Notices } from '../ui/notices.tsx'
-import { ListSkeleton } from '../ui/table/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
@@ -15,9 +15,10 @@ import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-const ProgressDialog = lazy(async () => ({
-  default: (await import('../panels/trabajos/progress-dialog.tsx')).ProgressDialog,
-}))
+const ProgressDialog = later(
+  async () => (await import('../panels/trabajos/progress-dialog.tsx')).ProgressDialog,
+  null,
+)
 
 const useScreenEntry = () => {
   const main = useRef<HTMLElement>(null)
@@ -53,18 +54,12 @@ export const Layout = () => {
         <OfflineBanner />
         <AvisosAlert />
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ListSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       <Notices />
       <IdleWarning />
-      {seguimiento.fase !== 'cerrado' && (
-        <Suspense>
-          <ProgressDialog />
-        </Suspense>
-      )}
+      {seguimiento.fase !== 'cerrado' && <ProgressDialog />}
     </div>
   )
 }
@@ -78,9 +73,7 @@ export const AnyoneLayout = () => {
   return (
     <main className="bare">
       <ErrorBoundary>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </ErrorBoundary>
     </main>
   )

@@ -1,9 +1,11 @@
-import { later } from '../ui/later.ts'
+import { createElement } from 'react'
+import { later } from '../ui/later.tsx'
+import { ListSkeleton } from '../ui/table/skeleton.tsx'
 import { loaderOf, type Screen, type ScreenLoader } from './screens.ts'
 
 type FindLoader = (pathname: string) => ScreenLoader | undefined
 
-const makeScreen = (load: ScreenLoader) => later<object, Screen>(load)
+const makeScreen = (load: ScreenLoader) => later(load, createElement(ListSkeleton))
 
 const screens = new Map<ScreenLoader, ReturnType<typeof makeScreen>>()
 

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { usePrincipal } from '../session/use-principal.ts'
 import { usePuede } from '../session/use-sesion.ts'
 import { Icon } from '../ui/icon.tsx'
+import { later } from '../ui/later.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { groupsOf } from './menu.ts'
 
-const VencidosDeMesa = lazy(async () => ({
-  default: (await import('../panels/hoy/vencidos-de-mesa.tsx')).VencidosDeMesa,
-}))
+const VencidosDeMesa = later(
+  async () => (await import('../panels/hoy/vencidos-de-mesa.tsx')).VencidosDeMesa,
+  null,
+)
 
 interface SidebarProps {
   readonly open: boolean
@@ -55,11 +57,7 @@ export const Sidebar = ({ open, pinned, onClose }: SidebarProps) => {
                     </NavLink>
                   )}
                 </Tooltip>
-                {counts && mesa !== undefined && (
-                  <Suspense>
-                    <VencidosDeMesa mesa={mesa} />
-                  </Suspense>
-                )}
+                {counts && mesa !== undefined && <VencidosDeMesa mesa={mesa} />}
               </li>
             ))}
           </ul>

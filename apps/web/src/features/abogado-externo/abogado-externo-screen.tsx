@@ -1,16 +1,16 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { BusquedaExterna } from './busqueda.tsx'
 import { DetalleExterno } from './detalle.tsx'
 
-const TrasGrabar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
-}))
+const TrasGrabar = later(
+  async () => (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
+)
 
 const { titulo, detalle: tituloDeDetalle } = textos.abogadoExterno
 
@@ -39,9 +39,7 @@ export const AbogadoExternoScreen = () => {
           <h1>{title}</h1>
         </div>
       )}
-      <Suspense fallback={<Opening />}>
-        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
-      </Suspense>
+      {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
       {caso ? (
         <DetalleExterno
           {...caso}

@@ -1,7 +1,7 @@
 import { abogadoExterno } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
@@ -25,9 +26,10 @@ import { FiltrarDialog } from './filtrar-dialog.tsx'
 import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
 
 // The action bar at the bottom loads once a case is chosen.
-const SeleccionBar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
-}))
+const SeleccionBar = later(
+  async () => (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+  null,
+)
 
 const { titulo, filtrar, filtros, quitarFiltro, vacio } = textos.abogadoExterno
 const { buscar, limpiarFiltros: limpiar } = textos.abogadoExterno
@@ -134,15 +136,13 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
           </>
         )}
       </FilterFrame>
-      <Suspense>
-        {seleccion.size > 0 && (
-          <SeleccionBar
-            {...mesaDeElegidos(recursos, seleccion)}
-            {...barra}
-            total={body ? (source.currentData?.total ?? 0) : 0}
-          />
-        )}
-      </Suspense>
+      {seleccion.size > 0 && (
+        <SeleccionBar
+          {...mesaDeElegidos(recursos, seleccion)}
+          {...barra}
+          total={body ? (source.currentData?.total ?? 0) : 0}
+        />
+      )}
       {filtrando && (
         <FiltrarDialog
           elegido={elegido}

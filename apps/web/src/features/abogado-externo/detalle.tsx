@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
@@ -8,17 +8,15 @@ import { PorquePlegado } from '../../panels/casos/porque-plegado.tsx'
 import { NombreDeContribuyente } from '../../panels/personas/nombre-de-contribuyente.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type FichaDeCaso, useGetCasoQuery } from './abogado-externo-api.ts'
 import './abogado-externo.css'
-import { Opening } from '../../ui/opening.tsx'
 import { EstadoDeCausa } from './estado-de-causa.tsx'
 import { ExcelDeCaso } from './excel-de-caso.tsx'
 
-const HistorialDialog = lazy(async () => ({
-  default: (await import('./historial-dialog.tsx')).HistorialDialog,
-}))
+const HistorialDialog = later(async () => (await import('./historial-dialog.tsx')).HistorialDialog)
 
 const t = textos.abogadoExterno
 const { camposDeDetalle: nombres } = t
@@ -68,9 +66,7 @@ export const DetalleExterno = (props: DetalleProps) => {
           <PorquePlegado imponible={currentData.imponible} recurso={currentData.recurso} />
         </>
       )}
-      <Suspense fallback={<Opening />}>
-        {historial && currentData && <HistorialDialog caso={currentData} onClose={onClose} />}
-      </Suspense>
+      {historial && currentData && <HistorialDialog caso={currentData} onClose={onClose} />}
     </div>
   )
 }

@@ -1,19 +1,13 @@
 import { ABOGADO_JEFE, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePuede, useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { type Abogado, nombreDe } from './ficha.ts'
 
-const EliminarAbogado = lazy(async () => ({
-  default: (await import('./eliminar-dialog.tsx')).EliminarAbogado,
-}))
-const FichaDialog = lazy(async () => ({
-  default: (await import('./ficha-dialog.tsx')).FichaDialog,
-}))
-const JefaturaDialog = lazy(async () => ({
-  default: (await import('./jefatura-dialog.tsx')).JefaturaDialog,
-}))
+const EliminarAbogado = later(async () => (await import('./eliminar-dialog.tsx')).EliminarAbogado)
+const FichaDialog = later(async () => (await import('./ficha-dialog.tsx')).FichaDialog)
+const JefaturaDialog = later(async () => (await import('./jefatura-dialog.tsx')).JefaturaDialog)
 
 const comunes = textos.comunes
 const abogados = textos.abogados
@@ -82,20 +76,19 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
           onClick={() => setOpen('ficha')}
         />
       )}
-      <Suspense fallback={<Opening />}>
-        {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
-        {open === 'jefatura' && <JefaturaDialog abogado={abogado} onClose={close} />}
-        {open === 'eliminar' && (
-          <EliminarAbogado
-            abogado={abogado}
-            onDeleted={(deleted) => {
-              close()
-              onDeleted(deleted)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
+      {open === 'jefatura' && <JefaturaDialog abogado={abogado} onClose={close} />}
+      {open === 'eliminar' && (
+        <EliminarAbogado
+          abogado={abogado}
+          onDeleted={(deleted) => {
+            close()
+            onDeleted(deleted)
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ListadoDeAbogados } from './listado-tab.tsx'
 
-const MisDatos = lazy(async () => ({ default: (await import('./mis-datos.tsx')).MisDatos }))
-const NuevoTab = lazy(async () => ({ default: (await import('./nuevo-tab.tsx')).NuevoTab }))
+const MisDatos = later(async () => (await import('./mis-datos.tsx')).MisDatos, <ListSkeleton />)
+const NuevoTab = later(async () => (await import('./nuevo-tab.tsx')).NuevoTab, <ListSkeleton />)
 
 const abogados = textos.abogados
 
@@ -19,7 +20,7 @@ export const AbogadosScreen = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const puede = usePuede()
-  const lazily = (content: ReactNode) => <Suspense fallback={<ListSkeleton />}>{content}</Suspense>
+  const lazily = (content: ReactNode) => <>{content}</>
   const tabs: Tab<Pestana>[] = [
     {
       id: 'listado',

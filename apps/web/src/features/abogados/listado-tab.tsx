@@ -1,11 +1,12 @@
 import { abogados as calls, ORDENES_DE_ABOGADOS } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { later } from '../../ui/later.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
@@ -17,7 +18,10 @@ import { criteriosDe, LISTA_DE_ABOGADOS, useFiltroDeAbogados } from './filtro.ts
 import { type EdicionDeFicha, GuardadoAlert } from './guardado-alert.tsx'
 import { columnasDeAbogados } from './listado-columns.tsx'
 
-const EditarCard = lazy(async () => ({ default: (await import('./editar-card.tsx')).EditarCard }))
+const EditarCard = later(
+  async () => (await import('./editar-card.tsx')).EditarCard,
+  <ListSkeleton />,
+)
 
 const abogados = textos.abogados
 const comunes = textos.comunes
@@ -44,21 +48,19 @@ export const ListadoDeAbogados = () => {
     })
   if (editado !== null) {
     return (
-      <Suspense fallback={<ListSkeleton />}>
-        <EditarCard
-          key={editado}
-          codexterno={editado}
-          onSaved={(edicion) => {
-            setHecho({
-              edicion,
-              title: abogados.editado.titulo,
-              text: abogados.editado.texto,
-            })
-            edit(undefined)
-          }}
-          onCancel={() => edit(undefined)}
-        />
-      </Suspense>
+      <EditarCard
+        key={editado}
+        codexterno={editado}
+        onSaved={(edicion) => {
+          setHecho({
+            edicion,
+            title: abogados.editado.titulo,
+            text: abogados.editado.texto,
+          })
+          edit(undefined)
+        }}
+        onCancel={() => edit(undefined)}
+      />
     )
   }
   return (

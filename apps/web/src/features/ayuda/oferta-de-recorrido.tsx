@@ -1,13 +1,15 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import './ayuda.css'
 import { saveVisto, useVisto } from './recorrido-visto.ts'
 
-const RecorridoDialog = lazy(async () => ({
-  default: (await import('./recorrido-dialog.tsx')).RecorridoDialog,
-}))
+const RecorridoDialog = later(
+  async () => (await import('./recorrido-dialog.tsx')).RecorridoDialog,
+  null,
+)
 
 const t = textos.ayuda
 
@@ -29,11 +31,7 @@ export const OfertaDeRecorrido = () => {
           onClick={() => saveVisto(dni)}
         />
       </section>
-      {abierto && (
-        <Suspense>
-          <RecorridoDialog onClose={() => setAbierto(false)} />
-        </Suspense>
-      )}
+      {abierto && <RecorridoDialog onClose={() => setAbierto(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { interpolar, MAXIMO_DE_ACUSES, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { type Carta, useListCartasQuery } from '../../panels/cartas/cartas-api.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { formatInteger } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { MAIN_ACTION } from '../../ui/table/action-bar.ts'
 import { ChosenBar } from '../../ui/table/chosen-bar.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -18,21 +18,15 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import { type ActoSobreCarta, columnasDeCartas } from './columns.tsx'
 import { LISTA_DE_CARTAS, readFiltroDeCartas, useFiltroDeCartas } from './filtro.ts'
 
-const AcuseDialog = lazy(async () => ({
-  default: (await import('../../panels/cartas/acuse-dialog.tsx')).AcuseDialog,
-}))
-const AcusesDialog = lazy(async () => ({
-  default: (await import('./acuses-dialog.tsx')).AcusesDialog,
-}))
-const LectorDialog = lazy(async () => ({
-  default: (await import('./lector-dialog.tsx')).LectorDialog,
-}))
-const AnularCartaDialog = lazy(async () => ({
-  default: (await import('./anular-carta-dialog.tsx')).AnularCartaDialog,
-}))
-const CartaDialog = lazy(async () => ({
-  default: (await import('./carta-dialog.tsx')).CartaDialog,
-}))
+const AcuseDialog = later(
+  async () => (await import('../../panels/cartas/acuse-dialog.tsx')).AcuseDialog,
+)
+const AcusesDialog = later(async () => (await import('./acuses-dialog.tsx')).AcusesDialog)
+const LectorDialog = later(async () => (await import('./lector-dialog.tsx')).LectorDialog)
+const AnularCartaDialog = later(
+  async () => (await import('./anular-carta-dialog.tsx')).AnularCartaDialog,
+)
+const CartaDialog = later(async () => (await import('./carta-dialog.tsx')).CartaDialog)
 
 const { titulo } = textos.cartas
 const t = textos.cartasPantalla
@@ -119,45 +113,44 @@ export const CartasTab = () => {
         onClear={() => setElegidas(new Map())}
         onActuar={() => setAbierto({ acto: 'acuse', cartas: [...elegidas.values()] })}
       />
-      <Suspense fallback={<Opening />}>
-        {abierto?.acto === 'acuse' && (
-          <AcuseDialog
-            cartas={abierto.cartas}
-            onClose={close}
-            onSaved={() => {
-              setElegidas(new Map())
-              close()
-            }}
-          />
-        )}
-        {abierto?.acto === 'lector' && (
-          <LectorDialog
-            onClose={close}
-            onRead={(cartas) => {
-              choose(cartas, true)
-              close()
-            }}
-          />
-        )}
-        {abierto?.acto === 'planilla' && <AcusesDialog lote={lista.filtro.lote} onClose={close} />}
-        {abierto?.acto === 'anular' && (
-          <AnularCartaDialog
-            carta={abierto.carta}
-            onClose={close}
-            onAnnulled={() => {
-              choose([abierto.carta], false)
-              close()
-            }}
-          />
-        )}
-        {(abierto?.acto === 'ver' || abierto?.acto === 'escaneo') && (
-          <CartaDialog
-            carta={abierto.carta}
-            documento={abierto.acto === 'ver' ? 'carta' : 'escaneo'}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {abierto?.acto === 'acuse' && (
+        <AcuseDialog
+          cartas={abierto.cartas}
+          onClose={close}
+          onSaved={() => {
+            setElegidas(new Map())
+            close()
+          }}
+        />
+      )}
+      {abierto?.acto === 'lector' && (
+        <LectorDialog
+          onClose={close}
+          onRead={(cartas) => {
+            choose(cartas, true)
+            close()
+          }}
+        />
+      )}
+      {abierto?.acto === 'planilla' && <AcusesDialog lote={lista.filtro.lote} onClose={close} />}
+      {abierto?.acto === 'anular' && (
+        <AnularCartaDialog
+          carta={abierto.carta}
+          onClose={close}
+          onAnnulled={() => {
+            choose([abierto.carta], false)
+            close()
+          }}
+        />
+      )}
+      {(abierto?.acto === 'ver' || abierto?.acto === 'escaneo') && (
+        <CartaDialog
+          carta={abierto.carta}
+          documento={abierto.acto === 'ver' ? 'carta' : 'escaneo'}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { AvisosPorCorreoButton } from '../../panels/correo/avisos-por-correo-button.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ListBar } from '../../ui/table/list-bar.tsx'
@@ -14,7 +15,6 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import './comunicaciones.css'
-import { Opening } from '../../ui/opening.tsx'
 import {
   type Comunicacion,
   useDeleteComunicacionesMutation,
@@ -24,9 +24,9 @@ import {
 } from './comunicaciones-api.ts'
 import { columnasDeComunicaciones } from './comunicaciones-columns.tsx'
 
-const ComunicacionDialog = lazy(async () => ({
-  default: (await import('./comunicacion-dialog.tsx')).ComunicacionDialog,
-}))
+const ComunicacionDialog = later(
+  async () => (await import('./comunicacion-dialog.tsx')).ComunicacionDialog,
+)
 
 const t = textos.comunicaciones
 
@@ -139,14 +139,12 @@ export const ComunicacionesScreen = () => {
           empty={<p>{escribe ? t.vacioDeQuienEscribe : t.vacio}</p>}
         />
       </section>
-      <Suspense fallback={<Opening />}>
-        {abierta && (
-          <ComunicacionDialog
-            comunicacion={abierta === 'nueva' ? undefined : abierta}
-            onClose={() => setAbierta(undefined)}
-          />
-        )}
-      </Suspense>
+      {abierta && (
+        <ComunicacionDialog
+          comunicacion={abierta === 'nueva' ? undefined : abierta}
+          onClose={() => setAbierta(undefined)}
+        />
+      )}
     </div>
   )
 }

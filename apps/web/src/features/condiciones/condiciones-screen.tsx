@@ -1,11 +1,11 @@
 import { condiciones as calls } from '@apremia/api-client'
 import { CONDICIONES_EN_LISTA, interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
@@ -17,12 +17,8 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { type Condicion, useGetCondicionesQuery } from './condiciones-api.ts'
 
-const CondicionDialog = lazy(async () => ({
-  default: (await import('./condicion-dialog.tsx')).CondicionDialog,
-}))
-const CargarDialog = lazy(async () => ({
-  default: (await import('./cargar-dialog.tsx')).CargarDialog,
-}))
+const CondicionDialog = later(async () => (await import('./condicion-dialog.tsx')).CondicionDialog)
+const CargarDialog = later(async () => (await import('./cargar-dialog.tsx')).CargarDialog)
 
 const condiciones = textos.condiciones
 const comunes = textos.comunes
@@ -115,12 +111,11 @@ export const CondicionesScreen = () => {
           }
         />
       </section>
-      <Suspense fallback={<Opening />}>
-        {open === 'planilla' && <CargarDialog onClose={close} />}
-        {open !== undefined && open !== 'planilla' && (
-          <CondicionDialog condicion={open === 'nueva' ? undefined : open} onClose={close} />
-        )}
-      </Suspense>
+
+      {open === 'planilla' && <CargarDialog onClose={close} />}
+      {open !== undefined && open !== 'planilla' && (
+        <CondicionDialog condicion={open === 'nueva' ? undefined : open} onClose={close} />
+      )}
     </div>
   )
 }

@@ -1,34 +1,41 @@
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Card } from '../../ui/card.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ArancelesTab } from './aranceles-tab.tsx'
 import './configuracion.css'
 
-const EvaluacionTab = lazy(async () => ({
-  default: (await import('./evaluacion-tab.tsx')).EvaluacionTab,
-}))
-const EtapasTab = lazy(async () => ({ default: (await import('./etapas-tab.tsx')).EtapasTab }))
-const FechasTab = lazy(async () => ({ default: (await import('./fechas-tab.tsx')).FechasTab }))
-const RecursosTab = lazy(async () => ({
-  default: (await import('./catalogo/recursos-tab.tsx')).RecursosTab,
-}))
-const SituacionesTab = lazy(async () => ({
-  default: (await import('./catalogo/situaciones-tab.tsx')).SituacionesTab,
-}))
-const ListasTab = lazy(async () => ({
-  default: (await import('./catalogo/listas-tab.tsx')).ListasTab,
-}))
-const DiasInhabilesTab = lazy(async () => ({
-  default: (await import('./catalogo/dias-inhabiles-tab.tsx')).DiasInhabilesTab,
-}))
-const ParametrosTab = lazy(async () => ({
-  default: (await import('./parametros-tab.tsx')).ParametrosTab,
-}))
+const EvaluacionTab = later(
+  async () => (await import('./evaluacion-tab.tsx')).EvaluacionTab,
+  <ListSkeleton />,
+)
+const EtapasTab = later(async () => (await import('./etapas-tab.tsx')).EtapasTab, <ListSkeleton />)
+const FechasTab = later(async () => (await import('./fechas-tab.tsx')).FechasTab, <ListSkeleton />)
+const RecursosTab = later(
+  async () => (await import('./catalogo/recursos-tab.tsx')).RecursosTab,
+  <ListSkeleton />,
+)
+const SituacionesTab = later(
+  async () => (await import('./catalogo/situaciones-tab.tsx')).SituacionesTab,
+  <ListSkeleton />,
+)
+const ListasTab = later(
+  async () => (await import('./catalogo/listas-tab.tsx')).ListasTab,
+  <ListSkeleton />,
+)
+const DiasInhabilesTab = later(
+  async () => (await import('./catalogo/dias-inhabiles-tab.tsx')).DiasInhabilesTab,
+  <ListSkeleton />,
+)
+const ParametrosTab = later(
+  async () => (await import('./parametros-tab.tsx')).ParametrosTab,
+  <ListSkeleton />,
+)
 
 const { configuracion } = textos
 
@@ -44,7 +51,7 @@ export const ConfiguracionScreen = () => {
     content: (
       <Card title={configuracion.secciones[id]}>
         <p className="card-lead">{configuracion.leyendas[id]}</p>
-        <Suspense fallback={<ListSkeleton />}>{content}</Suspense>
+        {content}
       </Card>
     ),
   })

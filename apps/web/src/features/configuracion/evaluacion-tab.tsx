@@ -6,23 +6,23 @@ import {
   readValorDeParametro,
   textos,
 } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, today } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.ts'
 import { conComa, sinComa } from './numero-tecleado.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const RealizarDialog = lazy(async () => ({
-  default: (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
-}))
+const RealizarDialog = later(
+  async () => (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
+)
 
 const {
   acciones,
@@ -126,9 +126,7 @@ export const EvaluacionTab = () => {
           />
         )}
       </Cargada>
-      <Suspense fallback={<Opening />}>
-        {realizando && <RealizarDialog onClose={() => setRealizando(false)} />}
-      </Suspense>
+      {realizando && <RealizarDialog onClose={() => setRealizando(false)} />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { textos } from '@apremia/core'
-import { Suspense } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/later.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { BuscarContribuyentes } from './buscar-contribuyentes.tsx'
 import type { PersonaProps } from './persona.tsx'
@@ -13,7 +12,15 @@ import { SinNombre } from './sin-nombre.tsx'
  * Content of the page, in a separate script that starts to load together with the screen. A static import would put the
  * content in the first script of the product, which every screen loads.
  */
-const Persona = later<PersonaProps>(async () => (await import('./persona.tsx')).Persona)
+const Persona = later(
+  async () => (await import('./persona.tsx')).Persona,
+  ({ numero }: PersonaProps) => (
+    <>
+      <SinNombre numero={numero} />
+      <ListSkeleton />
+    </>
+  ),
+)
 void Persona.load().catch(() => undefined)
 
 const t = textos.paginaDeContribuyente
@@ -47,23 +54,12 @@ export const ContribuyenteScreen = () => {
           <BuscarContribuyentes />
         </>
       ) : (
-        <Suspense
-          fallback={
-            <>
-              <SinNombre numero={numero} />
-              <ListSkeleton />
-            </>
-          }
-        >
-          <Persona
-            key={numero}
-            numero={numero}
-            pagina={pagina}
-            onPagina={(otra, options) =>
-              setParams(otra === 1 ? {} : { pagina: `${otra}` }, options)
-            }
-          />
-        </Suspense>
+        <Persona
+          key={numero}
+          numero={numero}
+          pagina={pagina}
+          onPagina={(otra, options) => setParams(otra === 1 ? {} : { pagina: `${otra}` }, options)}
+        />
       )}
     </div>
   )

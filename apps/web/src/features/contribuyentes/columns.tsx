@@ -1,15 +1,15 @@
 import { checkOrden, formatDni, interpolar, type Principal, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { NombreDeContribuyente } from '../../panels/personas/nombre-de-contribuyente.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Contribuyente } from './contribuyente.ts'
 
-const ContribuyenteDialog = lazy(async () => ({
-  default: (await import('./contribuyente-dialog.tsx')).ContribuyenteDialog,
-}))
+const ContribuyenteDialog = later(
+  async () => (await import('./contribuyente-dialog.tsx')).ContribuyenteDialog,
+)
 
 const { columnas, verContribuyente } = textos.contribuyentes
 const { sinDato } = textos.comunes
@@ -26,9 +26,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
         onClick={() => setShown(true)}
       />
       {shown && (
-        <Suspense fallback={<Opening />}>
-          <ContribuyenteDialog contribuyente={contribuyente} onClose={() => setShown(false)} />
-        </Suspense>
+        <ContribuyenteDialog contribuyente={contribuyente} onClose={() => setShown(false)} />
       )}
     </div>
   )

@@ -1,31 +1,23 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Identificado } from './convenio.ts'
 import type { Acto } from './convenio-actions.tsx'
 import './convenios.css'
-import { Opening } from '../../ui/opening.tsx'
 import { Listado } from './listado.tsx'
 import { readEnlace } from './pedido.ts'
 import { usePedido } from './use-pedido.ts'
 
-const ConfirmarDialog = lazy(async () => ({
-  default: (await import('./confirmar-dialog.tsx')).ConfirmarDialog,
-}))
-const ConvenioFicha = lazy(async () => ({
-  default: (await import('./ficha/convenio-ficha.tsx')).ConvenioFicha,
-}))
-const EditarDialog = lazy(async () => ({
-  default: (await import('./editar-dialog.tsx')).EditarDialog,
-}))
-const EliminarConvenio = lazy(async () => ({
-  default: (await import('./eliminar-dialog.tsx')).EliminarConvenio,
-}))
-const PdfDialog = lazy(async () => ({ default: (await import('./pdf-dialog.tsx')).PdfDialog }))
-const VerDialog = lazy(async () => ({ default: (await import('./ver/ver-dialog.tsx')).VerDialog }))
+const ConfirmarDialog = later(async () => (await import('./confirmar-dialog.tsx')).ConfirmarDialog)
+const ConvenioFicha = later(async () => (await import('./ficha/convenio-ficha.tsx')).ConvenioFicha)
+const EditarDialog = later(async () => (await import('./editar-dialog.tsx')).EditarDialog)
+const EliminarConvenio = later(async () => (await import('./eliminar-dialog.tsx')).EliminarConvenio)
+const PdfDialog = later(async () => (await import('./pdf-dialog.tsx')).PdfDialog)
+const VerDialog = later(async () => (await import('./ver/ver-dialog.tsx')).VerDialog)
 
 const { titulo, nuevo } = textos.convenios
 
@@ -71,31 +63,30 @@ const Convenios = () => {
           }
         />
       </div>
-      <Suspense fallback={<Opening />}>
-        {pedido?.abrir === 'nuevo' && crea && (
-          <ConvenioFicha modo="nuevo" inicial={pedido.inicial} onClose={close} onSaved={saved} />
-        )}
-        {pedido?.abrir === 'editar' && (
-          <EditarDialog id={pedido.id} onClose={close} onSaved={saved} />
-        )}
-        {pedido?.abrir === 'ver' && (
-          <VerDialog id={pedido.id} onActo={alPedir.onActo} onAbrir={replace} onClose={close} />
-        )}
-        {pedido?.abrir === 'pdf' && <PdfDialog id={pedido.id} onClose={close} />}
-        {enCurso?.acto === 'confirmar' && (
-          <ConfirmarDialog convenio={enCurso.convenio} onClose={dejar} />
-        )}
-        {enCurso?.acto === 'eliminar' && (
-          <EliminarConvenio
-            convenio={enCurso.convenio}
-            onClose={dejar}
-            onDeleted={() => {
-              dejar()
-              if (pedido) close()
-            }}
-          />
-        )}
-      </Suspense>
+
+      {pedido?.abrir === 'nuevo' && crea && (
+        <ConvenioFicha modo="nuevo" inicial={pedido.inicial} onClose={close} onSaved={saved} />
+      )}
+      {pedido?.abrir === 'editar' && (
+        <EditarDialog id={pedido.id} onClose={close} onSaved={saved} />
+      )}
+      {pedido?.abrir === 'ver' && (
+        <VerDialog id={pedido.id} onActo={alPedir.onActo} onAbrir={replace} onClose={close} />
+      )}
+      {pedido?.abrir === 'pdf' && <PdfDialog id={pedido.id} onClose={close} />}
+      {enCurso?.acto === 'confirmar' && (
+        <ConfirmarDialog convenio={enCurso.convenio} onClose={dejar} />
+      )}
+      {enCurso?.acto === 'eliminar' && (
+        <EliminarConvenio
+          convenio={enCurso.convenio}
+          onClose={dejar}
+          onDeleted={() => {
+            dejar()
+            if (pedido) close()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ListBar } from '../../ui/table/list-bar.tsx'
@@ -17,25 +16,19 @@ import { useGetPaquetesQuery } from './paquetes-api.ts'
 
 import { Sincronizacion } from './sincronizacion.tsx'
 
-const CargaDialog = lazy(async () => ({
-  default: (await import('./carga-dialog.tsx')).CargaDialog,
-}))
+const CargaDialog = later(async () => (await import('./carga-dialog.tsx')).CargaDialog)
 
-const NuevaCargaDialog = lazy(async () => ({
-  default: (await import('./nueva-carga-dialog.tsx')).NuevaCargaDialog,
-}))
+const NuevaCargaDialog = later(
+  async () => (await import('./nueva-carga-dialog.tsx')).NuevaCargaDialog,
+)
 
-const SalidasDialog = lazy(async () => ({
-  default: (await import('./salidas-dialog.tsx')).SalidasDialog,
-}))
+const SalidasDialog = later(async () => (await import('./salidas-dialog.tsx')).SalidasDialog)
 
-const EntregasDialog = lazy(async () => ({
-  default: (await import('./entregas-dialog.tsx')).EntregasDialog,
-}))
+const EntregasDialog = later(async () => (await import('./entregas-dialog.tsx')).EntregasDialog)
 
-const EquivalenciasDialog = lazy(async () => ({
-  default: (await import('./equivalencias/equivalencias-dialog.tsx')).EquivalenciasDialog,
-}))
+const EquivalenciasDialog = later(
+  async () => (await import('./equivalencias/equivalencias-dialog.tsx')).EquivalenciasDialog,
+)
 
 const t = textos.datosDelMunicipio
 
@@ -103,23 +96,22 @@ export const DatosDelMunicipioScreen = () => {
           empty={<p>{remoto ? t.vacioRemoto : t.vacio}</p>}
         />
       </section>
-      <Suspense fallback={<Opening />}>
-        {abierto.valor('nueva') !== undefined && (
-          <NuevaCargaDialog remoto={remoto} onEmpezada={onEmpezada} onClose={abierto.close} />
-        )}
-        {abierto.valor('equivalencias') !== undefined && (
-          <EquivalenciasDialog onClose={abierto.close} />
-        )}
-        {entrega && abierto.valor('entrega') !== undefined && (
-          <EntregasDialog onClose={abierto.close} />
-        )}
-        {exporta && abierto.valor('salida') !== undefined && (
-          <SalidasDialog onClose={abierto.close} />
-        )}
-        {Number.isSafeInteger(vista) && vista > 0 && (
-          <CargaDialog key={vista} id={vista} onEmpezada={onEmpezada} onClose={abierto.close} />
-        )}
-      </Suspense>
+
+      {abierto.valor('nueva') !== undefined && (
+        <NuevaCargaDialog remoto={remoto} onEmpezada={onEmpezada} onClose={abierto.close} />
+      )}
+      {abierto.valor('equivalencias') !== undefined && (
+        <EquivalenciasDialog onClose={abierto.close} />
+      )}
+      {entrega && abierto.valor('entrega') !== undefined && (
+        <EntregasDialog onClose={abierto.close} />
+      )}
+      {exporta && abierto.valor('salida') !== undefined && (
+        <SalidasDialog onClose={abierto.close} />
+      )}
+      {Number.isSafeInteger(vista) && vista > 0 && (
+        <CargaDialog key={vista} id={vista} onEmpezada={onEmpezada} onClose={abierto.close} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { fecha, formatFecha, interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -7,14 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type PlazoDeConservacion, useGetConservacionQuery } from './datos-personales-api.ts'
 
-const DepurarDialog = lazy(async () => ({
-  default: (await import('./depurar-dialog.tsx')).DepurarDialog,
-}))
+const DepurarDialog = later(async () => (await import('./depurar-dialog.tsx')).DepurarDialog)
 
 const { pantalla: t, conservacion, papel } = textos.datosPersonales
 const { sinDato } = textos.comunes
@@ -72,11 +70,7 @@ export const ConservacionCard = () => {
           {data && visto === 0 && <span>{conservacion.nada}</span>}
         </div>
       </div>
-      {borra && (
-        <Suspense fallback={<Opening />}>
-          <DepurarDialog visto={visto} onClose={() => setBorra(false)} />
-        </Suspense>
-      )}
+      {borra && <DepurarDialog visto={visto} onClose={() => setBorra(false)} />}
     </Card>
   )
 }

@@ -1,21 +1,25 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { ConservacionCard } from './conservacion-card.tsx'
 import { PedidosCard } from './pedidos-card.tsx'
 import type { PreguntaDePersona } from './pregunta-form.tsx'
 
-const PreguntaForm = lazy(async () => ({
-  default: (await import('./pregunta-form.tsx')).PreguntaForm,
-}))
-const PedidoCard = lazy(async () => ({
-  default: (await import('./pedido-card.tsx')).PedidoCard,
-}))
-const LecturasCard = lazy(async () => ({
-  default: (await import('./lecturas-card.tsx')).LecturasCard,
-}))
+const PreguntaForm = later(
+  async () => (await import('./pregunta-form.tsx')).PreguntaForm,
+  <ListSkeleton />,
+)
+const PedidoCard = later(
+  async () => (await import('./pedido-card.tsx')).PedidoCard,
+  <ListSkeleton />,
+)
+const LecturasCard = later(
+  async () => (await import('./lecturas-card.tsx')).LecturasCard,
+  <ListSkeleton />,
+)
 
 const titulo = textos.rutas['/datos-personales']
 
@@ -36,17 +40,15 @@ export const DatosPersonalesScreen = () => {
       <ScreenTitle text={titulo} />
       <h1>{titulo}</h1>
       <Card title={textos.datosPersonales.titulo}>
-        <Suspense fallback={<ListSkeleton />}>
-          <PreguntaForm
-            onPedido={(pedido) => setVisto({ pedido })}
-            onLecturas={(lecturas) => setVisto({ lecturas, vez })}
-          />
-        </Suspense>
+        <PreguntaForm
+          onPedido={(pedido) => setVisto({ pedido })}
+          onLecturas={(lecturas) => setVisto({ lecturas, vez })}
+        />
       </Card>
-      <Suspense fallback={<ListSkeleton />}>
-        {visto && 'pedido' in visto && <PedidoCard key={visto.pedido} id={visto.pedido} />}
-        {visto && 'lecturas' in visto && <LecturasCard key={visto.vez} pregunta={visto.lecturas} />}
-      </Suspense>
+
+      {visto && 'pedido' in visto && <PedidoCard key={visto.pedido} id={visto.pedido} />}
+      {visto && 'lecturas' in visto && <LecturasCard key={visto.vez} pregunta={visto.lecturas} />}
+
       <PedidosCard onVer={(pedido) => setVisto({ pedido })} />
       <ConservacionCard />
     </div>

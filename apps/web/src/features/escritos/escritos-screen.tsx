@@ -1,14 +1,17 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PlantillasTab } from './plantillas-tab.tsx'
 
-const BloquesTab = lazy(async () => ({ default: (await import('./bloques-tab.tsx')).BloquesTab }))
-const CamposTab = lazy(async () => ({ default: (await import('./campos-tab.tsx')).CamposTab }))
+const BloquesTab = later(
+  async () => (await import('./bloques-tab.tsx')).BloquesTab,
+  <ListSkeleton />,
+)
+const CamposTab = later(async () => (await import('./campos-tab.tsx')).CamposTab, <ListSkeleton />)
 
 const titulo = textos.rutas['/escritos']
 const t = textos.escritosJudiciales.pantalla
@@ -35,9 +38,7 @@ export const EscritosScreen = () => {
             content: (
               <Card title={t[id]}>
                 <p className="card-lead">{t[`${id}Ayuda`]}</p>
-                <Suspense fallback={<ListSkeleton />}>
-                  <Content />
-                </Suspense>
+                <Content />
               </Card>
             ),
           }

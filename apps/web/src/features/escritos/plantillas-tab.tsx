@@ -1,6 +1,6 @@
 import { escritosJudiciales } from '@apremia/api-client'
 import { CLASES_DE_ESCRITO, interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../api/documents.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -8,7 +8,7 @@ import { type Plantilla, useListPlantillasQuery } from '../../panels/escritos/es
 import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
@@ -16,12 +16,10 @@ import { Tag } from '../../ui/tag.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useRetirePlantillaMutation } from './plantillas-api.ts'
 
-const SubirPlantillaDialog = lazy(async () => ({
-  default: (await import('./subir-plantilla-dialog.tsx')).SubirPlantillaDialog,
-}))
-const ProbarDialog = lazy(async () => ({
-  default: (await import('./probar-dialog.tsx')).ProbarDialog,
-}))
+const SubirPlantillaDialog = later(
+  async () => (await import('./subir-plantilla-dialog.tsx')).SubirPlantillaDialog,
+)
+const ProbarDialog = later(async () => (await import('./probar-dialog.tsx')).ProbarDialog)
 
 const { clases, pantalla: t } = textos.escritosJudiciales
 
@@ -165,14 +163,13 @@ export const PlantillasTab = () => {
         />
       )}
       <Iniciales />
-      <Suspense fallback={<Opening />}>
-        {abierto?.que === 'subir' && (
-          <SubirPlantillaDialog plantilla={abierto.plantilla} onClose={close} />
-        )}
-        {abierto?.que === 'probar' && abierto.plantilla && (
-          <ProbarDialog plantilla={abierto.plantilla} onClose={close} />
-        )}
-      </Suspense>
+
+      {abierto?.que === 'subir' && (
+        <SubirPlantillaDialog plantilla={abierto.plantilla} onClose={close} />
+      )}
+      {abierto?.que === 'probar' && abierto.plantilla && (
+        <ProbarDialog plantilla={abierto.plantilla} onClose={close} />
+      )}
     </div>
   )
 }

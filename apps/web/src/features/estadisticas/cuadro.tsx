@@ -1,8 +1,9 @@
 import { estadisticas } from '@apremia/api-client'
 import { interpolar, type Cuadro as NombreDeCuadro, textos } from '@apremia/core'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Alert } from '../../ui/alert.tsx'
+import { later } from '../../ui/later.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
@@ -18,14 +19,17 @@ const SinGrafico = (_props: GraficoProps) => (
 )
 
 /** The chart library loads on this screen only. If the library cannot be loaded, the table is still shown. */
-const Grafico = lazy(async () => {
-  try {
-    const [grafico] = await Promise.all([import('./grafico.tsx'), import('chart.js/auto')])
-    return grafico
-  } catch {
-    return { default: SinGrafico }
-  }
-})
+const Grafico = later(
+  async () => {
+    try {
+      const [grafico] = await Promise.all([import('./grafico.tsx'), import('chart.js/auto')])
+      return grafico.default
+    } catch {
+      return SinGrafico
+    }
+  },
+  <ListSkeleton />,
+)
 
 interface CuadroProps<Row> {
   readonly cuadro: NombreDeCuadro
@@ -66,9 +70,7 @@ export const CuadroConGrafico = <Row,>(props: CuadroProps<Row>) => {
         <p>{t.ninguno}</p>
       ) : (
         <>
-          <Suspense fallback={<ListSkeleton />}>
-            <Grafico {...grafico} etiqueta={interpolar(t.grafico, { cuadro: titulo })} />
-          </Suspense>
+          <Grafico {...grafico} etiqueta={interpolar(t.grafico, { cuadro: titulo })} />
           <DataTable caption={titulo} columns={columns} rows={rows} rowKey={rowKey} />
         </>
       )}

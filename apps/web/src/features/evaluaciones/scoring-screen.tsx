@@ -1,12 +1,12 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
@@ -16,15 +16,16 @@ import { criteriosDeScoring, FILTROS_DE_SCORING, LISTA_DE_SCORING } from './filt
 import { type AbogadoConScoring, useListScoringQuery } from './scoring-api.ts'
 import { columnasDeScoring, nombreDeEvaluado } from './scoring-columns.tsx'
 
-const EvaluacionesDialog = lazy(async () => ({
-  default: (await import('../../panels/evaluaciones/evaluaciones-dialog.tsx')).EvaluacionesDialog,
-}))
-const MaximosDialog = lazy(async () => ({
-  default: (await import('../../panels/evaluaciones/maximos-dialog.tsx')).MaximosDialog,
-}))
-const RealizarDialog = lazy(async () => ({
-  default: (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
-}))
+const EvaluacionesDialog = later(
+  async () =>
+    (await import('../../panels/evaluaciones/evaluaciones-dialog.tsx')).EvaluacionesDialog,
+)
+const MaximosDialog = later(
+  async () => (await import('../../panels/evaluaciones/maximos-dialog.tsx')).MaximosDialog,
+)
+const RealizarDialog = later(
+  async () => (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
+)
 
 const t = textos.evaluaciones
 
@@ -87,17 +88,16 @@ export const ScoringScreen = () => {
           table
         )}
       </Card>
-      <Suspense fallback={<Opening />}>
-        {open === 'maximos' && <MaximosDialog onClose={close} />}
-        {open === 'realizar' && <RealizarDialog onClose={close} />}
-        {typeof open === 'object' && (
-          <EvaluacionesDialog
-            codigo={open.codexterno}
-            nombre={nombreDeEvaluado(open)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {open === 'maximos' && <MaximosDialog onClose={close} />}
+      {open === 'realizar' && <RealizarDialog onClose={close} />}
+      {typeof open === 'object' && (
+        <EvaluacionesDialog
+          codigo={open.codexterno}
+          nombre={nombreDeEvaluado(open)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

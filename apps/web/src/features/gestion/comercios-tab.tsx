@@ -1,6 +1,5 @@
 import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
@@ -12,6 +11,7 @@ import { NuevoConvenio } from '../../panels/comercios/nuevo-convenio.tsx'
 import { useGruposDeComercios } from '../../panels/comercios/use-grupos-de-comercios.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
+import { later } from '../../ui/later.tsx'
 import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -22,12 +22,14 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-const PanelDeImponible = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
-}))
-const SeleccionBar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
-}))
+const PanelDeImponible = later(
+  async () => (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
+  <ListSkeleton />,
+)
+const SeleccionBar = later(
+  async () => (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+  null,
+)
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
@@ -98,9 +100,9 @@ export const ComerciosTab = (props: PestanaProps) => {
           detail: (comercio) => (
             <DeudaDeComercio comercio={comercio}>
               {(recurso) => (
-                <Suspense fallback={<ListSkeleton />}>
+                <>
                   <PanelDeImponible imponible={comercio.NRO_COMERCIO} recurso={recurso} />
-                </Suspense>
+                </>
               )}
             </DeudaDeComercio>
           ),
@@ -111,16 +113,14 @@ export const ComerciosTab = (props: PestanaProps) => {
           !source.data?.total,
         )}
       />
-      <Suspense>
-        {seleccion.size > 0 && (
-          <SeleccionBar
-            clase="comercio"
-            grupo={consulta.grupo}
-            {...barra}
-            total={listo ? (source.currentData?.total ?? 0) : 0}
-          />
-        )}
-      </Suspense>
+      {seleccion.size > 0 && (
+        <SeleccionBar
+          clase="comercio"
+          grupo={consulta.grupo}
+          {...barra}
+          total={listo ? (source.currentData?.total ?? 0) : 0}
+        />
+      )}
     </div>
   )
 }

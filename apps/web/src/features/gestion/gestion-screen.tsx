@@ -1,25 +1,23 @@
 import { type ConsultaDeGestion, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Papel } from '../../panels/actuaciones/papel.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
 import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
-import { Opening } from '../../ui/opening.tsx'
 import { InmueblesTab } from './inmuebles-tab.tsx'
 import type { PestanaProps } from './pestana.ts'
 import { useConsulta } from './use-consulta.ts'
 
-const PapelDialog = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/papel-dialog.tsx')).PapelDialog,
-}))
+const PapelDialog = later(
+  async () => (await import('../../panels/actuaciones/papel-dialog.tsx')).PapelDialog,
+)
 
-const PlanillaDialog = lazy(async () => ({
-  default: (await import('./planilla-dialog.tsx')).PlanillaDialog,
-}))
+const PlanillaDialog = later(async () => (await import('./planilla-dialog.tsx')).PlanillaDialog)
 
 const { titulo, historico, pestanas, planilla } = textos.gestion
 
@@ -65,10 +63,9 @@ export const GestionScreen = () => {
         )}
       </div>
       <Tabs tabs={tabs} active={consulta.tipo} onChange={changeTo} />
-      <Suspense fallback={<Opening />}>
-        {papel && <PapelDialog papel={papel} onClose={() => setPapel(undefined)} />}
-        {cargando && <PlanillaDialog onClose={() => setCargando(false)} />}
-      </Suspense>
+
+      {papel && <PapelDialog papel={papel} onClose={() => setPapel(undefined)} />}
+      {cargando && <PlanillaDialog onClose={() => setCargando(false)} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { municipioInmuebles, ORDENES_DE_INMUEBLES } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
@@ -9,6 +8,7 @@ import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/col
 import { inmueblesApi, useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
+import { later } from '../../ui/later.tsx'
 import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { exportOf } from '../../ui/table/exportacion.ts'
@@ -18,12 +18,14 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { checkGestion, INMUEBLES } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-const PanelDeImponible = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
-}))
-const SeleccionBar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
-}))
+const PanelDeImponible = later(
+  async () => (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
+  <ListSkeleton />,
+)
+const SeleccionBar = later(
+  async () => (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+  null,
+)
 
 const { pestanas, verPanel, ayudaExpandir } = textos.gestion
 
@@ -77,9 +79,9 @@ export const InmueblesTab = (props: PestanaProps) => {
         expansion={{
           nameOf: (row) => interpolar(verPanel, { imponible: toElegido(row).nombre }),
           detail: ({ NRO_IMPONIBLE, RECURSO }) => (
-            <Suspense fallback={<ListSkeleton />}>
+            <>
               <PanelDeImponible imponible={NRO_IMPONIBLE} recurso={RECURSO} />
-            </Suspense>
+            </>
           ),
         }}
         exporta={exportOf(
@@ -88,16 +90,14 @@ export const InmueblesTab = (props: PestanaProps) => {
           !source.data?.total,
         )}
       />
-      <Suspense>
-        {seleccion.size > 0 && (
-          <SeleccionBar
-            clase="inmueble"
-            grupo={consulta.grupo}
-            {...barra}
-            total={listo ? (source.currentData?.total ?? 0) : 0}
-          />
-        )}
-      </Suspense>
+      {seleccion.size > 0 && (
+        <SeleccionBar
+          clase="inmueble"
+          grupo={consulta.grupo}
+          {...barra}
+          total={listo ? (source.currentData?.total ?? 0) : 0}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { ingresos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
@@ -15,9 +15,7 @@ import { FILTROS_DE_INGRESOS, LISTA_DE_INGRESOS } from './filtro.ts'
 import { type ResumenDeIngresos, useGetResumenDeIngresosQuery } from './ingresos-api.ts'
 import { columnasDeIngresos } from './ingresos-columns.tsx'
 
-const IngresosDialog = lazy(async () => ({
-  default: (await import('./ingresos-dialog.tsx')).IngresosDialog,
-}))
+const IngresosDialog = later(async () => (await import('./ingresos-dialog.tsx')).IngresosDialog)
 
 const t = textos.logins
 
@@ -60,9 +58,7 @@ export const IngresosScreen = () => {
           />
         </FilterFrame>
       </Card>
-      <Suspense fallback={<Opening />}>
-        {visto && <IngresosDialog resumen={visto} onClose={() => setVisto(undefined)} />}
-      </Suspense>
+      {visto && <IngresosDialog resumen={visto} onClose={() => setVisto(undefined)} />}
     </div>
   )
 }

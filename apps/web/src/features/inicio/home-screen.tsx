@@ -1,12 +1,11 @@
 import { type Capacidad, textos } from '@apremia/core'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { filtrosLimpiados } from '../../session/working-filters-slice.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 interface Tile {
@@ -35,9 +34,9 @@ export const HomeScreen = ({ entries, oferta, hoy }: HomeScreenProps) => {
       <ScreenTitle text={textos.rutas['/home']} />
       <div className="home-head">
         <h1>{textos.rutas['/home']}</h1>
-        <Suspense>{oferta}</Suspense>
+        {oferta}
       </div>
-      {puede('hoy.ver') && <Suspense fallback={<ListSkeleton />}>{hoy}</Suspense>}
+      {puede('hoy.ver') && hoy}
       <p>Elija qué quiere hacer.</p>
       <ul className="tiles">
         {entries

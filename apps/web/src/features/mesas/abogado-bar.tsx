@@ -1,15 +1,13 @@
 import { interpolar, MESA_DE_TODOS, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { AbogadoDialog } from './abogado-dialog.tsx'
 import type { Vista } from './use-vista.ts'
 
-const ReasignarDialog = lazy(async () => ({
-  default: (await import('./reasignar-dialog.tsx')).ReasignarDialog,
-}))
+const ReasignarDialog = later(async () => (await import('./reasignar-dialog.tsx')).ReasignarDialog)
 
 const t = textos.mesasPantalla
 
@@ -40,16 +38,14 @@ export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'
           {t.reasignar.abrirTodos}
         </Button>
       )}
-      <Suspense fallback={<Opening />}>
-        {reasignando && (
-          <ReasignarDialog
-            origen={abogado}
-            casos={[]}
-            onClose={() => setReasignando(false)}
-            onDone={() => setReasignando(false)}
-          />
-        )}
-      </Suspense>
+      {reasignando && (
+        <ReasignarDialog
+          origen={abogado}
+          casos={[]}
+          onClose={() => setReasignando(false)}
+          onDone={() => setReasignando(false)}
+        />
+      )}
       {abierto && (
         <AbogadoDialog
           abogado={abogado || MESA_DE_TODOS}

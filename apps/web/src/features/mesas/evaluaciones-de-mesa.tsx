@@ -1,16 +1,17 @@
 import { debeElegirAbogado, interpolar, puedeVerEvaluaciones, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 
-const EvaluacionesDialog = lazy(async () => ({
-  default: (await import('../../panels/evaluaciones/evaluaciones-dialog.tsx')).EvaluacionesDialog,
-}))
-const MaximosDialog = lazy(async () => ({
-  default: (await import('../../panels/evaluaciones/maximos-dialog.tsx')).MaximosDialog,
-}))
+const EvaluacionesDialog = later(
+  async () =>
+    (await import('../../panels/evaluaciones/evaluaciones-dialog.tsx')).EvaluacionesDialog,
+)
+const MaximosDialog = later(
+  async () => (await import('../../panels/evaluaciones/maximos-dialog.tsx')).MaximosDialog,
+)
 
 const { acciones, maximos } = textos.evaluaciones
 
@@ -43,12 +44,11 @@ export const EvaluacionesDeMesa = ({ abogado }: { readonly abogado: string }) =>
         title={maximos.titulo}
         onClick={() => setAbierto('maximos')}
       />
-      <Suspense fallback={<Opening />}>
-        {abierto === 'evaluaciones' && (
-          <EvaluacionesDialog codigo={codigo} nombre={nombre} onClose={close} />
-        )}
-        {abierto === 'maximos' && <MaximosDialog onClose={close} />}
-      </Suspense>
+
+      {abierto === 'evaluaciones' && (
+        <EvaluacionesDialog codigo={codigo} nombre={nombre} onClose={close} />
+      )}
+      {abierto === 'maximos' && <MaximosDialog onClose={close} />}
     </div>
   )
 }

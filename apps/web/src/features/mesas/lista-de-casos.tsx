@@ -1,6 +1,6 @@
 import { mesas } from '@apremia/api-client'
 import { fechaEnZona, interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -16,6 +16,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
+import { later } from '../../ui/later.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -29,13 +30,15 @@ import { Solapas } from './solapas.tsx'
 import { useCasos } from './use-casos.ts'
 import { Ventana } from './ventana.tsx'
 
-const SeleccionBar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
-}))
+const SeleccionBar = later(
+  async () => (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+  null,
+)
 
-const ReasignarDialog = lazy(async () => ({
-  default: (await import('./reasignar-dialog.tsx')).ReasignarDialog,
-}))
+const ReasignarDialog = later(
+  async () => (await import('./reasignar-dialog.tsx')).ReasignarDialog,
+  null,
+)
 
 interface ListaDeCasosProps {
   readonly datos: DatosDeMesa
@@ -134,34 +137,33 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
           }
         />
       </FilterFrame>
-      <Suspense>
-        {seleccion.size > 0 && (
-          <SeleccionBar
-            {...claseDeElegidos(recursos, seleccion)}
-            grupo={datos.grupo}
-            {...barra}
-            total={source.currentData?.total ?? 0}
-            mas={
-              reasigna && (
-                <Button icon="abogados" onClick={() => setReasignando(true)}>
-                  {textos.mesasPantalla.reasignar.abrir}
-                </Button>
-              )
-            }
-          />
-        )}
-        {reasignando && (
-          <ReasignarDialog
-            origen={abogado}
-            casos={[...seleccion.values()]}
-            onClose={() => setReasignando(false)}
-            onDone={() => {
-              setReasignando(false)
-              barra.onClear()
-            }}
-          />
-        )}
-      </Suspense>
+
+      {seleccion.size > 0 && (
+        <SeleccionBar
+          {...claseDeElegidos(recursos, seleccion)}
+          grupo={datos.grupo}
+          {...barra}
+          total={source.currentData?.total ?? 0}
+          mas={
+            reasigna && (
+              <Button icon="abogados" onClick={() => setReasignando(true)}>
+                {textos.mesasPantalla.reasignar.abrir}
+              </Button>
+            )
+          }
+        />
+      )}
+      {reasignando && (
+        <ReasignarDialog
+          origen={abogado}
+          casos={[...seleccion.values()]}
+          onClose={() => setReasignando(false)}
+          onDone={() => {
+            setReasignando(false)
+            barra.onClear()
+          }}
+        />
+      )}
     </>
   )
 }

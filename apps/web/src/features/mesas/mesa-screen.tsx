@@ -1,7 +1,8 @@
 import { type Mesa, type PestanaDeMesa, textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -10,37 +11,26 @@ import { ListaDeCasos } from './lista-de-casos.tsx'
 import { DE_MESA } from './mesa.ts'
 import { useCasoAbierto } from './use-caso-abierto.ts'
 import './mesas.css'
-import { Opening } from '../../ui/opening.tsx'
 import { prefetchCasos } from './prefetch-casos.ts'
 import { useVista } from './use-vista.ts'
 
-const AbogadoBar = lazy(async () => ({
-  default: (await import('./abogado-bar.tsx')).AbogadoBar,
-}))
-const AbogadoDialog = lazy(async () => ({
-  default: (await import('./abogado-dialog.tsx')).AbogadoDialog,
-}))
-const EvaluacionesDeMesa = lazy(async () => ({
-  default: (await import('./evaluaciones-de-mesa.tsx')).EvaluacionesDeMesa,
-}))
-const DatosAl = lazy(async () => ({
-  default: (await import('../../panels/cartera/datos-al.tsx')).DatosAl,
-}))
-const InicioTab = lazy(async () => ({
-  default: (await import('./inicio-tab.tsx')).InicioTab,
-}))
-const ConveniosTab = lazy(async () => ({
-  default: (await import('./convenios-tab.tsx')).ConveniosTab,
-}))
-const PlanesTab = lazy(async () => ({
-  default: (await import('./planes-tab.tsx')).PlanesTab,
-}))
-const CasoAlLado = lazy(async () => ({
-  default: (await import('./caso-al-lado.tsx')).CasoAlLado,
-}))
-const TrasGrabar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
-}))
+const AbogadoBar = later(async () => (await import('./abogado-bar.tsx')).AbogadoBar, null)
+const AbogadoDialog = later(async () => (await import('./abogado-dialog.tsx')).AbogadoDialog)
+const EvaluacionesDeMesa = later(
+  async () => (await import('./evaluaciones-de-mesa.tsx')).EvaluacionesDeMesa,
+  null,
+)
+const DatosAl = later(async () => (await import('../../panels/cartera/datos-al.tsx')).DatosAl, null)
+const InicioTab = later(async () => (await import('./inicio-tab.tsx')).InicioTab, <ListSkeleton />)
+const ConveniosTab = later(
+  async () => (await import('./convenios-tab.tsx')).ConveniosTab,
+  <ListSkeleton />,
+)
+const PlanesTab = later(async () => (await import('./planes-tab.tsx')).PlanesTab, <ListSkeleton />)
+const CasoAlLado = later(async () => (await import('./caso-al-lado.tsx')).CasoAlLado)
+const TrasGrabar = later(
+  async () => (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
+)
 
 const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const datos = DE_MESA[mesa]
@@ -74,11 +64,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
       label: textos.mesas.pestanas[una],
       // All the tabs read the same URL parameters, so a tab is unmounted while another tab is open (S2 §2.5).
       fresh: true,
-      content: (
-        <div className="card">
-          <Suspense fallback={<ListSkeleton />}>{contenidoDe(una)}</Suspense>
-        </div>
-      ),
+      content: <div className="card">{contenidoDe(una)}</div>,
     }),
   )
   return (
@@ -87,27 +73,20 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         <ScreenTitle text={datos.titulo} />
         <div className="mesa-cabecera">
           <h1>{datos.titulo}</h1>
-          <Suspense>
-            {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
-            {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
-            <DatosAl />
-          </Suspense>
+
+          {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
+          {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
+          <DatosAl />
         </div>
-        <Suspense fallback={<Opening />}>
-          {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
-        </Suspense>
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
         {!vista.porRestaurar && !vista.debeElegir && (
           <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
         )}
-        <Suspense fallback={<Opening />}>
-          {!vista.porRestaurar && vista.debeElegir && (
-            <AbogadoDialog abogado="" onChoose={vista.choose} onCancel={() => navigate('/home')} />
-          )}
-        </Suspense>
+        {!vista.porRestaurar && vista.debeElegir && (
+          <AbogadoDialog abogado="" onChoose={vista.choose} onCancel={() => navigate('/home')} />
+        )}
       </div>
-      <Suspense fallback={<Opening />}>
-        {caso && !vista.debeElegir && <CasoAlLado {...{ caso, parte, ancha, pasar, close }} />}
-      </Suspense>
+      {caso && !vista.debeElegir && <CasoAlLado {...{ caso, parte, ancha, pasar, close }} />}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { ORDENES_DE_PLANES } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { COLUMNAS_DE_PLANES, type Plan } from '../../panels/planes/columns.tsx'
 import { usePlanFiltroQuery } from '../../panels/planes/planes-api.ts'
 import { VerPlan } from '../../panels/planes/ver-plan.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ListBar } from '../../ui/table/list-bar.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
@@ -18,9 +17,9 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { columnasPara, type DatosDeMesa } from './mesa.ts'
 
-const PlanDialog = lazy(async () => ({
-  default: (await import('../../panels/planes/plan-dialog.tsx')).PlanDialog,
-}))
+const PlanDialog = later(
+  async () => (await import('../../panels/planes/plan-dialog.tsx')).PlanDialog,
+)
 
 const t = textos.mesasPantalla.planes
 
@@ -116,9 +115,5 @@ const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const plan = aLaVista ?? currentData?.rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const failure = isFetching ? undefined : failureOf(error)
   if (failure && !plan) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
-  return (
-    <Suspense fallback={<Opening />}>
-      {plan && <PlanDialog plan={plan} onClose={onClose} />}
-    </Suspense>
-  )
+  return <>{plan && <PlanDialog plan={plan} onClose={onClose} />}</>
 }

@@ -1,13 +1,13 @@
 import { novedades as calls, ORDENES_DE_NOVEDADES } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useListGruposDeEtapaQuery } from '../../panels/actuaciones/actuaciones-api.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
@@ -19,12 +19,8 @@ import { NovedadBorrada } from './novedad-borrada.tsx'
 import { type Novedad, useSearchNovedadesQuery } from './novedades-api.ts'
 import { columnasDeNovedades } from './novedades-columns.tsx'
 
-const NuevoDialog = lazy(async () => ({
-  default: (await import('./nuevo-dialog.tsx')).NuevoDialog,
-}))
-const NovedadDialog = lazy(async () => ({
-  default: (await import('./novedad-dialog.tsx')).NovedadDialog,
-}))
+const NuevoDialog = later(async () => (await import('./nuevo-dialog.tsx')).NuevoDialog)
+const NovedadDialog = later(async () => (await import('./novedad-dialog.tsx')).NovedadDialog)
 
 const t = textos.novedades
 const { filtros } = t
@@ -129,19 +125,18 @@ export const NovedadesScreen = () => {
           />
         </FilterFrame>
       </section>
-      <Suspense fallback={<Opening />}>
-        {agrega && abierto.valor('nuevo') !== undefined && <NuevoDialog onClose={abierto.close} />}
-        {Number.isInteger(contribuyente) && contribuyente > 0 && (
-          <NovedadDialog
-            id={contribuyente}
-            onClose={abierto.close}
-            onBorrada={(novedad) => {
-              abierto.close()
-              setBorrada(novedad)
-            }}
-          />
-        )}
-      </Suspense>
+
+      {agrega && abierto.valor('nuevo') !== undefined && <NuevoDialog onClose={abierto.close} />}
+      {Number.isInteger(contribuyente) && contribuyente > 0 && (
+        <NovedadDialog
+          id={contribuyente}
+          onClose={abierto.close}
+          onBorrada={(novedad) => {
+            abierto.close()
+            setBorrada(novedad)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,28 +1,28 @@
 import { ESTADOS_DE_PLAN } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import type { Plan } from '../../panels/planes/columns.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { CampoDePlanes } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
 import './planes.css'
-import { Opening } from '../../ui/opening.tsx'
 import { usePlanes } from './use-planes.ts'
 
 const planes = textos.planes
 const { filtros } = planes
 
-const PlanDialog = lazy(async () => ({
-  default: (await import('../../panels/planes/plan-dialog.tsx')).PlanDialog,
-}))
-const SimulacionDialog = lazy(async () => ({
-  default: (await import('./simulacion/simulacion-dialog.tsx')).SimulacionDialog,
-}))
+const PlanDialog = later(
+  async () => (await import('../../panels/planes/plan-dialog.tsx')).PlanDialog,
+)
+const SimulacionDialog = later(
+  async () => (await import('./simulacion/simulacion-dialog.tsx')).SimulacionDialog,
+)
 
 const ESTADO_OPTIONS = ESTADOS_DE_PLAN.map((value) => ({ value, label: planes.estados[value] }))
 
@@ -81,16 +81,11 @@ export const PlanesScreen = () => {
           }
         />
       </div>
-      <Suspense fallback={<Opening />}>
-        {abierto?.modal === 'ver' && <PlanDialog plan={abierto.plan} onClose={close} />}
-        {abierto?.modal === 'simular' && (
-          <SimulacionDialog
-            imponible={abierto.imponible}
-            recurso={abierto.recurso}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {abierto?.modal === 'ver' && <PlanDialog plan={abierto.plan} onClose={close} />}
+      {abierto?.modal === 'simular' && (
+        <SimulacionDialog imponible={abierto.imponible} recurso={abierto.recurso} onClose={close} />
+      )}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { claseDe, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
@@ -16,16 +16,12 @@ import { useAbierto } from '../../ui/use-abierto.ts'
 import { type Registro, useFindRegistrosQuery } from './registros-api.ts'
 import { accionesDeRegistros, columnasDeRegistros } from './registros-columns.tsx'
 
-const RegistroDialog = lazy(async () => ({
-  default: (await import('./registro-dialog.tsx')).RegistroDialog,
-}))
+const RegistroDialog = later(async () => (await import('./registro-dialog.tsx')).RegistroDialog)
 
-const CorregirDialog = lazy(async () => ({
-  default: (await import('./corregir-dialog.tsx')).CorregirDialog,
-}))
-const EliminarRegistroDialog = lazy(async () => ({
-  default: (await import('./eliminar-registro-dialog.tsx')).EliminarRegistroDialog,
-}))
+const CorregirDialog = later(async () => (await import('./corregir-dialog.tsx')).CorregirDialog)
+const EliminarRegistroDialog = later(
+  async () => (await import('./eliminar-registro-dialog.tsx')).EliminarRegistroDialog,
+)
 
 const t = textos.registros
 
@@ -102,16 +98,8 @@ export const RegistrosScreen = () => {
           />
         </FilterFrame>
       </section>
-      {carga && abierto.valor('nuevo') !== undefined && (
-        <Suspense fallback={<Opening />}>
-          <RegistroDialog onClose={abierto.close} />
-        </Suspense>
-      )}
-      {cambio && (
-        <Suspense fallback={<Opening />}>
-          <Cambio registro={cambio.registro} onClose={() => setCambio(undefined)} />
-        </Suspense>
-      )}
+      {carga && abierto.valor('nuevo') !== undefined && <RegistroDialog onClose={abierto.close} />}
+      {cambio && <Cambio registro={cambio.registro} onClose={() => setCambio(undefined)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -8,17 +8,20 @@ import { ExcelTab } from './excel-tab.tsx'
 import { usePlanillaEntregada, usePlanillaProcesada } from './planilla-procesada.ts'
 import { TitulosTab } from './titulos-tab.tsx'
 
-const ListadoDeTitulos = lazy(async () => ({
-  default: (await import('./listado-tab.tsx')).ListadoDeTitulos,
-}))
+const ListadoDeTitulos = later(
+  async () => (await import('./listado-tab.tsx')).ListadoDeTitulos,
+  <ListSkeleton />,
+)
 
-const FirmaTab = lazy(async () => ({
-  default: (await import('./firma/firma-tab.tsx')).FirmaTab,
-}))
+const FirmaTab = later(
+  async () => (await import('./firma/firma-tab.tsx')).FirmaTab,
+  <ListSkeleton />,
+)
 
-const RegistrosTab = lazy(async () => ({
-  default: (await import('./registros-tab.tsx')).RegistrosTab,
-}))
+const RegistrosTab = later(
+  async () => (await import('./registros-tab.tsx')).RegistrosTab,
+  <ListSkeleton />,
+)
 
 const titulos = textos.titulos
 
@@ -63,9 +66,9 @@ export const CreacionTitulosScreen = () => {
       label: titulos.pestanas.listado,
       fresh: true,
       content: (
-        <Suspense fallback={<ListSkeleton />}>
+        <>
           <ListadoDeTitulos />
-        </Suspense>
+        </>
       ),
     },
     {
@@ -73,9 +76,9 @@ export const CreacionTitulosScreen = () => {
       label: textos.firmaDeTitulos.pestana,
       fresh: true,
       content: (
-        <Suspense fallback={<ListSkeleton />}>
+        <>
           <FirmaTab />
-        </Suspense>
+        </>
       ),
     },
     {
@@ -83,9 +86,9 @@ export const CreacionTitulosScreen = () => {
       label: titulos.pestanas.registros,
       fresh: true,
       content: (
-        <Suspense fallback={<ListSkeleton />}>
+        <>
           <RegistrosTab />
-        </Suspense>
+        </>
       ),
     },
   ]

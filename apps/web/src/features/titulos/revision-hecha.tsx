@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../../ui/later.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import type { useRevisionDeLibro } from './use-revision-de-libro.ts'
 
-const ObservacionesDeLibro = lazy(async () => ({
-  default: (await import('./observaciones-de-libro.tsx')).ObservacionesDeLibro,
-}))
+const ObservacionesDeLibro = later(
+  async () => (await import('./observaciones-de-libro.tsx')).ObservacionesDeLibro,
+  null,
+)
 
 /** Shows the result of the last review of a workbook, or the reason why the workbook could not be reviewed. */
 export const RevisionHecha = ({ hecha, cerrar }: ReturnType<typeof useRevisionDeLibro>) => {
   if (hecha?.failure)
     return <LibroFailure archivo={hecha.archivo} failure={hecha.failure} onClose={cerrar} />
   if (hecha?.revision === undefined) return null
-  return (
-    <Suspense>
-      <ObservacionesDeLibro archivo={hecha.archivo} revision={hecha.revision} onClose={cerrar} />
-    </Suspense>
-  )
+  return <ObservacionesDeLibro archivo={hecha.archivo} revision={hecha.revision} onClose={cerrar} />
 }

@@ -1,16 +1,14 @@
 import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Data } from '../../api/endpoint.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 
-const AnularDialog = lazy(async () => ({
-  default: (await import('./anular-dialog.tsx')).AnularDialog,
-}))
+const AnularDialog = later(async () => (await import('./anular-dialog.tsx')).AnularDialog)
 
 interface TituloActionsProps {
   readonly titulo: Data<'getTitulosInfo'>[number]
@@ -44,11 +42,7 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
           {textos.titulos.anularEnLista}
         </Button>
       )}
-      {annulling && (
-        <Suspense fallback={<Opening />}>
-          <AnularDialog numero={numero} onClose={() => setAnnulling(false)} />
-        </Suspense>
-      )}
+      {annulling && <AnularDialog numero={numero} onClose={() => setAnnulling(false)} />}
     </div>
   )
 }

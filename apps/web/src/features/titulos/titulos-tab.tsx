@@ -1,11 +1,11 @@
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
@@ -15,13 +15,11 @@ import { TitulosForm } from './titulos-form.tsx'
 import { useGeneracion } from './use-generacion.ts'
 import { useRevisionDeLibro } from './use-revision-de-libro.ts'
 
-const ConfirmarGenerar = lazy(async () => ({
-  default: (await import('./confirmar-generar.tsx')).ConfirmarGenerar,
-}))
-const ForzarForm = lazy(async () => ({ default: (await import('./forzar-form.tsx')).ForzarForm }))
-const LibroRepetido = lazy(async () => ({
-  default: (await import('./libro-repetido.tsx')).LibroRepetido,
-}))
+const ConfirmarGenerar = later(
+  async () => (await import('./confirmar-generar.tsx')).ConfirmarGenerar,
+)
+const ForzarForm = later(async () => (await import('./forzar-form.tsx')).ForzarForm, null)
+const LibroRepetido = later(async () => (await import('./libro-repetido.tsx')).LibroRepetido)
 
 interface TitulosTabProps {
   readonly entregada: PlanillaEntregada | undefined
@@ -93,11 +91,7 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
             >
               <p>{textos.titulos.forzar[estado.forzable]}</p>
             </Alert>
-            {estado.forzable === 'con-motivo' && (
-              <Suspense>
-                <ForzarForm onForzar={generacion.forzar} />
-              </Suspense>
-            )}
+            {estado.forzable === 'con-motivo' && <ForzarForm onForzar={generacion.forzar} />}
             <RowErrorsAlert
               archivo={estado.pedido.file.name}
               errores={estado.errores}
@@ -108,23 +102,22 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
         {estado.paso === 'generada' && <ResultadoTrabajo id={estado.trabajo} />}
       </Card>
       <LotesCard />
-      <Suspense fallback={<Opening />}>
-        {estado.paso === 'por-confirmar' && (
-          <ConfirmarGenerar
-            simulacion={estado.simulacion}
-            forzar={estado.pedido.forzar}
-            onConfirm={generacion.generar}
-            onCancel={generacion.abandonar}
-          />
-        )}
-        {estado.paso === 'repetida' && (
-          <LibroRepetido
-            failure={estado.failure}
-            onForce={() => generacion.forzar()}
-            onCancel={generacion.abandonar}
-          />
-        )}
-      </Suspense>
+
+      {estado.paso === 'por-confirmar' && (
+        <ConfirmarGenerar
+          simulacion={estado.simulacion}
+          forzar={estado.pedido.forzar}
+          onConfirm={generacion.generar}
+          onCancel={generacion.abandonar}
+        />
+      )}
+      {estado.paso === 'repetida' && (
+        <LibroRepetido
+          failure={estado.failure}
+          onForce={() => generacion.forzar()}
+          onCancel={generacion.abandonar}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatInstant } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
@@ -12,9 +12,7 @@ import { Tag } from '../../ui/tag.tsx'
 import type { AbiertoDeCuentas } from './cuenta-dialogs.tsx'
 import { type CuentaDeServicio, useListCuentasQuery } from './usuarios-api.ts'
 
-const CuentaDialogs = lazy(async () => ({
-  default: (await import('./cuenta-dialogs.tsx')).CuentaDialogs,
-}))
+const CuentaDialogs = later(async () => (await import('./cuenta-dialogs.tsx')).CuentaDialogs)
 
 const t = textos.cuentas
 
@@ -97,11 +95,7 @@ export const CuentasCard = () => {
           rowClass={({ revocada }) => (revocada ? 'row-baja' : undefined)}
         />
       )}
-      {abierto && (
-        <Suspense fallback={<Opening />}>
-          <CuentaDialogs abierto={abierto} onClose={() => setAbierto(undefined)} />
-        </Suspense>
-      )}
+      {abierto && <CuentaDialogs abierto={abierto} onClose={() => setAbierto(undefined)} />}
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { ORDENES_DE_USUARIOS } from '@apremia/api-client'
 import { formatDni, interpolar, PERMISOS, ROLES, type Rol, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -18,13 +18,9 @@ import { SesionesDialog } from './sesiones-dialog.tsx'
 import { type UsuarioRegistrado, useGetUsuariosQuery } from './usuarios-api.ts'
 import './usuarios.css'
 
-const UsuarioDialog = lazy(async () => ({
-  default: (await import('./usuario-dialog.tsx')).UsuarioDialog,
-}))
+const UsuarioDialog = later(async () => (await import('./usuario-dialog.tsx')).UsuarioDialog)
 
-const MuchosDialog = lazy(async () => ({
-  default: (await import('./muchos-dialog.tsx')).MuchosDialog,
-}))
+const MuchosDialog = later(async () => (await import('./muchos-dialog.tsx')).MuchosDialog)
 
 const t = textos.usuarios
 const comunes = textos.comunes
@@ -192,22 +188,21 @@ export const UsuariosScreen = () => {
         </FilterFrame>
       </section>
       <CuentasCard />
-      <Suspense fallback={<Opening />}>
-        {abierto?.que === 'sesiones' && (
-          <SesionesDialog
-            dni={abierto.usuario.dni}
-            persona={nombreDe(abierto.usuario)}
-            onClose={close}
-          />
-        )}
-        {abierto?.que === 'muchos' && <MuchosDialog onClose={close} />}
-        {(abierto?.que === 'nuevo' || abierto?.que === 'editar') && (
-          <UsuarioDialog
-            usuario={abierto.que === 'editar' ? abierto.usuario : undefined}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {abierto?.que === 'sesiones' && (
+        <SesionesDialog
+          dni={abierto.usuario.dni}
+          persona={nombreDe(abierto.usuario)}
+          onClose={close}
+        />
+      )}
+      {abierto?.que === 'muchos' && <MuchosDialog onClose={close} />}
+      {(abierto?.que === 'nuevo' || abierto?.que === 'editar') && (
+        <UsuarioDialog
+          usuario={abierto.que === 'editar' ? abierto.usuario : undefined}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -5,17 +5,15 @@ import {
   nombreDeNumeroDeCarta,
   textos,
 } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import type { Hecho } from './use-linea-de-tiempo.ts'
 
-const PapelDialog = lazy(async () => ({
-  default: (await import('./papel-dialog.tsx')).PapelDialog,
-}))
+const PapelDialog = later(async () => (await import('./papel-dialog.tsx')).PapelDialog)
 
 type Carta = NonNullable<Hecho['carta']>
 
@@ -48,14 +46,12 @@ export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
           onClick={() => setAbierta(true)}
         />
       )}
-      <Suspense fallback={<Opening />}>
-        {abierta && (
-          <PapelDialog
-            papel={{ lote: '', desde: numero, hasta: numero }}
-            onClose={() => setAbierta(false)}
-          />
-        )}
-      </Suspense>
+      {abierta && (
+        <PapelDialog
+          papel={{ lote: '', desde: numero, hasta: numero }}
+          onClose={() => setAbierta(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { cuantasDe, type LoteGrabado } from './grabacion.ts'
 
 const t = textos.actuaciones.deshacer
 
-const DeshacerDialog = lazy(async () => ({
-  default: (await import('./deshacer-dialog.tsx')).DeshacerDialog,
-}))
+const DeshacerDialog = later(async () => (await import('./deshacer-dialog.tsx')).DeshacerDialog)
 
 interface DeshacerBarProps {
   readonly lote: LoteGrabado
@@ -34,11 +32,7 @@ export const DeshacerBar = ({ lote, sobre, onClose }: DeshacerBarProps) => {
         {cuantasDe(lote)}{' '}
         {sobre !== undefined && interpolar(textos.paginaDeCaso.sobre, { caso: sobre })}
       </p>
-      <Suspense fallback={<Opening />}>
-        {abierto && (
-          <DeshacerDialog lote={lote} onClose={() => setAbierto(false)} onDone={onClose} />
-        )}
-      </Suspense>
+      {abierto && <DeshacerDialog lote={lote} onClose={() => setAbierto(false)} onDone={onClose} />}
     </Alert>
   )
 }

@@ -1,19 +1,15 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
-import { Opening } from '../../ui/opening.tsx'
+import { useState } from 'react'
+import { later } from '../../ui/later.tsx'
 import { type ActoSobreActuacion, ActuacionHecho } from './actuacion-hecho.tsx'
 import { OtroHecho } from './otro-hecho.tsx'
 import type { ActuacionDeLinea, Hecho } from './use-linea-de-tiempo.ts'
 
-const EditarActuacionDialog = lazy(async () => ({
-  default: (await import('./editar-dialog.tsx')).EditarActuacionDialog,
-}))
-const EliminarDialog = lazy(async () => ({
-  default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
-}))
-const DocumentoDialog = lazy(async () => ({
-  default: (await import('./documento-dialog.tsx')).DocumentoDialog,
-}))
+const EditarActuacionDialog = later(
+  async () => (await import('./editar-dialog.tsx')).EditarActuacionDialog,
+)
+const EliminarDialog = later(async () => (await import('./eliminar-dialog.tsx')).EliminarDialog)
+const DocumentoDialog = later(async () => (await import('./documento-dialog.tsx')).DocumentoDialog)
 
 const { sinActuaciones } = textos.gestion
 
@@ -58,17 +54,16 @@ export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] })
           ))}
         </ol>
       )}
-      <Suspense fallback={<Opening />}>
-        {enCurso?.acto === 'editar' && (
-          <EditarActuacionDialog actuacion={enCurso.actuacion} onClose={dejar} />
-        )}
-        {enCurso?.acto === 'eliminar' && (
-          <EliminarDialog actuacion={enCurso.actuacion} onClose={dejar} />
-        )}
-        {typeof enCurso?.acto === 'object' && (
-          <DocumentoDialog documento={enCurso.acto} onClose={dejar} />
-        )}
-      </Suspense>
+
+      {enCurso?.acto === 'editar' && (
+        <EditarActuacionDialog actuacion={enCurso.actuacion} onClose={dejar} />
+      )}
+      {enCurso?.acto === 'eliminar' && (
+        <EliminarDialog actuacion={enCurso.actuacion} onClose={dejar} />
+      )}
+      {typeof enCurso?.acto === 'object' && (
+        <DocumentoDialog documento={enCurso.acto} onClose={dejar} />
+      )}
     </>
   )
 }

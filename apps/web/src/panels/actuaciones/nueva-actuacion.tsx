@@ -5,20 +5,18 @@ import {
   type Motivo,
   textos,
 } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import type { ImponibleElegido } from './elegido.ts'
 import type { Grabacion } from './grabacion.ts'
 import { useEtapas } from './use-etapas.ts'
 
-const NuevaDialog = lazy(async () => ({
-  default: (await import('./nueva-dialog.tsx')).NuevaDialog,
-}))
+const NuevaDialog = later(async () => (await import('./nueva-dialog.tsx')).NuevaDialog)
 
 const { grabar, cancelar, grupo: nombreDeGrupo, tipo, elijaTipo } = textos.gestion
 
@@ -99,22 +97,20 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
           </ul>
         </Alert>
       )}
-      <Suspense fallback={<Opening />}>
-        {abierta && tpId !== null && (
-          <NuevaDialog
-            clase={clase}
-            gpId={gpId}
-            tpId={tpId}
-            tipos={etapas.tipos}
-            elegidos={elegidos}
-            onClose={() => setAbierta(false)}
-            onSaved={(grabacion) => {
-              setAbierta(false)
-              onSaved(grabacion)
-            }}
-          />
-        )}
-      </Suspense>
+      {abierta && tpId !== null && (
+        <NuevaDialog
+          clase={clase}
+          gpId={gpId}
+          tpId={tpId}
+          tipos={etapas.tipos}
+          elegidos={elegidos}
+          onClose={() => setAbierta(false)}
+          onSaved={(grabacion) => {
+            setAbierta(false)
+            onSaved(grabacion)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { decideAccionDeActuacion } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { DeshacerBar } from './deshacer-bar.tsx'
 import type { Grabacion } from './grabacion.ts'
 
-const PapelDialog = lazy(async () => ({
-  default: (await import('./papel-dialog.tsx')).PapelDialog,
-}))
+const PapelDialog = later(async () => (await import('./papel-dialog.tsx')).PapelDialog)
 
 interface TrasGrabarProps extends Pick<Grabacion, 'papel' | 'lote'> {
   /** Name of the case of the recorded actions, when the page shows another case. */
@@ -29,9 +27,7 @@ export const TrasGrabar = ({ papel, lote, sobre }: TrasGrabarProps) => {
       {deshace && lote && verLote && (
         <DeshacerBar lote={lote} sobre={sobre} onClose={() => setVerLote(false)} />
       )}
-      <Suspense fallback={<Opening />}>
-        {papel && verPapel && <PapelDialog papel={papel} onClose={() => setVerPapel(false)} />}
-      </Suspense>
+      {papel && verPapel && <PapelDialog papel={papel} onClose={() => setVerPapel(false)} />}
     </>
   )
 }

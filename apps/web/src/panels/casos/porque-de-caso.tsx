@@ -1,17 +1,16 @@
 import { interpolar, parseFecha, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { formatDate, today } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 import { useExplainCasoQuery } from './casos-api.ts'
 
 // The date field has a large calendar. It loads separately, so that the explanation of the case is shown sooner.
-const DateField = lazy(async () => ({
-  default: (await import('../../ui/date-field.tsx')).DateField,
-}))
+const DateField = later(async () => (await import('../../ui/date-field.tsx')).DateField, null)
 
 const { sinDato } = textos.comunes
 const t = textos.casosPantalla
@@ -31,15 +30,13 @@ export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
   return (
     <div className="caso-porque">
       <div className="caso-dia">
-        <Suspense>
-          <DateField
-            label={t.dia}
-            hint={t.ayudaDeDia}
-            value={escrito}
-            max={today()}
-            onChange={setEscrito}
-          />
-        </Suspense>
+        <DateField
+          label={t.dia}
+          hint={t.ayudaDeDia}
+          value={escrito}
+          max={today()}
+          onChange={setEscrito}
+        />
       </div>
       {failure && currentData === undefined ? (
         failure.status === 404 ? (

@@ -1,12 +1,14 @@
 import { textos } from '@apremia/core'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { later } from '../../ui/later.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 
 // The component loads, and requests the explanation of the case, only when the person opens the explanation.
-const PorqueDeCaso = lazy(async () => ({
-  default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
-}))
+const PorqueDeCaso = later(
+  async () => (await import('./porque-de-caso.tsx')).PorqueDeCaso,
+  <ListSkeleton />,
+)
 
 export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
   const [abierto, setAbierto] = useState(false)
@@ -17,11 +19,7 @@ export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
       onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
     >
       <summary>{textos.casosPantalla.porque}</summary>
-      {abierto && (
-        <Suspense fallback={<ListSkeleton />}>
-          <PorqueDeCaso {...caso} />
-        </Suspense>
-      )}
+      {abierto && <PorqueDeCaso {...caso} />}
     </details>
   )
 }

@@ -1,11 +1,11 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 
-const AvisosPorCorreoDialog = lazy(async () => ({
-  default: (await import('./avisos-por-correo-dialog.tsx')).AvisosPorCorreoDialog,
-}))
+const AvisosPorCorreoDialog = later(
+  async () => (await import('./avisos-por-correo-dialog.tsx')).AvisosPorCorreoDialog,
+)
 
 /** Opens the choice of the e-mails that the person receives. */
 export const AvisosPorCorreoButton = () => {
@@ -15,11 +15,7 @@ export const AvisosPorCorreoButton = () => {
       <Button variant="ghost" onClick={() => setAbierto(true)}>
         {textos.avisosPorCorreo.abrir}
       </Button>
-      {abierto && (
-        <Suspense fallback={<Opening />}>
-          <AvisosPorCorreoDialog onClose={() => setAbierto(false)} />
-        </Suspense>
-      )}
+      {abierto && <AvisosPorCorreoDialog onClose={() => setAbierto(false)} />}
     </>
   )
 }

@@ -1,17 +1,15 @@
 import type { InputOf } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import type { FileEntry } from '../../api/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import './adjuntos.css'
 
-const ArchivoDialog = lazy(async () => ({
-  default: (await import('./archivo-dialog.tsx')).ArchivoDialog,
-}))
+const ArchivoDialog = later(async () => (await import('./archivo-dialog.tsx')).ArchivoDialog)
 
 const { adjuntos } = textos.documentos
 
@@ -74,14 +72,12 @@ export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) =
         ))}
       </ul>
       {visto && (
-        <Suspense fallback={<Opening />}>
-          <ArchivoDialog
-            title={visto.nombre}
-            entry={entry}
-            input={inputOf(visto) as InputOf<FileEntry>}
-            onClose={() => setVisto(undefined)}
-          />
-        </Suspense>
+        <ArchivoDialog
+          title={visto.nombre}
+          entry={entry}
+          input={inputOf(visto) as InputOf<FileEntry>}
+          onClose={() => setVisto(undefined)}
+        />
       )}
     </>
   )

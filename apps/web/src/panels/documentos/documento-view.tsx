@@ -1,11 +1,12 @@
 import type { InputOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { saveBlob } from '../../api/documents.ts'
 import type { FileEntry } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { ArchivoTraido } from './fetch-archivo.ts'
 import { ImagenView } from './imagen-view.tsx'
@@ -13,7 +14,14 @@ import { useArchivo } from './use-archivo.ts'
 
 const { visor } = textos.documentos
 
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
+const Abriendo = () => (
+  <>
+    <p role="status">{visor.cargando}</p>
+    <ListSkeleton />
+  </>
+)
+
+const PdfView = later(async () => (await import('./pdf-view.tsx')).PdfView, <Abriendo />)
 
 interface DocumentoViewProps<E extends FileEntry> {
   readonly entry: E
@@ -38,27 +46,18 @@ export const DocumentoView = <E extends FileEntry>(props: DocumentoViewProps<E>)
   }
   if (!isPdf(archivo)) return sinVista
   return (
-    <Suspense fallback={<Abriendo />}>
-      <PdfView
-        blob={archivo.blob}
-        label={label}
-        wait={<Abriendo />}
-        fallback={sinVista}
-        onDownload={download}
-      />
-    </Suspense>
+    <PdfView
+      blob={archivo.blob}
+      label={label}
+      wait={<Abriendo />}
+      fallback={sinVista}
+      onDownload={download}
+    />
   )
 }
 
 const isPdf = ({ blob, nombre }: ArchivoTraido): boolean =>
   blob.type === 'application/pdf' || /\.pdf$/i.test(nombre)
-
-const Abriendo = () => (
-  <>
-    <p role="status">{visor.cargando}</p>
-    <ListSkeleton />
-  </>
-)
 
 const SinVista = ({ onDownload }: { readonly onDownload: () => void }) => (
   <Alert

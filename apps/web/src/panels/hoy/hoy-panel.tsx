@@ -1,10 +1,11 @@
 import { abogadoEnDireccion, MESAS, textos } from '@apremia/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { formatDate, formatInteger } from '../../ui/format.ts'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AlarmasDeHoy } from './alarmas-de-hoy.tsx'
@@ -15,23 +16,21 @@ import { MiDia } from './mi-dia.tsx'
 import { TarjetaDeNumeros } from './numeros-de-mesa.tsx'
 import { SaldadasDeHoy } from './saldadas-de-hoy.tsx'
 
-const HoyPorAbogado = lazy(async () => ({
-  default: (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
-}))
+const HoyPorAbogado = later(
+  async () => (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
+  <ListSkeleton />,
+)
 
-const PuestaEnInicio = lazy(async () => ({
-  default: (await import('../instalacion/puesta-en-inicio.tsx')).PuestaEnInicio,
-}))
+const PuestaEnInicio = later(
+  async () => (await import('../instalacion/puesta-en-inicio.tsx')).PuestaEnInicio,
+  null,
+)
 
 const t = textos.hoy
 
 export const HoyPanel = () => (
   <>
-    {usePuede()('parametros.administrar') && (
-      <Suspense>
-        <PuestaEnInicio />
-      </Suspense>
-    )}
+    {usePuede()('parametros.administrar') && <PuestaEnInicio />}
     <MiDia />
     <HoyCard />
   </>
@@ -90,9 +89,7 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
       {deTodos && (
         <details onToggle={(event) => setPorAbogado(event.currentTarget.open)}>
           <summary>{t.porAbogado}</summary>
-          <Suspense fallback={<ListSkeleton />}>
-            {porAbogado && <HoyPorAbogado abogados={abogados} />}
-          </Suspense>
+          {porAbogado && <HoyPorAbogado abogados={abogados} />}
         </details>
       )}
     </>

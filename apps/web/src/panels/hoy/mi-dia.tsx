@@ -1,11 +1,11 @@
 import { eligeAbogado, type GrupoDeMiDia, interpolar, MESAS, textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { formatDate, formatInteger } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { Grabacion } from '../actuaciones/grabacion.ts'
@@ -16,19 +16,20 @@ import './hoy.css'
 import { type CasoDelDia, type DiaDeTrabajo, useGetMiDiaQuery } from './hoy-api.ts'
 import './mi-dia.css'
 
-const CifraDelDia = lazy(async () => ({
-  default: (await import('./cifra-del-dia.tsx')).CifraDelDia,
-}))
-const MiDiaPorAbogado = lazy(async () => ({
-  default: (await import('./mi-dia-por-abogado.tsx')).MiDiaPorAbogado,
-}))
-const RespaldoDelDia = lazy(async () => ({
-  default: (await import('./respaldo-del-dia.tsx')).RespaldoDelDia,
-}))
-const PasoDialog = lazy(async () => ({ default: (await import('./paso-dialog.tsx')).PasoDialog }))
-const TrasGrabar = lazy(async () => ({
-  default: (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
-}))
+const CifraDelDia = later(async () => (await import('./cifra-del-dia.tsx')).CifraDelDia, null)
+const MiDiaPorAbogado = later(
+  async () => (await import('./mi-dia-por-abogado.tsx')).MiDiaPorAbogado,
+  <ListSkeleton />,
+)
+const RespaldoDelDia = later(
+  async () => (await import('./respaldo-del-dia.tsx')).RespaldoDelDia,
+  null,
+)
+const PasoDialog = later(async () => (await import('./paso-dialog.tsx')).PasoDialog)
+const TrasGrabar = later(
+  async () => (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
+  null,
+)
 
 const t = textos.hoy.miDia
 
@@ -62,17 +63,11 @@ export const MiDia = () => {
       {currentData === undefined ? (
         failure === undefined && <ListSkeleton />
       ) : deTodos ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <MiDiaPorAbogado abogados={currentData.abogados} />
-        </Suspense>
+        <MiDiaPorAbogado abogados={currentData.abogados} />
       ) : (
         <Grupos dia={currentData} abogado={abogado} />
       )}
-      {currentData?.respaldo && (
-        <Suspense>
-          <RespaldoDelDia {...currentData.respaldo} />
-        </Suspense>
-      )}
+      {currentData?.respaldo && <RespaldoDelDia {...currentData.respaldo} />}
     </section>
   )
 }
@@ -99,16 +94,8 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
   }, [hash, nombrado])
   return (
     <>
-      {seEvalua && (
-        <Suspense>
-          <CifraDelDia />
-        </Suspense>
-      )}
-      {grabacion && (
-        <Suspense>
-          <TrasGrabar key={grabacion.lote?.id} {...grabacion} />
-        </Suspense>
-      )}
+      {seEvalua && <CifraDelDia />}
+      {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
       <Resumen conFilas={conFilas} abogado={abogado} />
       {conFilas.length > 1 && (
         <nav aria-label={t.indice} className="hoy-otros">
@@ -127,18 +114,16 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
           onPaso={setPaso}
         />
       ))}
-      <Suspense fallback={<Opening />}>
-        {paso && (
-          <PasoDialog
-            caso={paso}
-            onClose={() => setPaso(undefined)}
-            onSaved={(hecha) => {
-              setPaso(undefined)
-              setGrabacion(hecha)
-            }}
-          />
-        )}
-      </Suspense>
+      {paso && (
+        <PasoDialog
+          caso={paso}
+          onClose={() => setPaso(undefined)}
+          onSaved={(hecha) => {
+            setPaso(undefined)
+            setGrabacion(hecha)
+          }}
+        />
+      )}
     </>
   )
 }

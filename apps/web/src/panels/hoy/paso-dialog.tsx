@@ -8,12 +8,12 @@ import {
   textos,
   tipoDeCaso,
 } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { elegidoDeCaso } from '../actuaciones/elegidos-de-casos.ts'
@@ -23,12 +23,8 @@ import { useEtapas } from '../actuaciones/use-etapas.ts'
 import { useListCartasQuery } from '../cartas/cartas-api.ts'
 import type { CasoDelDia } from './hoy-api.ts'
 
-const AcuseDialog = lazy(async () => ({
-  default: (await import('../cartas/acuse-dialog.tsx')).AcuseDialog,
-}))
-const NuevaDialog = lazy(async () => ({
-  default: (await import('../actuaciones/nueva-dialog.tsx')).NuevaDialog,
-}))
+const AcuseDialog = later(async () => (await import('../cartas/acuse-dialog.tsx')).AcuseDialog)
+const NuevaDialog = later(async () => (await import('../actuaciones/nueva-dialog.tsx')).NuevaDialog)
 
 const t = textos.hoy.miDia
 
@@ -55,11 +51,7 @@ const AcusePaso = ({ caso, numero, onClose }: PasoDialogProps & { readonly numer
   const failure = failureOf(error)
   const cartas = data?.rows
   if (cartas && cartas.length > 0)
-    return (
-      <Suspense fallback={<Opening />}>
-        <AcuseDialog cartas={cartas} onSaved={onClose} onClose={onClose} />
-      </Suspense>
-    )
+    return <AcuseDialog cartas={cartas} onSaved={onClose} onClose={onClose} />
   return (
     <Dialog title={tituloDe(caso)} onClose={onClose}>
       {failure ? (
@@ -80,21 +72,19 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
   const [otro, setOtro] = useState(false)
   if (etapas && fijo && !otro)
     return (
-      <Suspense fallback={<Opening />}>
-        <NuevaDialog
-          clase={clase}
-          gpId={fijo.gpId}
-          tpId={fijo.tpId}
-          tipos={etapas.tipos}
-          elegidos={elegidos}
-          onClose={onClose}
-          onSaved={(grabacion) => {
-            // The server recorded only the court filing, so the requested action is still to be recorded (D69).
-            if (grabacion.faltaLoPedido) setOtro(true)
-            else onSaved(grabacion)
-          }}
-        />
-      </Suspense>
+      <NuevaDialog
+        clase={clase}
+        gpId={fijo.gpId}
+        tpId={fijo.tpId}
+        tipos={etapas.tipos}
+        elegidos={elegidos}
+        onClose={onClose}
+        onSaved={(grabacion) => {
+          // The server recorded only the court filing, so the requested action is still to be recorded (D69).
+          if (grabacion.faltaLoPedido) setOtro(true)
+          else onSaved(grabacion)
+        }}
+      />
     )
   const sinCerrar = etapas && caso.paso === 'archivar' && !etapas.tipos.some(({ cierra }) => cierra)
   return (

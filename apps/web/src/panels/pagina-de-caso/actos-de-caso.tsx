@@ -8,13 +8,14 @@ import {
   textos,
   tipoDeCaso,
 } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { elegidoDeCaso } from '../actuaciones/elegidos-de-casos.ts'
 import type { AlGrabar } from '../actuaciones/grabacion.ts'
@@ -23,20 +24,16 @@ import { type ActoEnLaPagina, asksReanudacion, HACER, readActo } from '../casos/
 import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
-const NuevaActuacion = lazy(async () => ({
-  default: (await import('../actuaciones/nueva-actuacion.tsx')).NuevaActuacion,
-}))
-const NuevaDialog = lazy(async () => ({
-  default: (await import('../actuaciones/nueva-dialog.tsx')).NuevaDialog,
-}))
+const NuevaActuacion = later(
+  async () => (await import('../actuaciones/nueva-actuacion.tsx')).NuevaActuacion,
+)
+const NuevaDialog = later(async () => (await import('../actuaciones/nueva-dialog.tsx')).NuevaDialog)
 
-const EscritoDialog = lazy(async () => ({
-  default: (await import('../escritos/escrito-dialog.tsx')).EscritoDialog,
-}))
+const EscritoDialog = later(
+  async () => (await import('../escritos/escrito-dialog.tsx')).EscritoDialog,
+)
 
-const LegajoDialog = lazy(async () => ({
-  default: (await import('../legajo/legajo-dialog.tsx')).LegajoDialog,
-}))
+const LegajoDialog = later(async () => (await import('../legajo/legajo-dialog.tsx')).LegajoDialog)
 
 const t = textos.paginaDeCaso
 
@@ -140,20 +137,19 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
           </>
         )}
       </div>
-      <Suspense fallback={<Opening />}>
-        {abierto === 'actuacion' && <NuevaActuacion {...pedido} grupo={grupo} onCancel={close} />}
-        {abierto !== undefined && abierto !== 'actuacion' && (
-          <Directa pedido={pedido} {...DIRECTAS[abierto]} onClose={close} />
-        )}
-        {escrito && (
-          <EscritoDialog
-            caso={caso}
-            clase={escrito === 'reanudacion' ? escrito : undefined}
-            onClose={closeEscrito}
-          />
-        )}
-        {legajo && <LegajoDialog caso={caso} onClose={() => setLegajo(false)} />}
-      </Suspense>
+
+      {abierto === 'actuacion' && <NuevaActuacion {...pedido} grupo={grupo} onCancel={close} />}
+      {abierto !== undefined && abierto !== 'actuacion' && (
+        <Directa pedido={pedido} {...DIRECTAS[abierto]} onClose={close} />
+      )}
+      {escrito && (
+        <EscritoDialog
+          caso={caso}
+          clase={escrito === 'reanudacion' ? escrito : undefined}
+          onClose={closeEscrito}
+        />
+      )}
+      {legajo && <LegajoDialog caso={caso} onClose={() => setLegajo(false)} />}
     </>
   )
 }

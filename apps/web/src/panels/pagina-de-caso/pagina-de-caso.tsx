@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { AlGrabar, Grabacion } from '../actuaciones/grabacion.ts'
@@ -15,9 +15,7 @@ import { PartesDelCaso } from './partes-del-caso.tsx'
 import { SiguienteCaso } from './siguiente-caso.tsx'
 import { type AbrirVecino, type Paso, usePasar } from './use-pasar.ts'
 
-const TrasGrabar = lazy(async () => ({
-  default: (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
-}))
+const TrasGrabar = later(async () => (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar)
 
 const t = textos.paginaDeCaso
 
@@ -65,13 +63,11 @@ export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
     <div className="caso-con-hecho">
       {hecho && (
         <div className="caso-hecho">
-          <Suspense fallback={<Opening />}>
-            <TrasGrabar
-              key={hecho.grabacion.lote?.id}
-              {...hecho.grabacion}
-              sobre={deEsteCaso ? undefined : hecho.sobre}
-            />
-          </Suspense>
+          <TrasGrabar
+            key={hecho.grabacion.lote?.id}
+            {...hecho.grabacion}
+            sobre={deEsteCaso ? undefined : hecho.sobre}
+          />
           {deEsteCaso && isCompleta(hecho.grabacion) && (
             <SiguienteCaso key={hecho.grabacion.lote?.id} paso={paso} />
           )}

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { later } from '../../ui/later.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import '../actuaciones/actuaciones.css'
@@ -12,15 +13,18 @@ import { holdInView } from './hold-in-view.ts'
 import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
-const PanelDeDeuda = lazy(async () => ({
-  default: (await import('../deudas/panel-de-deuda.tsx')).PanelDeDeuda,
-}))
-const PrescripcionDeCaso = lazy(async () => ({
-  default: (await import('../prescripcion/prescripcion-de-caso.tsx')).PrescripcionDeCaso,
-}))
-const ConveniosDeImponible = lazy(async () => ({
-  default: (await import('../convenios/convenios-de-imponible.tsx')).ConveniosDeImponible,
-}))
+const PanelDeDeuda = later(
+  async () => (await import('../deudas/panel-de-deuda.tsx')).PanelDeDeuda,
+  <ListSkeleton />,
+)
+const PrescripcionDeCaso = later(
+  async () => (await import('../prescripcion/prescripcion-de-caso.tsx')).PrescripcionDeCaso,
+  <ListSkeleton />,
+)
+const ConveniosDeImponible = later(
+  async () => (await import('../convenios/convenios-de-imponible.tsx')).ConveniosDeImponible,
+  <ListSkeleton />,
+)
 
 const { partes } = textos.paginaDeCaso
 
@@ -101,7 +105,7 @@ const Seccion = ({ una, elegida, children }: SeccionProps) => {
       <h2 id={id} ref={titulo} tabIndex={-1}>
         {partes[una]}
       </h2>
-      <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
+      {children}
     </section>
   )
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useFinishedNotice } from './use-finished-notice.ts'
 import { useTareas } from './use-tareas.ts'
 
-const TareasPanel = lazy(async () => ({
-  default: (await import('./tareas-panel.tsx')).TareasPanel,
-}))
+const TareasPanel = later(async () => (await import('./tareas-panel.tsx')).TareasPanel, null)
 
 export const TareasButton = () => {
   const { trabajos, activos } = useTareas()
@@ -34,11 +33,7 @@ export const TareasButton = () => {
           {activos}
         </span>
       )}
-      {open && (
-        <Suspense>
-          <TareasPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <TareasPanel onClose={() => setOpen(false)} />}
     </span>
   )
 }

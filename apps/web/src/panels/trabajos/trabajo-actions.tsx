@@ -1,10 +1,10 @@
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { tieneInforme } from './resumen-de-trabajo.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
@@ -12,9 +12,7 @@ import { estaActivo, type Trabajo } from './trabajo.ts'
 import { useCancelTrabajoMutation } from './trabajo-api.ts'
 import { useReanudar } from './use-reanudar.ts'
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}))
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 interface TrabajoActionsProps {
   readonly trabajo: Trabajo
@@ -85,11 +83,7 @@ export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
         {children}
       </div>
       {failed && <FailureAlert failure={failed} />}
-      {reporting && (
-        <Suspense fallback={<Opening />}>
-          <ReportDialog trabajo={trabajo} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {reporting && <ReportDialog trabajo={trabajo} onClose={() => setReporting(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { parseFecha, textos } from '@apremia/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { later } from '../later.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
 import type { FilterField } from './filter-field.ts'
@@ -9,7 +10,7 @@ import type { FilterField } from './filter-field.ts'
  * The calendar is loaded only when a filter has a date field, because the code of the calendar is as large as the code
  * of a whole screen.
  */
-const DateField = lazy(async () => ({ default: (await import('../date-field.tsx')).DateField }))
+const DateField = later(async () => (await import('../date-field.tsx')).DateField, null)
 
 interface FilterControlProps {
   readonly form: UseFormReturn<Record<string, string>>
@@ -74,17 +75,15 @@ export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
           )
         if (day)
           return (
-            <Suspense>
-              <DateField
-                {...frame}
-                value={field.value ?? ''}
-                min={from}
-                max={day.max}
-                disabled={waits}
-                onChange={field.onChange}
-                inputRef={field.ref}
-              />
-            </Suspense>
+            <DateField
+              {...frame}
+              value={field.value ?? ''}
+              min={from}
+              max={day.max}
+              disabled={waits}
+              onChange={field.onChange}
+              inputRef={field.ref}
+            />
           )
         return (
           <TextField

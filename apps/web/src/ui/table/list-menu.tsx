@@ -1,7 +1,7 @@
 import { interpolar, isListaConVistas, type ListaConVistas, textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Opening } from '../opening.tsx'
+import { later } from '../later.tsx'
 import { useDismiss } from '../use-dismiss.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { useVistas } from '../vistas/use-vistas.ts'
@@ -12,12 +12,11 @@ import type { OpcionDeLista } from './opcion-de-lista.ts'
 import type { ColumnChoice } from './use-columns.ts'
 import type { VistasDeLista } from './use-lista.ts'
 
-const VistaDialog = lazy(async () => ({
-  default: (await import('../vistas/vista-dialog.tsx')).VistaDialog,
-}))
-const ListMenuOptions = lazy(async () => ({
-  default: (await import('./list-menu-options.tsx')).ListMenuOptions,
-}))
+const VistaDialog = later(async () => (await import('../vistas/vista-dialog.tsx')).VistaDialog)
+const ListMenuOptions = later(
+  async () => (await import('./list-menu-options.tsx')).ListMenuOptions,
+  null,
+)
 
 const { opcionesDeLista, vistas: deVistas } = textos
 
@@ -122,11 +121,7 @@ const Frame = ({ choice, otras, vista, vistas }: FrameProps) => {
         </Button>
       )}
       <div id={panelId} ref={panel} className="list-panel" hidden={open === undefined}>
-        {open === 'menu' && (
-          <Suspense>
-            <ListMenuOptions name={name} opciones={opciones} />
-          </Suspense>
-        )}
+        {open === 'menu' && <ListMenuOptions name={name} opciones={opciones} />}
         {open === 'columnas' && choice && <ColumnPanel {...choice} />}
         {open === 'vistas' && vistas?.(closeAndReturn)}
       </div>
@@ -151,22 +146,20 @@ const ConVistas = ({ lista, de, ...rest }: ConVistasProps) => {
         vistas={(onClose) => <VistasPanel de={vistas} onClose={onClose} onEdit={setEditada} />}
       />
       {editada && (
-        <Suspense fallback={<Opening />}>
-          <VistaDialog
-            lista={lista}
-            vista={editada === 'nueva' ? undefined : editada}
-            mirada={mirada}
-            onClose={() => setEditada(undefined)}
-            onSaved={(guardada) => {
-              setEditada(undefined)
-              if (editada === 'nueva') aplicar(guardada)
-            }}
-            onDeleted={() => {
-              setEditada(undefined)
-              if (editada !== 'nueva' && editada.id === activa?.id) quitar()
-            }}
-          />
-        </Suspense>
+        <VistaDialog
+          lista={lista}
+          vista={editada === 'nueva' ? undefined : editada}
+          mirada={mirada}
+          onClose={() => setEditada(undefined)}
+          onSaved={(guardada) => {
+            setEditada(undefined)
+            if (editada === 'nueva') aplicar(guardada)
+          }}
+          onDeleted={() => {
+            setEditada(undefined)
+            if (editada !== 'nueva' && editada.id === activa?.id) quitar()
+          }}
+        />
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { later } from '../later.tsx'
 import type { Exportacion } from './exportacion.ts'
 import { Tools } from './tools.tsx'
 import type { ColumnChoice } from './use-columns.ts'
 import { useDescargas } from './use-descargas.tsx'
 import type { VistasDeLista } from './use-lista.ts'
 
-const ListMenu = lazy(async () => ({ default: (await import('./list-menu.tsx')).ListMenu }))
+const ListMenu = later(async () => (await import('./list-menu.tsx')).ListMenu, null)
 
 export interface ListToolsProps {
   readonly vistas?: VistasDeLista | undefined
@@ -26,25 +27,23 @@ export const ListTools = ({ vistas, choice, exporta, children }: ListToolsProps)
   return (
     <Tools>
       {children}
-      <Suspense>
-        <ListMenu
-          vistas={vistas}
-          choice={choice}
-          otras={
-            csv
-              ? [
-                  {
-                    label: textos.opcionesDeLista.descargarCsv,
-                    icon: 'descargar',
-                    disabled: csv.disabled,
-                    loading: csv.loading,
-                    onSelect: csv.onClick,
-                  },
-                ]
-              : []
-          }
-        />
-      </Suspense>
+      <ListMenu
+        vistas={vistas}
+        choice={choice}
+        otras={
+          csv
+            ? [
+                {
+                  label: textos.opcionesDeLista.descargarCsv,
+                  icon: 'descargar',
+                  disabled: csv.disabled,
+                  loading: csv.loading,
+                  onSelect: csv.onClick,
+                },
+              ]
+            : []
+        }
+      />
       {descargas && (
         <Button icon="excel" {...descargas.stateOf('xlsx')}>
           {textos.comunes.descargarExcel}

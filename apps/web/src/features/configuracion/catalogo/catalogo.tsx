@@ -1,9 +1,8 @@
 import { interpolar, normalizarBusqueda, textos } from '@apremia/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePuede } from '../../../session/use-sesion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatInteger } from '../../../ui/format.ts'
-import { Opening } from '../../../ui/opening.tsx'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -132,9 +131,7 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
           )}
         </div>
       )}
-      <Suspense fallback={<Opening />}>
-        {abierta !== undefined && props.dialog(abierta === 'nueva' ? undefined : abierta, close)}
-      </Suspense>
+      {abierta !== undefined && props.dialog(abierta === 'nueva' ? undefined : abierta, close)}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ALCANCES_DE_DIA, describeAmbito, interpolar, textos } from '@apremia/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, today } from '../../../ui/format.ts'
+import { later } from '../../../ui/later.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -8,9 +9,9 @@ import { Cargada } from '../cargada.tsx'
 import { type DiaGuardado, useListDiasInhabilesQuery } from '../configuracion-api.ts'
 import { Catalogo, type FiltroDeCatalogo } from './catalogo.tsx'
 
-const DiaInhabilDialog = lazy(async () => ({
-  default: (await import('./dia-inhabil-dialog.tsx')).DiaInhabilDialog,
-}))
+const DiaInhabilDialog = later(
+  async () => (await import('./dia-inhabil-dialog.tsx')).DiaInhabilDialog,
+)
 
 const t = textos.diasInhabiles
 const { columnas, estados } = t

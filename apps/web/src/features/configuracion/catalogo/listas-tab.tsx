@@ -1,14 +1,15 @@
 import { LISTAS_CORTAS, type ListaCorta, textos } from '@apremia/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { later } from '../../../ui/later.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Cargada } from '../cargada.tsx'
 import { type FilaDeListaGuardada, useListFilasDeListaQuery } from '../configuracion-api.ts'
 import { Catalogo } from './catalogo.tsx'
 
-const FilaDeListaDialog = lazy(async () => ({
-  default: (await import('./fila-de-lista-dialog.tsx')).FilaDeListaDialog,
-}))
+const FilaDeListaDialog = later(
+  async () => (await import('./fila-de-lista-dialog.tsx')).FilaDeListaDialog,
+)
 
 const t = textos.catalogos.listas
 const { columnas } = t

@@ -1,14 +1,12 @@
 import { formatOrdenanzas, textos } from '@apremia/core'
-import { lazy } from 'react'
+import { later } from '../../../ui/later.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Cargada } from '../cargada.tsx'
 import { type RecursoGuardado, useListRecursosQuery } from '../configuracion-api.ts'
 import { Catalogo, type FiltroDeCatalogo } from './catalogo.tsx'
 
-const RecursoDialog = lazy(async () => ({
-  default: (await import('./recurso-dialog.tsx')).RecursoDialog,
-}))
+const RecursoDialog = later(async () => (await import('./recurso-dialog.tsx')).RecursoDialog)
 
 const t = textos.catalogos.recursos
 const { columnas } = t

@@ -1,13 +1,11 @@
 import { CLASES_DE_SITUACION, textos } from '@apremia/core'
-import { lazy } from 'react'
+import { later } from '../../../ui/later.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Cargada } from '../cargada.tsx'
 import { type SituacionGuardada, useListSituacionesQuery } from '../configuracion-api.ts'
 import { Catalogo, type FiltroDeCatalogo } from './catalogo.tsx'
 
-const SituacionDialog = lazy(async () => ({
-  default: (await import('./situacion-dialog.tsx')).SituacionDialog,
-}))
+const SituacionDialog = later(async () => (await import('./situacion-dialog.tsx')).SituacionDialog)
 
 const t = textos.catalogos.situaciones
 const { columnas } = t

@@ -1,19 +1,18 @@
 import { formatFecha, interpolar, nombreDeRecurso, parseFecha, textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useRecursos } from '../../../api/recursos.ts'
 import { AvisoDeImportes } from '../../../panels/deudas/aviso-de-importes.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { later } from '../../../ui/later.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { usePeriodosParaSimularQuery } from '../planes-api.ts'
 import { type Imponible, ImponibleForm } from './imponible-form.tsx'
 import { esElegible, type PeriodoDeDeuda, toPeriodosDeDeuda } from './seleccion.ts'
 
-const Simulador = lazy(async () => ({
-  default: (await import('./simulacion.tsx')).Simulador,
-}))
+const Simulador = later(async () => (await import('./simulacion.tsx')).Simulador, <ListSkeleton />)
 
 const { simular, simulacion: textosDe } = textos.planes
 
@@ -78,9 +77,7 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
       )}
       {currentData.otros && <p className="debt-others">{textos.deudas.deOtroAbogado}</p>}
       {periodos.some(esElegible) ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />
-        </Suspense>
+        <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />
       ) : (
         <p>{sinPeriodos(periodos, currentData.otros)}</p>
       )}

@@ -1,7 +1,7 @@
 import { firmaDeTitulos, ORDENES_PARA_FIRMAR } from '@apremia/api-client'
 import { interpolar, MAXIMO_PARA_FIRMAR, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { downloadDocument } from '../../../api/documents.ts'
 import { failureOf } from '../../../api/failure.ts'
 import { QueEspera } from '../../../panels/instalacion/que-espera.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FilterFrame } from '../../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../../ui/filter/read-filter.ts'
 import { formatInteger } from '../../../ui/format.ts'
-import { Opening } from '../../../ui/opening.tsx'
+import { later } from '../../../ui/later.tsx'
 import { MAIN_ACTION } from '../../../ui/table/action-bar.ts'
 import { ChosenBar } from '../../../ui/table/chosen-bar.tsx'
 import { List } from '../../../ui/table/list.tsx'
@@ -22,9 +22,9 @@ import { type TituloParaFirmar, useListTitulosParaFirmarQuery } from './firma-ap
 import { COLUMNAS_PARA_FIRMAR } from './firma-columns.tsx'
 import { LISTA_PARA_FIRMAR, readFiltroParaFirmar, useFiltroParaFirmar } from './firma-filtro.ts'
 
-const SubirFirmadosDialog = lazy(async () => ({
-  default: (await import('./subir-firmados-dialog.tsx')).SubirFirmadosDialog,
-}))
+const SubirFirmadosDialog = later(
+  async () => (await import('./subir-firmados-dialog.tsx')).SubirFirmadosDialog,
+)
 
 const t = textos.firmaDeTitulos
 
@@ -108,11 +108,7 @@ export const FirmaTab = () => {
         />
       </FilterFrame>
       <BarraDeElegidos elegidos={elegidos} onClear={() => setElegidos(new Set())} />
-      {subiendo && (
-        <Suspense fallback={<Opening />}>
-          <SubirFirmadosDialog onClose={() => setSubiendo(false)} />
-        </Suspense>
-      )}
+      {subiendo && <SubirFirmadosDialog onClose={() => setSubiendo(false)} />}
     </section>
   )
 }
