@@ -50,7 +50,7 @@ export const noteTocados = async (
   const note = (fila: Fila, resto: string) =>
     tx.execute(
       sql.raw(`insert into ${item ? 'nombrados' : 'tocados'} (tipo, imponible, recurso)
-        select ${keysOf(fila)} ${resto} on conflict do nothing`),
+        select distinct ${keysOf(fila)} ${resto} on conflict do nothing`),
     )
   await note('f', `from ${puesto.tabla} f ${joinOf('f')} join ${plan.cambios} c on c.fila = f.fila`)
   if (bajas > 0 && ausentes !== undefined)

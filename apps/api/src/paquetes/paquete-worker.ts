@@ -14,13 +14,14 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { keepAdjuntosDePaquete } from './adjuntos-de-paquete.ts'
 import { type FilaDePaqueteCarga, findPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
+import { aceptadoDe, type Comparada } from './compare-paquete.ts'
 import {
   impedimentosDePaquete,
   liquidadoDe,
   type OrigenDePaquete,
 } from './impedimentos-de-paquete.ts'
 import { dropPuestas, putPaquete } from './puesta.ts'
-import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-paquete.ts'
+import { SinEscribir, writePaquete } from './write-paquete.ts'
 
 export interface HerramientasDePaquete {
   readonly db: Db
