@@ -385,6 +385,7 @@ export const AUTHZ_MATRIX = {
   reviewEscrito: 'admin-o-abogado',
   createEscrito: 'admin-o-abogado',
   downloadEscrito: 'admin-o-abogado',
+  printEscrito: 'admin-o-abogado',
   listDocumentosDeLegajo: 'admin-o-abogado',
   downloadLegajo: 'admin-o-abogado',
 } as const satisfies Record<CallName, Quienes>

@@ -178,6 +178,7 @@ export const pedidosDe = (
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
     // The case has no paper. `escritos-judiciales.db.test.ts` asks for one that another lawyer made.
     { call: 'downloadEscrito', params: { id: 1 } },
+    { call: 'printEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
     { call: 'getPaginaDeCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },

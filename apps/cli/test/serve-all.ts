@@ -113,6 +113,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('reviewEscrito', json({ pidePresupuesto: false, faltas: [] }))
   api.on('createEscrito', json({ id: 7, nombre: 'Demanda', version: 1 }))
   api.on('downloadEscrito', file('Demanda_AB_1001.docx', 'docx'))
+  api.on('printEscrito', file('Demanda_AB_1001.pdf', '%PDF-'))
   api.on('exportPrescripciones', file('prescripciones-2027.xlsx', 'xlsx'))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))

@@ -21,5 +21,6 @@ export const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, a
     recursos: [...(await loadRecursos(db)).values()],
     partida: valorDeParametro(parametros, 'partida.formato', hoy),
     convenios: { topeDeCuotas: valorDeParametro(parametros, 'plan.topeCuotas', hoy) },
+    escritosEnPdf: config.libreoffice !== undefined,
   }
 }

@@ -4,6 +4,7 @@ import { downloadPlantilla } from './download-plantilla.ts'
 import { downloadPlantillaInicial } from './download-plantilla-inicial.ts'
 import { listBloques } from './list-bloques.ts'
 import { listPlantillas } from './list-plantillas.ts'
+import { printEscrito } from './print-escrito.ts'
 import { retirePlantilla } from './retire-plantilla.ts'
 import { reviewEscrito } from './review-escrito.ts'
 import { saveBloque } from './save-bloque.ts'
@@ -17,6 +18,7 @@ export const escritosJudicialesHandlers = {
   downloadPlantillaInicial,
   listBloques,
   listPlantillas,
+  printEscrito,
   retirePlantilla,
   reviewEscrito,
   saveBloque,

@@ -52,6 +52,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   reviewEscrito: 'imponible',
   tryPlantilla: 'imponible',
   downloadEscrito: ['escrito', 'id'],
+  printEscrito: ['escrito', 'id'],
   getLineaDeTiempo: 'imponible',
   listAgenda: 'filas',
   getAgenda: 'muchos',

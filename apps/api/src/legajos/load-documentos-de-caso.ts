@@ -58,7 +58,7 @@ const seVe = (sesion: Sesion, { clase, abogado }: FilaDeDocumentoDeCaso): boolea
  * are opened, so that those that cannot be joined are told before the bundle is made.
  */
 export const loadDocumentosDeCaso = async (
-  services: Pick<Services, 'db' | 'documentos'>,
+  services: Pick<Services, 'config' | 'db' | 'documentos'>,
   sesion: Sesion,
   clave: ClaveDeCaso,
 ): Promise<readonly DocumentoDeLegajo[]> => {
@@ -71,7 +71,9 @@ export const loadDocumentosDeCaso = async (
   const fallas = await reviewAjenos(services, ajenos)
   return decideDocumentosDeLegajo(
     filas.map((fila): DocumentoDeCaso => {
-      const { clase, numero, fecha, tipo, tamano, ajeno } = fila
+      const { clase, numero, fecha, ajeno } = fila
+      const seImprime = clase === 'escrito' && services.config.libreoffice !== undefined
+      const [tipo, tamano] = seImprime ? [PDF, null] : [fila.tipo, fila.tamano]
       const falla = (ajeno !== null && fallas.get(ajeno)) || null
       return { clase, numero, nombre: nombreDe(fila), fecha, tipo, tamano, falla }
     }),

@@ -5,6 +5,7 @@ import { openCarta } from '../cartas/open-carta.ts'
 import { openEscaneoDeAcuse } from '../cartas/open-escaneo-de-acuse.ts'
 import { openPapelDeConvenio } from '../convenios/open-papel-de-convenio.ts'
 import { openEscrito } from '../escritos-judiciales/open-escrito.ts'
+import { openEscritoEnPdf } from '../escritos-judiciales/open-escrito-en-pdf.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,7 +19,12 @@ const OPEN: Readonly<Record<ClaseDeDocumentoDeCaso, Open>> = {
   carta: openCarta,
   acuse: openEscaneoDeAcuse,
   convenio: openPapelDeConvenio,
-  escrito: openEscrito,
+  escrito: (services, sesion, numero) =>
+    (services.config.libreoffice === undefined ? openEscrito : openEscritoEnPdf)(
+      services,
+      sesion,
+      numero,
+    ),
   adjunto: openDocumentoDeActuacion,
 }
 

@@ -9,6 +9,7 @@ import {
 } from './config-de-identidad.ts'
 import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopback, isLoopbackUrl } from './loopback.ts'
+import { readLibreoffice } from './read-libreoffice.ts'
 import { readProxies } from './read-proxies.ts'
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
    * Token that reads the metrics and the state of each part. Undefined lets only the programs of this machine read them.
    */
   readonly tokenDeMetricas: string | undefined
+  /** Path of LibreOffice, which makes the PDF of a court paper. Undefined when it is not installed. */
+  readonly libreoffice: string | undefined
   /**
    * Whether the product runs on the computer of a developer. Some checks, too slow for an installation, run only there.
    */
@@ -197,6 +200,7 @@ export const readConfig = (env: Env, version: string): Config => {
     sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,
     logLevel: env.LOG_LEVEL || 'warn',
     tokenDeMetricas: readTokenDeMetricas(env),
+    libreoffice: readLibreoffice(env),
     desarrollo: env.NODE_ENV === 'development',
   }
 }

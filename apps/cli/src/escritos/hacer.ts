@@ -10,6 +10,7 @@ import { findPlantilla } from './read-plantilla.ts'
 
 interface Options {
   readonly porcentaje?: string
+  readonly pdf?: boolean
   readonly output?: string
   readonly force?: boolean
   readonly dryRun?: boolean
@@ -33,17 +34,17 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
     )
     return undefined
   }
-  const target =
-    options.output ?? interpolar(textos.archivos.escrito, { plantilla: nombre, ...caso })
+  const enPdf = options.pdf === true
+  const word = interpolar(textos.archivos.escrito, { plantilla: nombre, ...caso })
+  const target = options.output ?? (enPdf ? word.replace(/docx$/, 'pdf') : word)
   refuseJsonOnStdout(context, target)
   checkTarget(target, overwrite)
   const hecho = await connection.call(escritosJudiciales.createEscrito, {
     body: pedido,
     idempotencyKey: randomUUID(),
   })
-  const reply = await connection.call(escritosJudiciales.downloadEscrito, {
-    params: { id: hecho.id },
-  })
+  const download = enPdf ? escritosJudiciales.printEscrito : escritosJudiciales.downloadEscrito
+  const reply = await connection.call(download, { params: { id: hecho.id } })
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
   if (target !== '-') await output.data({ ...caso, ...hecho, archivo: target, bytes }, () => target)
   return undefined
@@ -60,6 +61,7 @@ export const hacerEscrito: Verb = (noun) => {
       '--porcentaje <número>',
       'El de intereses y costas de una medida, si no es el de Configuración',
     )
+    .option('--pdf', 'Baja el escrito en PDF en vez de Word; el servidor necesita LibreOffice')
     .addOption(outputOption())
     .addOption(overwriteOption())
     .addOption(dryRunOption())
@@ -69,5 +71,6 @@ export const hacerEscrito: Verb = (noun) => {
     'apremia escritos hacer 101 AB 3 --dry-run',
     "apremia escritos hacer 101 AB 'Demanda por tasas' -o demanda.docx",
     'apremia escritos hacer 101 AB 5 --porcentaje 30',
+    'apremia escritos hacer 101 AB 3 --pdf',
   )
 }

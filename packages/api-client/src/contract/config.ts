@@ -43,6 +43,8 @@ export const config = {
       partida: string().required(),
       /** Maximum number of instalments, for a payment plan and for the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
+      /** Whether the server can make the PDF of a court paper, which needs LibreOffice. */
+      escritosEnPdf: boolean().default(false),
     }),
   }),
   getSalud: entry({

@@ -194,4 +194,13 @@ export const escritosJudiciales = {
     params: object({ id: idNumerico.required() }),
     reply: 'file',
   }),
+  printEscrito: entry({
+    method: 'GET',
+    path: '/casos/escritos/:id/pdf',
+    capacidad: 'escritos.hacer',
+    limite: 'exportacion',
+    summary: 'Un escrito que se hizo de un caso, en PDF, si el servidor tiene LibreOffice',
+    params: object({ id: idNumerico.required() }),
+    reply: 'file',
+  }),
 }

@@ -252,6 +252,12 @@ export const escritosJudiciales = {
     que: 'Escrito: {clase}',
     detalle: '«{nombre}», versión {version} de la plantilla. Borrador hecho por {autor}.',
     descargar: 'Descargar el escrito «{nombre}» en Word',
+    descargarPdf: 'Descargar el escrito «{nombre}» en PDF',
+  },
+  pdf: {
+    sinPrograma:
+      'Este servidor no puede hacer el PDF, porque no tiene LibreOffice. Descargue el escrito en Word.',
+    falla: 'El PDF de este escrito no se pudo hacer. Descárguelo en Word.',
   },
   historial: {
     alta: 'Se agregó la plantilla «{nombre}» ({clase}).',

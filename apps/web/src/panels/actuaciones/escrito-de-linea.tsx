@@ -1,5 +1,6 @@
 import { escritosJudiciales } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 import { downloadDocument } from '../../api/documents.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,16 +9,39 @@ import type { Hecho } from './use-linea-de-tiempo.ts'
 
 const { clases, deCaso, linea: t } = textos.escritosJudiciales
 
-/** Court paper of the timeline, with the button that downloads it. */
-export const EscritoDeLinea = ({
-  escrito,
-}: {
-  readonly escrito: NonNullable<Hecho['escrito']>
-}) => {
-  const puede = usePuede()
+type Escrito = NonNullable<Hecho['escrito']>
+
+const FORMATOS = {
+  word: { icon: 'descargar', texto: t.descargar, call: escritosJudiciales.downloadEscrito },
+  pdf: { icon: 'pdf', texto: t.descargarPdf, call: escritosJudiciales.printEscrito },
+} as const
+
+interface DescargarProps {
+  readonly escrito: Escrito
+  readonly formato: keyof typeof FORMATOS
+}
+
+const Descargar = ({ escrito: { id, nombre }, formato }: DescargarProps) => {
+  const { icon, texto, call } = FORMATOS[formato]
   const { downloading, download } = useDownload(deCaso.fallaDeDescarga)
-  const { id, clase, nombre, version, autor } = escrito
-  const descargar = interpolar(t.descargar, { nombre })
+  const descargar = interpolar(texto, { nombre })
+  return (
+    <Button
+      variant="ghost"
+      icon={icon}
+      aria-label={descargar}
+      title={descargar}
+      loading={downloading}
+      onClick={() => void download(downloadDocument(call, { params: { id } }))}
+    />
+  )
+}
+
+/** Court paper of the timeline, with the buttons that download it. */
+export const EscritoDeLinea = ({ escrito }: { readonly escrito: Escrito }) => {
+  const puede = usePuede()
+  const { data: config } = useGetConfigQuery({})
+  const { clase, nombre, version, autor } = escrito
   return (
     <>
       <span>
@@ -25,16 +49,10 @@ export const EscritoDeLinea = ({
         <span className="actu-quien">{interpolar(t.detalle, { nombre, version, autor })}</span>
       </span>
       {puede('escritos.hacer') && (
-        <Button
-          variant="ghost"
-          icon="descargar"
-          aria-label={descargar}
-          title={descargar}
-          loading={downloading}
-          onClick={() =>
-            void download(downloadDocument(escritosJudiciales.downloadEscrito, { params: { id } }))
-          }
-        />
+        <>
+          <Descargar escrito={escrito} formato="word" />
+          {config?.escritosEnPdf && <Descargar escrito={escrito} formato="pdf" />}
+        </>
       )}
     </>
   )

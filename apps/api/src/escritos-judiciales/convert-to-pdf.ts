@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { textos } from '@apremia/core'
+import pLimit from 'p-limit'
+import type { Documentos } from '../documentos/documentos.ts'
+import { AppError } from '../platform/http/app-error.ts'
+
+const { pdf: t } = textos.escritosJudiciales
+
+/** Milliseconds that one paper may take. A paper of some pages takes two or three seconds. */
+const PLAZO_MS = 60_000
+
+/**
+ * Limits of the program: virtual memory (KiB), processor time (s) and size of a written file (blocks of 512 bytes). A
+ * system that lacks one of the limits goes on without it.
+ */
+const CON_LIMITES = 'ulimit -v 4194304; ulimit -t 60; ulimit -f 204800; exec "$@"'
+
+/** Settings of LibreOffice: it runs no macro and fetches nothing that a document names. */
+const PERFIL = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+${['DisableMacrosExecution', 'BlockUntrustedRefererLinks']
+  .map(
+    (nombre) =>
+      `<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="${nombre}" oor:op="fuse"><value>true</value></prop></item>`,
+  )
+  .join('\n')}
+</oor:items>
+`
+
+/** One conversion at a time: each takes a whole processor and some 200 MB. */
+const turno = pLimit(1)
+
+/** Ends the program and whatever it started. The program has a process group of its own. */
+const killGroup = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const runLibreoffice = async (programa: string, folder: string, plazoMs: number): Promise<void> => {
+  const args = [
+    ...['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],
+    `-env:UserInstallation=${pathToFileURL(join(folder, 'perfil')).href}`,
+    ...['--convert-to', 'pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"true"}}'],
+    ...['--outdir', folder, join(folder, 'escrito.docx')],
+  ]
+  const child = spawn('/bin/sh', ['-c', CON_LIMITES, 'sh', programa, ...args], {
+    cwd: folder,
+    // The program sees no secret of the server.
+    env: { HOME: folder, PATH: process.env.PATH, LANG: 'C.UTF-8' },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const kill = () => killGroup(child)
+  const timer = setTimeout(kill, plazoMs)
+  process.once('exit', kill)
+  try {
+    await once(child, 'exit')
+  } finally {
+    clearTimeout(timer)
+    process.off('exit', kill)
+    kill()
+  }
+}
+
+const readPdf = async (folder: string): Promise<Buffer> => {
+  const bytes = await readFile(join(folder, 'escrito.pdf')).catch(() => Buffer.alloc(0))
+  // LibreOffice ends with 0 also when it could not read the document.
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
+    throw new AppError(502, 'pdf-fallido', t.falla)
+  return bytes
+}
+
+/**
+ * Converts a Word document that this product made into a tagged PDF, with LibreOffice in a process of its own.
+ *
+ * @param programa path of LibreOffice
+ * @throws AppError 502 'pdf-fallido' when LibreOffice fails, or reaches a limit of time, memory or size
+ */
+export const convertToPdf = (
+  { newTemporary }: Pick<Documentos, 'newTemporary'>,
+  programa: string,
+  docx: Uint8Array,
+  plazoMs = PLAZO_MS,
+): Promise<Buffer> =>
+  turno(async () => {
+    const folder = newTemporary()
+    try {
+      await mkdir(join(folder, 'perfil', 'user'), { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, 'perfil', 'user', 'registrymodifications.xcu'), PERFIL)
+      await writeFile(join(folder, 'escrito.docx'), docx, { mode: 0o600 })
+      await runLibreoffice(programa, folder, plazoMs)
+      return await readPdf(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })

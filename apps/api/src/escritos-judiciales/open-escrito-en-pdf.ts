@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers'
+import { textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { convertToPdf } from './convert-to-pdf.ts'
+import { openEscrito } from './open-escrito.ts'
+
+const { pdf: t } = textos.escritosJudiciales
+
+/** @throws AppError 409 'sin-libreoffice' when the server has no LibreOffice */
+export const openEscritoEnPdf = async (
+  services: Services,
+  sesion: Sesion,
+  id: number,
+): Promise<FileAnswer> => {
+  const { name, body } = await openEscrito(services, sesion, id)
+  const { libreoffice } = services.config
+  if (libreoffice === undefined) {
+    if (!Buffer.isBuffer(body)) body.destroy()
+    throw new AppError(409, 'sin-libreoffice', t.sinPrograma)
+  }
+  const docx = Buffer.isBuffer(body) ? body : await buffer(body)
+  const pdf = await convertToPdf(services.documentos, libreoffice, docx)
+  return {
+    ...{ kind: 'file', name: name.replace(/docx$/, 'pdf'), type: PDF, size: pdf.length },
+    ...{ disposition: 'inline', body: pdf },
+  }
+}
