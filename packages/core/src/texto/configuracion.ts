@@ -2,7 +2,7 @@ export const configuracion = {
   titulo: 'Configuración',
   secciones: {
     aranceles: 'Honorarios de convenios',
-    evaluacion: 'Configuración de evaluación',
+    evaluacion: 'Evaluación',
     etapas: 'Tiempos de las etapas',
     fechas: 'Fechas de las mesas',
     recursos: 'Recursos',

@@ -253,6 +253,8 @@ export const escritosJudiciales = {
     detalle: '«{nombre}», versión {version} de la plantilla. Borrador hecho por {autor}.',
     descargar: 'Descargar el escrito «{nombre}» en Word',
     descargarPdf: 'Descargar el escrito «{nombre}» en PDF',
+    word: 'Word',
+    pdf: 'PDF',
   },
   pdf: {
     sinPrograma:

@@ -12,8 +12,13 @@ const { clases, deCaso, linea: t } = textos.escritosJudiciales
 type Escrito = NonNullable<Hecho['escrito']>
 
 const FORMATOS = {
-  word: { icon: 'descargar', texto: t.descargar, call: escritosJudiciales.downloadEscrito },
-  pdf: { icon: 'pdf', texto: t.descargarPdf, call: escritosJudiciales.printEscrito },
+  word: {
+    icon: 'descargar',
+    nombre: t.word,
+    texto: t.descargar,
+    call: escritosJudiciales.downloadEscrito,
+  },
+  pdf: { icon: 'pdf', nombre: t.pdf, texto: t.descargarPdf, call: escritosJudiciales.printEscrito },
 } as const
 
 interface DescargarProps {
@@ -22,7 +27,7 @@ interface DescargarProps {
 }
 
 const Descargar = ({ escrito: { id, nombre }, formato }: DescargarProps) => {
-  const { icon, texto, call } = FORMATOS[formato]
+  const { icon, nombre: escrita, texto, call } = FORMATOS[formato]
   const { downloading, download } = useDownload(deCaso.fallaDeDescarga)
   const descargar = interpolar(texto, { nombre })
   return (
@@ -33,7 +38,9 @@ const Descargar = ({ escrito: { id, nombre }, formato }: DescargarProps) => {
       title={descargar}
       loading={downloading}
       onClick={() => void download(downloadDocument(call, { params: { id } }))}
-    />
+    >
+      {escrita}
+    </Button>
   )
 }
 
