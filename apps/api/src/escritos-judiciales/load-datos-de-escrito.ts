@@ -173,6 +173,7 @@ export const loadDatosDeEscrito = async (
             caratula: String(radicacion.dato.caratula ?? ''),
             expediente: String(radicacion.dato.nroexpte ?? ''),
             juzgado: String(radicacion.dato.juzgado ?? ''),
+            departamento: String(radicacion.dato.departamento ?? ''),
           }
         : null,
       abogado: {

@@ -32,7 +32,8 @@ const RADICACION = form(
   asks('juzgado', radicacion.juzgado),
   asks('monto', radicacion.monto),
   asks('periodos', radicacion.periodos),
-  ...admits('cp8480', 'cpantprv', 'receptoria', 'fechainicio', 'recibo8480', 'reciboantprv'),
+  ...admits('cp8480', 'cpantprv', 'departamento', 'receptoria', 'fechainicio'),
+  ...admits('recibo8480', 'reciboantprv'),
 )
 
 const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacion.valor)]

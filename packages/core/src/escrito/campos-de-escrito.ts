@@ -151,6 +151,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'radicacion.caratula': radicacion?.caratula ?? '',
     'radicacion.expediente': radicacion?.expediente ?? '',
     'radicacion.juzgado': radicacion?.juzgado ?? '',
+    'radicacion.departamento': radicacion?.departamento ?? '',
     'radicacion.fecha': diaDeEscrito(radicacion?.fecha),
     'abogado.nombre': abogado.nombre,
     'abogado.matricula': abogado.matricula,

@@ -101,6 +101,7 @@ export interface DatosDeEscrito {
     readonly caratula: string
     readonly expediente: string
     readonly juzgado: string
+    readonly departamento: string
   } | null
   readonly abogado: {
     readonly nombre: string

@@ -65,7 +65,10 @@ const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   titulos: fc.array(fc.record({ numero: fc.nat(), fecha: dia, monto: importe }), {
     ...{ minLength: 1, maxLength: 3 },
   }),
-  radicacion: fc.record({ fecha: dia, caratula: texto, expediente: texto, juzgado: texto }),
+  radicacion: fc.record({
+    ...{ fecha: dia, caratula: texto, expediente: texto },
+    ...{ juzgado: texto, departamento: texto },
+  }),
   abogado: fc.record({
     ...{ nombre: texto, matricula: texto, cuit: texto },
     ...{ domicilio: texto, telefono: texto, email: texto },

@@ -50,6 +50,7 @@ export const escritosJudiciales = {
     ],
     'radicacion.expediente': ['El número de expediente', '12345/2026'],
     'radicacion.juzgado': ['El juzgado', 'Juzgado de Paz de Azul'],
+    'radicacion.departamento': ['El departamento judicial, si la radicación lo dice', 'Azul'],
     'radicacion.fecha': ['El día de la radicación', '15/10/2026'],
     'abogado.nombre': ['Apellido y nombre del abogado del caso', 'GÓMEZ, ANA'],
     'abogado.matricula': ['Su matrícula, tomo y folio, como está en su ficha', 'Tº V Fº 120 CAA'],
