@@ -260,7 +260,10 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('listDiasInhabiles', json([{ ...DIA_INHABIL, origen: 'cargado' }]))
   api.on('saveDiaInhabil', json(DIA_INHABIL))
   api.on('getEfectoDeDiaInhabil', json({ cartas: 0, casos: 0, cambios: [] }))
-  api.on('getPlazoJudicial', json({ vence: '2026-12-09', frase: 'Vence el 09/12/2026.' }))
+  api.on(
+    'getPlazoJudicial',
+    json({ notificado: '2026-12-01', vence: '2026-12-09', frase: 'Vence el 09/12/2026.' }),
+  )
   api.on('listFilasDeLista', json([fila]))
   api.on('saveFilaDeLista', json(fila))
   api.on('listRecursos', json(recursos.map((uno) => ({ ...uno, ordenanzas: [] }))))
