@@ -187,6 +187,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   )
   api.on('startDepuracion', json(trabajo('pendiente', { lote: null })))
   api.on('findRegistros', json([registro()], 200, listed))
+  api.on('getPaginaDeContribuyente', json({ DOMICILIO_ELECTRONICO: '' }))
+  api.on('saveDomicilioElectronico', json({ numero: 1520, domicilio: 'a@b', anterior: '' }))
   api.on('editRegistro', json({ registro: registro() }))
   api.on('deleteRegistro', (_, response) => response.writeHead(204).end())
   api.on('getPaquete', json(paquete()))

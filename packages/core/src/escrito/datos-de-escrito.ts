@@ -73,7 +73,7 @@ export interface DatosDeEscrito {
     readonly provincia: string
     readonly cuit: string
   }
-  readonly deudores: readonly Required<Deudor>[]
+  readonly deudores: readonly (Required<Deudor> & { readonly domicilioElectronico: string })[]
   readonly imponible: {
     readonly categoria: Categoria
     readonly numero: string

@@ -34,7 +34,10 @@ const periodo = fc
   })
   .map((uno) => ({ ...uno, total: centavos(uno.capital + uno.interes) }))
 
-const deudor = fc.record({ nombre: texto, documento: texto, domicilio: texto, caracter: texto })
+const deudor = fc.record({
+  ...{ nombre: texto, documento: texto, domicilio: texto, caracter: texto },
+  domicilioElectronico: texto,
+})
 
 /** Agreement that lapsed with some debt left: each payment is lower than the interest that it acknowledged. */
 const convenio = fc.record({
