@@ -36,7 +36,7 @@ export const DomicilioDialog = ({ persona, onClose }: DomicilioDialogProps) => {
   const [save, { isLoading }] = useSaveDomicilioElectronicoMutation()
   const dispatch = useAppDispatch()
   const submit = async () => {
-    const body = { numero, domicilio, visto: actual }
+    const body = { numero, domicilio: domicilio.trim(), visto: actual }
     const [primera] = checkBody(SCHEMA, body)
     setFalta(primera?.mensaje)
     if (primera || isLoading) return
