@@ -30,10 +30,10 @@ const RADICACION = form(
   asks('nroexpte', radicacion.expediente),
   asks('nrotit', radicacion.titulo),
   asks('juzgado', radicacion.juzgado),
+  ...admits('departamento'),
   asks('monto', radicacion.monto),
   asks('periodos', radicacion.periodos),
-  ...admits('cp8480', 'cpantprv', 'departamento', 'receptoria', 'fechainicio'),
-  ...admits('recibo8480', 'reciboantprv'),
+  ...admits('cp8480', 'cpantprv', 'receptoria', 'fechainicio', 'recibo8480', 'reciboantprv'),
 )
 
 const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacion.valor)]

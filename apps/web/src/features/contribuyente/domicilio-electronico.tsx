@@ -17,7 +17,7 @@ export const DomicilioElectronico = ({ persona }: { readonly persona: Contribuye
   const cambia = usePuede()('contribuyentes.domicilio')
   return (
     <>
-      {persona.DOMICILIO_ELECTRONICO || textos.comunes.sinDato}
+      {persona.DOMICILIO_ELECTRONICO || textos.comunes.sinDato}{' '}
       {cambia && (
         <Button
           variant="ghost"

@@ -16,7 +16,7 @@ export const ContarPlazo = ({ hechos }: { readonly hechos: readonly Hecho[] }) =
   if (ultima === undefined) return null
   const { juzgado, departamento } = ultima.dato
   return (
-    <>
+    <div className="actions">
       <Button icon="calendario" onClick={() => setAbierto(true)}>
         {textos.diasInhabiles.contar.boton}
       </Button>
@@ -29,6 +29,6 @@ export const ContarPlazo = ({ hechos }: { readonly hechos: readonly Hecho[] }) =
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

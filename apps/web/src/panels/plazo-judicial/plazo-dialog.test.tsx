@@ -9,6 +9,9 @@ import { PlazoDialog } from './plazo-dialog.tsx'
 
 afterEach(cleanup)
 
+// jsdom draws nothing, so it has nothing to scroll.
+Element.prototype.scrollIntoView = () => {}
+
 const show = (reply: () => Response = () => json({ notificado: '', vence: null, frase: '' })) => {
   const asked: URLSearchParams[] = []
   const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))

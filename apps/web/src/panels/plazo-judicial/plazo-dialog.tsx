@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useReveal } from '../../ui/use-reveal.ts'
 import { useLazyGetPlazoJudicialQuery } from './plazo-judicial-api.ts'
 
 const { contar: t, alcances } = textos.diasInhabiles
@@ -86,26 +87,30 @@ export const PlazoDialog = ({ juzgado, departamento, onClose }: PlazoDialogProps
           setContado(false)
         }}
       />
-      <DateField
-        label={t.dia}
-        value={valores.dia}
-        error={faltas[desde] ?? faltas.desde}
-        onChange={(dia) => change({ dia })}
-        required
-      />
-      <TextField
-        label={t.dias}
-        value={valores.dias}
-        error={faltas.dias}
-        hint={desde === 'disponible' && t.soloNotificacion}
-        inputMode="numeric"
-        maxLength={String(MAXIMO_DE_DIAS_HABILES).length}
-        autoComplete="off"
-        onChange={({ target }) => change({ dias: target.value })}
-        required={desde === 'desde'}
-      />
-      {text('juzgado')}
-      {text('departamento')}
+      <div className="form-row">
+        <DateField
+          label={t.dia}
+          value={valores.dia}
+          error={faltas[desde] ?? faltas.desde}
+          onChange={(dia) => change({ dia })}
+          required
+        />
+        <TextField
+          label={t.dias}
+          value={valores.dias}
+          error={faltas.dias}
+          hint={desde === 'disponible' && t.soloNotificacion}
+          inputMode="numeric"
+          maxLength={String(MAXIMO_DE_DIAS_HABILES).length}
+          autoComplete="off"
+          onChange={({ target }) => change({ dias: target.value })}
+          required={desde === 'desde'}
+        />
+      </div>
+      <div className="form-row">
+        {text('juzgado')}
+        {text('departamento')}
+      </div>
       {failure && <FailureAlert failure={failure} onRetry={submit} />}
       <div role="status">
         {contado && currentData && !isFetching && (
@@ -129,26 +134,29 @@ const writeDia = (dia: string): string => {
   return fecha ? `${nombreDelDia(fecha)} ${formatDate(fecha)}` : dia
 }
 
-const Contado = ({ notificado, vence, frase, conNotificacion }: ContadoProps) => (
-  <>
-    <dl className="facts">
-      {conNotificacion && (
-        <div>
-          <dt>{t.notificado}</dt>
-          <dd>
-            <strong>{writeDia(notificado)}</strong>
-          </dd>
-        </div>
-      )}
-      {vence !== null && (
-        <div>
-          <dt>{t.vence}</dt>
-          <dd>
-            <strong>{writeDia(vence)}</strong>
-          </dd>
-        </div>
-      )}
-    </dl>
-    <p>{frase}</p>
-  </>
-)
+const Contado = ({ notificado, vence, frase, conNotificacion }: ContadoProps) => {
+  const ref = useReveal<HTMLDivElement>()
+  return (
+    <div className="stack" ref={ref}>
+      <dl className="facts">
+        {conNotificacion && (
+          <div>
+            <dt>{t.notificado}</dt>
+            <dd>
+              <strong>{writeDia(notificado)}</strong>
+            </dd>
+          </div>
+        )}
+        {vence !== null && (
+          <div>
+            <dt>{t.vence}</dt>
+            <dd>
+              <strong>{writeDia(vence)}</strong>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{frase}</p>
+    </div>
+  )
+}
