@@ -99,7 +99,7 @@ export const paginaDeContribuyente = {
       /** Number of the page. Each page has {@link IMPONIBLES_POR_PAGINA} properties and businesses. */
       pagina: number().integer().min(1).max(1_000_000).default(1),
     }),
-    vela: 'contribuyente',
+    vela: 'paginaDeContribuyente',
     reply: object({
       NRO_CONTRIB: entero,
       APYNOM: texto,
