@@ -187,7 +187,16 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   )
   api.on('startDepuracion', json(trabajo('pendiente', { lote: null })))
   api.on('findRegistros', json([registro()], 200, listed))
-  api.on('getPaginaDeContribuyente', json({ DOMICILIO_ELECTRONICO: '' }))
+  const nada = { filas: [], mas: 0 }
+  api.on(
+    'getPaginaDeContribuyente',
+    json({
+      ...{ NRO_CONTRIB: 1520, APYNOM: 'PAZ, LUIS', NRO_DOC: '', CUIT: '', CUIM: '' },
+      ...{ DOMICILIO: '', TELEFONOS: '', EMAIL: '', DOMICILIO_ELECTRONICO: '' },
+      ...{ deuda: null, imponibles: [], cuantos: 0 },
+      ...{ convenios: nada, planes: nada, cartas: nada, titulos: nada },
+    }),
+  )
   api.on('saveDomicilioElectronico', json({ numero: 1520, domicilio: 'a@b', anterior: '' }))
   api.on('editRegistro', json({ registro: registro() }))
   api.on('deleteRegistro', (_, response) => response.writeHead(204).end())
