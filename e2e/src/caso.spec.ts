@@ -39,6 +39,28 @@ test('una abogada actúa en la página de un caso, lo ve en su historia y lo des
   await expect(historia.getByText('Era otro caso.')).toBeVisible()
   await page.getByRole('link', { name: 'Convenio', exact: true }).click()
   await expect(page).toHaveURL(/\/convenios\?/)
+  await test.step('en un caso radicado cuenta un plazo con su juzgado, sin el ratón', async () => {
+    await page.goto(`${producto.url}/mesa-judicial?pestana=juicios&historico=true`)
+    await page
+      .getByRole('link', { name: /^Ver el detalle de / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Contar un plazo' }).focus()
+    await page.keyboard.press('Enter')
+    const plazo = page.getByRole('dialog', { name: 'Contar un plazo judicial' })
+    await expect(plazo.getByLabel('Juzgado')).toHaveValue(/^Juzgado /)
+    await expect(plazo.getByLabel('Departamento judicial')).toHaveValue('San Nicolás')
+    await plazo.getByLabel('Corre desde').selectOption('Disponible en el domicilio electrónico el')
+    await plazo.getByRole('combobox', { name: 'Día' }).fill('27/11/2026')
+    await plazo.getByLabel('Días hábiles').fill('5')
+    await page.keyboard.press('Enter')
+    await expect(plazo.getByText('martes 01/12/2026', { exact: true })).toBeVisible()
+    await expect(plazo.getByText('miércoles 09/12/2026', { exact: true })).toBeVisible()
+    await expect(plazo.getByText(/sin contar el 08\/12\/2026/)).toBeVisible()
+    await expectAccessibleEnAmbas(page, 'un plazo judicial contado')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Contar un plazo' })).toBeFocused()
+  })
 })
 
 test('en una pantalla ancha el caso se abre al lado de la mesa; en una angosta, en su lugar', async ({

@@ -64,6 +64,9 @@ describe.each(['embebido', 'remoto'] as const)(
         `update convenio set obs = 'Firma por su madre.', obsotgastos = 'Los pide Luis Paz.',
           firma_caracter_otros = 'Poder de Rosa Paz.'`,
       )
+      await test.open.pool.query(
+        `update contribuyente set domicilio_electronico = '20' || nro_contrib || '@notificaciones'`,
+      )
       invitado = await test.login('20000005')
       if (proveedor === 'remoto') await ask()
       const { rows } = await test.open.pool.query<{ dato: string }>(`
@@ -78,6 +81,10 @@ describe.each(['embebido', 'remoto'] as const)(
       const { rows: casos } = await test.open.pool.query(
         'select imponible::text, recurso from actuacion order by id limit 1',
       )
+      const { rows: deCaso } = await test.open.pool.query(
+        `select c.imponible::text, c.recurso from caso c join vinculo v using (tipo, imponible)
+         where c.tipo = 'I' and c.mesa is not null order by 1, 2 limit 1`,
+      )
       const deA01 = { body: { abogado: 'A01' } }
       bases = {
         actuacionesxImp: { body: casos[0] },
@@ -88,6 +95,7 @@ describe.each(['embebido', 'remoto'] as const)(
         dataConvenio: { body: { id: 1 } },
         existeComercio: { query: { com: '1' } },
         findTiposDeEtapa: { body: { grupo: 2 } },
+        getPaginaDeCaso: { query: deCaso[0] },
         getPaginaDeContribuyente: { query: { numero: '1' } },
         getActuacionesTrimestral: { body: { desde: '2026-09-01', hasta: '2026-11-20' } },
         basexImp: { body: { imponible: '1' } },

@@ -214,6 +214,7 @@ export const AUTHZ_MATRIX = {
   repairCasos: 'admin-o-A00',
   getPaginaDeCaso: 'con-sesion',
   getPaginaDeContribuyente: 'con-sesion',
+  saveDomicilioElectronico: 'admin-o-abogado',
   pageMesa: 'con-sesion',
   countMesa: 'con-sesion',
   exportMesa: 'sin-invitados',

@@ -40,6 +40,7 @@ const COLUMNAS: readonly {
       cuim: 'documento',
       telefonos: 'telefono',
       email: 'email',
+      domicilio_electronico: 'email',
     },
   },
   { tabla: 'comercio', id: 'nro_comercio', columnas: { cuit: 'documento' } },

@@ -188,6 +188,17 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   )
   api.on('startDepuracion', json(trabajo('pendiente', { lote: null })))
   api.on('findRegistros', json([registro()], 200, listed))
+  const nada = { filas: [], mas: 0 }
+  api.on(
+    'getPaginaDeContribuyente',
+    json({
+      ...{ NRO_CONTRIB: 1520, APYNOM: 'PAZ, LUIS', NRO_DOC: '', CUIT: '', CUIM: '' },
+      ...{ DOMICILIO: '', TELEFONOS: '', EMAIL: '', DOMICILIO_ELECTRONICO: '' },
+      ...{ deuda: null, imponibles: [], cuantos: 0 },
+      ...{ convenios: nada, planes: nada, cartas: nada, titulos: nada },
+    }),
+  )
+  api.on('saveDomicilioElectronico', json({ numero: 1520, domicilio: 'a@b', anterior: '' }))
   api.on('editRegistro', json({ registro: registro() }))
   api.on('deleteRegistro', (_, response) => response.writeHead(204).end())
   api.on('getPaquete', json(paquete()))
@@ -261,7 +272,10 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('listDiasInhabiles', json([{ ...DIA_INHABIL, origen: 'cargado' }]))
   api.on('saveDiaInhabil', json(DIA_INHABIL))
   api.on('getEfectoDeDiaInhabil', json({ cartas: 0, casos: 0, cambios: [] }))
-  api.on('getPlazoJudicial', json({ vence: '2026-12-09', frase: 'Vence el 09/12/2026.' }))
+  api.on(
+    'getPlazoJudicial',
+    json({ notificado: '2026-12-01', vence: '2026-12-09', frase: 'Vence el 09/12/2026.' }),
+  )
   api.on('listFilasDeLista', json([fila]))
   api.on('saveFilaDeLista', json(fila))
   api.on('listRecursos', json(recursos.map((uno) => ({ ...uno, ordenanzas: [] }))))

@@ -2,14 +2,17 @@ import {
   ALCANCES_DE_DIA,
   type CalendarioHabil,
   CLASES_DE_DIA,
+  computeNotificacionElectronica,
   computePlazoJudicial,
   type DiaInhabil,
   decideDiaInhabil,
+  describeValorDeParametro,
   type Fecha,
   findDescanso,
   formatFecha,
   type LugarDeTermino,
   parseAmbito,
+  parseDiasDeSemana,
   writeAmbito,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
@@ -89,6 +92,23 @@ export const reglasDeDiaInhabil = {
       calendario: readCalendarioHabil,
     })
     return computePlazoJudicial({ ...pedido, dias: cuantos }, calendario).frase
+  },
+  'dia-inhabil/notificacion-electronica': (entrada) => {
+    const { dias, calendario, plazo, ...pedido } = readObjeto(entrada, {
+      ...{ disponible: readFecha, juzgado: texto, departamento: texto },
+      dias: optionalDe(readTexto, 'martes y viernes'),
+      plazo: optionalDe(readEntero, null),
+      calendario: readCalendarioHabil,
+    })
+    const leidos = parseDiasDeSemana(dias)
+    if (leidos === undefined) return { rechaza: describeValorDeParametro('notificacion.dias') }
+    const notificacion = computeNotificacionElectronica({ ...pedido, dias: leidos }, calendario)
+    if (plazo === null) return notificacion.frase
+    const { frase } = computePlazoJudicial(
+      { ...pedido, desde: notificacion.valor, dias: plazo },
+      calendario,
+    )
+    return `${notificacion.frase} ${frase}`
   },
   'dia-inhabil/guardar': (entrada) => {
     const { dias, nuevo, ...tecleado } = readObjeto(entrada, {

@@ -5,6 +5,7 @@ import {
   decideConservacion,
   FILAS_INICIALES,
   nombresBuscados,
+  parseDomicilioElectronico,
   readDocumentoBuscado,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
@@ -32,6 +33,8 @@ const SIN_DIAS = {
 
 export const reglasDePersona = {
   'persona/documento': (entrada) => readDocumentoBuscado(readTexto(entrada)) ?? null,
+  'persona/domicilio-electronico': (entrada) =>
+    parseDomicilioElectronico(readTexto(entrada)) ?? null,
   'persona/conservacion': (entrada) => {
     const { hoy, dias } = readObjeto(entrada, {
       hoy: readFecha,

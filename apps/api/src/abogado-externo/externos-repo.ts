@@ -51,6 +51,7 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
         readonly apynom: string
         readonly localidad: string
         readonly codigo_postal: string
+        readonly domicilio_electronico: string
       })
     | null
 }
@@ -102,7 +103,8 @@ const detalleDe = (propio: string): SQL => sql`
   left join comercio k on caso.tipo = 'C' and k.nro_comercio = caso.imponible
   left join inmueble i on i.nro_inmueble = case caso.tipo when 'I' then caso.imponible else k.nro_inmueble end
   left join lateral (
-    select q.nro_contrib, q.apynom, q.calle, q.nro, q.piso, q.dept, q.localidad, q.codigo_postal
+    select q.nro_contrib, q.apynom, q.calle, q.nro, q.piso, q.dept, q.localidad, q.codigo_postal,
+      q.domicilio_electronico
     from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 

@@ -14,6 +14,7 @@ export const buscarRadicacion: Handler<'buscarRadicacion'> = async (services, { 
       nroexpte: String(ultima?.dato.nroexpte ?? ''),
       caratula: String(ultima?.dato.caratula ?? ''),
       juzgado: String(ultima?.dato.juzgado ?? ''),
+      departamento: String(ultima?.dato.departamento ?? ''),
     }
   })
 }

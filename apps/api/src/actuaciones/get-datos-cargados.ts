@@ -23,6 +23,7 @@ export const getDatosCargados: Handler<'getDatosCargados'> = async (
     caratula: dato('caratula'),
     nrotit: dato('nrotit'),
     juzgado: dato('juzgado'),
+    departamento: dato('departamento'),
     monto: dato('monto'),
     cp8480: dato('cp8480'),
     cpantprv: dato('cpantprv'),

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { findLegales } from './assign-casos.ts'
 import { loadRadicaciones } from './load-radicaciones.ts'
 import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
-import { findTitulosARadicar, listJuzgadosUsados } from './titulos-a-radicar.ts'
+import { findTitulosARadicar, listLugaresUsados } from './titulos-a-radicar.ts'
 
 export const proposeRadicacion: Handler<'proposeRadicacion'> = async (
   services,
@@ -33,5 +33,9 @@ export const proposeRadicacion: Handler<'proposeRadicacion'> = async (
       radicados: radicaciones.map(({ dato }) => String(dato.nrotit ?? '')),
     })),
   )
-  return { ...propuesta, juzgados: [...(await listJuzgadosUsados(db, abogados, hoy))] }
+  const [juzgados, departamentos] = await Promise.all([
+    listLugaresUsados(db, 'juzgado', abogados, hoy),
+    listLugaresUsados(db, 'departamento', abogados, hoy),
+  ])
+  return { ...propuesta, juzgados: [...juzgados], departamentos: [...departamentos] }
 }

@@ -87,16 +87,25 @@ describe('the radication', () => {
       )
     const propose = async (items: readonly object[], quien: 'a01' | 'jefe' = 'a01') =>
       (await ask(quien, 'propuesta-de-radicacion', zip(items))).json()
-    await create('a01', otro, RADICACION)
+    await create('a01', otro, {
+      ...RADICACION,
+      actuacion: { ...RADICACION.actuacion, departamento: 'Zárate-Campana' },
+    })
     // The API suggests values for the form of a court filing (radicación). It offers the courts of the lawyer's earlier
     // filings, and the demo data has filings of lawyer A01.
     const juzgados = expect.arrayContaining(['Juzgado de Paz'])
-    const nada = { caratula: '', nrotit: '', monto: '', periodos: '', juzgados }
+    const lugares = { juzgados, departamentos: expect.arrayContaining(['Zárate-Campana']) }
+    const nada = { caratula: '', nrotit: '', monto: '', periodos: '', ...lugares }
     expect(await propose([uno])).toEqual(nada)
-    expect((await propose([uno])).juzgados[0]).toBe('Juzgado de Paz')
+    expect(await propose([uno])).toMatchObject({
+      juzgados: { 0: 'Juzgado de Paz' },
+      departamentos: { 0: 'Zárate-Campana' },
+    })
     await title(800_001, { deudores: [] }, 100)
     const caratula = 'MUNICIPALIDAD DE SAN NICOLÁS c/ GOMEZ ANA s/ APREMIO'
-    const primera = { caratula, nrotit: '800001', monto: '1.00', periodos: '2024: 1 y 2', juzgados }
+    const primera = {
+      ...{ caratula, nrotit: '800001', monto: '1.00', periodos: '2024: 1 y 2', ...lugares },
+    }
     expect(await propose([uno])).toEqual(primera)
     await title(800_002, { deudores: [{ nombre: 'Paz Luis', documento: '' }] }, 200)
     await title(800_003, {}, 300, '2026-02-01')
@@ -104,7 +113,7 @@ describe('the radication', () => {
       caratula: 'MUNICIPALIDAD DE SAN NICOLÁS c/ PAZ LUIS s/ APREMIO',
       nrotit: '800002',
       monto: '2.00',
-      juzgados,
+      ...lugares,
     })
     expect(await propose([uno, otro])).toEqual(nada)
     await create('a01', uno, {

@@ -11,8 +11,8 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Maximum number of courts that the form offers. The most recently used courts come first. */
-const MAXIMO_DE_JUZGADOS = 20
+/** Maximum number of courts, or of judicial departments, that the form offers. */
+const MAXIMO_DE_LUGARES = 20
 
 interface FilaDeTitulo extends Record<string, unknown> {
   readonly numero: number
@@ -65,20 +65,21 @@ export const findTitulosARadicar = async (
 }
 
 /**
- * Lists the courts of the court filings (radicaciones) in force of some lawyers. The most recently used court comes
- * first.
+ * Lists the courts or the judicial departments of the court filings (radicaciones) in force of some lawyers. The most
+ * recently used one comes first.
  */
-export const listJuzgadosUsados = async (
+export const listLugaresUsados = async (
   db: Queryable,
+  dato: 'juzgado' | 'departamento',
   abogados: readonly string[],
   hoy: Fecha,
 ): Promise<readonly string[]> => {
-  const { rows } = await db.execute<{ juzgado: string }>(sql`
-    select juzgado from (
-      select btrim(dato ->> 'juzgado') as juzgado, fecha from actuacion
+  const { rows } = await db.execute<{ lugar: string }>(sql`
+    select lugar from (
+      select btrim(dato ->> ${dato}) as lugar, fecha from actuacion
       where abogado = any(${sql.param([...abogados])}::text[]) and fecha <= ${hoy}
         and vigente and tp_id in (${TIPOS_FIJOS.radicacionAnterior}, ${TIPOS_FIJOS.radicacion})) usados
-    where juzgado <> ''
-    group by juzgado order by max(fecha) desc, juzgado limit ${MAXIMO_DE_JUZGADOS}`)
-  return rows.map(({ juzgado }) => juzgado)
+    where lugar <> ''
+    group by lugar order by max(fecha) desc, lugar limit ${MAXIMO_DE_LUGARES}`)
+  return rows.map(({ lugar }) => lugar)
 }

@@ -137,6 +137,7 @@ describe('a non-working day', () => {
       a01,
     )
     expect(plazo.json()).toEqual({
+      notificado: '2026-12-04',
       vence: '2026-12-08',
       frase:
         'Un día hábil desde el 04/12/2026: vence el 08/12/2026. Según el calendario judicial de nación y provincia (no se sabe el juzgado ni el departamento judicial), sin contar el 07/12/2026 (Decreto 900, de la Nación).',
@@ -154,6 +155,37 @@ describe('a non-working day', () => {
       '2026-05-14',
       '2026-05-12',
     ])
+  })
+
+  it('moves the notification at an electronic domicile, by the days in force when it is available', async () => {
+    const ask = (pedido: Record<string, string | number>) =>
+      test.call('GET', `/api/dias-inhabiles/plazo?${query(pedido)}`, a01)
+    const acordada = { ...ASUETO, desde: '2027-03-16', alcance: 'departamento', lugar: 'Azul' }
+    await save({ ...acordada, hasta: '', motivo: 'Acordada 2', version: '' })
+    const disponible = '2027-03-12'
+    const enAzul = await ask({ disponible, departamento: 'azul', dias: 1 })
+    expect(enAzul.json()).toMatchObject({ notificado: '2027-03-17', vence: '2027-03-18' })
+    expect((await ask({ disponible })).json()).toMatchObject({
+      ...{ notificado: '2027-03-16', vence: null },
+    })
+    const cambio = { clave: 'notificacion.dias', valor: 'Jueves', vigenteDesde: '2027-03-12' }
+    const efecto = await test.call('GET', `/api/parametros/efecto?${query(cambio)}`, admin)
+    expect(efecto.json().frases[0]).toBe(
+      'Lo que esté disponible el viernes 12/03/2027 se notifica el jueves 18/03/2027 en lugar del martes 16/03/2027.',
+    )
+    await test.call('POST', '/api/parametros', admin, { ...cambio, motivo: 'Acuerdo de prueba' })
+    expect((await ask({ disponible })).json().notificado).toBe('2027-03-18')
+    expect((await ask({ disponible: '2027-03-11' })).json().notificado).toBe('2027-03-12')
+    for (const mal of [
+      {},
+      { desde: '2027-03-11' },
+      { desde: '2027-03-11', disponible, dias: 1 },
+      { disponible: '2027-02-30' },
+      { disponible: '2201-01-01' },
+      { disponible, dias: 0 },
+    ])
+      expect((await ask(mal)).statusCode, JSON.stringify(mal)).toBe(400)
+    expect((await ask({ disponible: '1900-01-01' })).json().notificado).toBe('1900-01-02')
   })
 
   it('is refused with what is missing, and only an administrator saves it', async () => {

@@ -3,6 +3,7 @@ import {
   type ClaveDeParametro,
   decideConservacion,
   decideFraseDeEfecto,
+  describeEfectoEnNotificacion,
   describeEfectoEnPrescripcion,
   describeFilasPorBorrar,
   describeFormaDePartidas,
@@ -95,6 +96,8 @@ export const frasesDeParametro = async (
       return describeVersionDeTitulo(valor)
     case 'partidas':
       return describeFormaDePartidas(await findPartidasSinForma(db, valor))
+    case 'notificacion':
+      return describeEfectoEnNotificacion(desde, anterior, valor)
     case 'prescripcion':
       return describeEfectoEnPrescripcion(antes, cambio.despues, desde)
     default:

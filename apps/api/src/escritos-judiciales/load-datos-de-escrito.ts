@@ -40,10 +40,12 @@ const findDeudores = async (db: Queryable, { tipo, imponible }: ClaveDeCaso) => 
     readonly apynom: string
     readonly documento: string
     readonly vinculo: string
+    readonly electronico: string
   }
   const { rows } = await db.execute<Fila>(sql`
     select q.apynom, coalesce(nullif(q.cuit, ''), q.nro_doc, '') as documento, v.vinculo_desc as vinculo,
-      q.calle, q.nro, q.piso, q.dept, q.localidad, q.codigo_postal as "codigoPostal"
+      q.calle, q.nro, q.piso, q.dept, q.localidad, q.codigo_postal as "codigoPostal",
+      q.domicilio_electronico as electronico
     from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
     where v.tipo = ${tipo} and v.imponible = ${imponible} and v.vinculo_desc <> ${OCUPANTE}
     order by v.orden`)
@@ -52,6 +54,7 @@ const findDeudores = async (db: Queryable, { tipo, imponible }: ClaveDeCaso) => 
     documento: fila.documento,
     caracter: fila.vinculo,
     domicilio: formatDomicilioPostal(fila),
+    domicilioElectronico: fila.electronico,
   }))
 }
 
@@ -173,6 +176,7 @@ export const loadDatosDeEscrito = async (
             caratula: String(radicacion.dato.caratula ?? ''),
             expediente: String(radicacion.dato.nroexpte ?? ''),
             juzgado: String(radicacion.dato.juzgado ?? ''),
+            departamento: String(radicacion.dato.departamento ?? ''),
           }
         : null,
       abogado: {

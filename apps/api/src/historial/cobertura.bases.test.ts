@@ -470,6 +470,15 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const documento = inmuebles[0]?.documentos[0]?.id
     return test.call('DELETE', `/api/contribuyentes/documento/${documento}`, admin)
   },
+  saveDomicilioElectronico: async () => {
+    const { rows } = await test.open.pool.query(
+      `select nro_contrib from vinculo where tipo = 'I' and imponible = 101 limit 1`,
+    )
+    const domicilio = '20123456789@notificaciones.scba.gov.ar'
+    return test.call('PUT', '/api/contribuyentes/domicilio-electronico', admin, {
+      ...{ numero: rows[0].nro_contrib, domicilio, visto: '' },
+    })
+  },
   createRegistro: nuevoRegistro,
   editRegistro: async () => {
     const { registro } = (await nuevoRegistro()).json()
@@ -732,6 +741,10 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   editInmuebleDeNovedad: deNovedad,
   deleteInmuebleDeNovedad: deNovedad,
   deleteDocumentoDeNovedad: deNovedad,
+  saveDomicilioElectronico: lastItem(
+    'contribuyente',
+    'select i.imponible::text as imponible, i.recurso from historial_imponible i where i.orden = h.orden limit 1',
+  ),
   createRegistro: fijo(101, 'SS'),
   editRegistro: fijo(101, 'SS'),
   deleteRegistro: fijo(101, 'SS'),

@@ -24,6 +24,8 @@ export const contribuyente = pgTable(
     codigoPostal: textoLibre('codigo_postal'),
     telefonos: textoLibre('telefonos'),
     email: textoLibre('email'),
+    /** Electronic domicile at which the courts notify the taxpayer (Ac. SCBA 3989). */
+    domicilioElectronico: textoLibre('domicilio_electronico'),
   },
   (t) => [
     index('contribuyente_nro_doc').on(t.nroDoc),

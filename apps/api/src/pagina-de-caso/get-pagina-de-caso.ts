@@ -19,6 +19,7 @@ export const getPaginaDeCaso: Handler<'getPaginaDeCaso'> = async (services, { se
   return {
     caso: toCasoDeMesa(fila, mirada, await findRiesgos(db, filas, mirada)),
     numeroDeContribuyente: aCargo ? (externo.titular?.nro_contrib ?? null) : null,
+    domicilioElectronico: aCargo ? (externo.titular?.domicilio_electronico ?? '') : '',
     ...{ ubicacion, domicilio, nomenclatura, partida },
   }
 }

@@ -6,7 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 
 type Persona = Pick<
   ReplyOf<Contract['getPaginaDeContribuyente']>,
-  'NRO_CONTRIB' | 'APYNOM' | 'NRO_DOC' | 'CUIT' | 'CUIM' | 'DOMICILIO' | 'TELEFONOS' | 'EMAIL'
+  | ('NRO_CONTRIB' | 'APYNOM' | 'NRO_DOC' | 'CUIT' | 'CUIM' | 'DOMICILIO' | 'TELEFONOS' | 'EMAIL')
+  | 'DOMICILIO_ELECTRONICO'
 >
 
 /** Finds a taxpayer, with the full document numbers. The contract of the call masks them for guests. */
@@ -25,6 +26,7 @@ export const findContribuyente = async (
       DOMICILIO: formatDomicilioPostal(fila),
       TELEFONOS: fila.telefonos,
       EMAIL: fila.email,
+      DOMICILIO_ELECTRONICO: fila.domicilioElectronico,
     }
   )
 }

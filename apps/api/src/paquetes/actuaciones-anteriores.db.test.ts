@@ -40,11 +40,12 @@ const filas = (primero = 500_001): FilasDePaqueteDePrueba => {
     {
       ...{ NUMERO: primero, ...caso, FECHA: '2025-03-10', TP_ID: 18, OBS: 'Traída.' },
       ...{ NROEXPTE: 'MO-1-2025', MONTO: '1500.50', CP8480: 'SI', VENCEMEDIDA: '' },
+      DEPARTAMENTO: 'San Martín',
       PDF: 'actas/1.pdf|actas/2.pdf',
     },
     {
       ...{ NUMERO: primero + 1, ...caso, FECHA: '2025-04-10', TP_ID: 5, OBS: '', NROEXPTE: '' },
-      ...{ MONTO: '', CP8480: '', VENCEMEDIDA: '2028-04-10', PDF: '' },
+      ...{ MONTO: '', CP8480: '', VENCEMEDIDA: '2028-04-10', PDF: '', DEPARTAMENTO: '' },
     },
   ]
 }
@@ -90,7 +91,7 @@ describe('actions of the former system (O5)', () => {
     expect(radicacion).toMatchObject({
       ...{ fecha: '2025-03-10', tp_id: 18, gp_id: 3, obs: 'Traída.', abogado: uno.abogado },
       ...{ anterior: true, lote: null, vigente: '1' },
-      dato: { nroexpte: 'MO-1-2025', monto: '1500.50', cp8480: 1 },
+      dato: { nroexpte: 'MO-1-2025', departamento: 'San Martín', monto: '1500.50', cp8480: 1 },
     })
     expect(radicacion.documentos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       '1.pdf',

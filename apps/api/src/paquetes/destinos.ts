@@ -205,6 +205,11 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('CODIGO_POSTAL'),
       texto('TELEFONOS'),
       texto('EMAIL'),
+      {
+        ...texto('DOMICILIO_ELECTRONICO'),
+        // People type this datum here too, so an empty cell does not take it away.
+        sobre: 'coalesce(f.domicilio_electronico, t.domicilio_electronico)',
+      },
     ],
     unicas: [{ columnas: ['cuim'], libre: 'cuim = null', de: 'CUIM' }],
   },

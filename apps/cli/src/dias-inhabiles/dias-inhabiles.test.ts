@@ -66,10 +66,27 @@ describe('dias-inhabiles guardar', () => {
 })
 
 it('dias-inhabiles plazo counts a judicial term by the calendar of its court', async () => {
-  on('getPlazoJudicial', json({ vence: '2026-05-14', frase: 'Vence el 14/05/2026.' }))
+  on(
+    'getPlazoJudicial',
+    json({ notificado: '2026-05-11', vence: '2026-05-14', frase: 'Vence el 14/05/2026.' }),
+  )
   const words = ['dias-inhabiles', 'plazo', '11/05/2026', '1', '--juzgado', 'Juzgado 3']
   expect((await run(words)).stdout).toBe('Vence el 14/05/2026.\n')
   expect(Object.fromEntries(calls().at(-1)?.request.query ?? [])).toMatchObject({
     ...{ desde: '2026-05-11', dias: '1', juzgado: 'Juzgado 3' },
   })
+})
+
+it('dias-inhabiles plazo counts from the day when a notice was available, with its days or without', async () => {
+  on('getPlazoJudicial', json({ notificado: '2026-12-01', vence: null, frase: 'El martes.' }))
+  const words = ['dias-inhabiles', 'plazo', '--disponible', '27/11/2026']
+  const sent = () => Object.fromEntries(calls().at(-1)?.request.query ?? [])
+  expect((await run(words)).stdout).toBe('El martes.\n')
+  expect(sent()).toMatchObject({ disponible: '2026-11-27', desde: '' })
+  expect(sent()).not.toHaveProperty('dias')
+  expect((await run([...words, '5'])).code).toBe(0)
+  expect(sent()).toMatchObject({ disponible: '2026-11-27', dias: '5' })
+  for (const mal of [[...words, '2026-12-01', '5'], [...words, '0'], words.slice(0, 2)])
+    expect((await run(mal)).code, mal.join(' ')).toBe(2)
+  expect((await run(['dias-inhabiles', 'plazo', '2026-12-01'])).code).toBe(2)
 })

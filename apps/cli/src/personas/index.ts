@@ -2,6 +2,7 @@ import type { Verb } from '../define.ts'
 import { corregirRegistro } from './corregir-registro.ts'
 import { datosDePersona } from './datos.ts'
 import { depurar } from './depurar.ts'
+import { guardarDomicilioElectronico } from './domicilio.ts'
 import { eliminarRegistro } from './eliminar-registro.ts'
 import { lecturasDePersona } from './lecturas.ts'
 import { registrosDePersonas } from './registros.ts'
@@ -13,4 +14,5 @@ export const verbs: readonly Verb[] = [
   corregirRegistro,
   eliminarRegistro,
   depurar,
+  guardarDomicilioElectronico,
 ]

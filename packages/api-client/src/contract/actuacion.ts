@@ -128,6 +128,7 @@ export const radicacionDeImponible = object({
   nroexpte: string().defined(),
   caratula: string().defined(),
   juzgado: string().defined(),
+  departamento: string().defined(),
 })
 
 /**
@@ -145,6 +146,8 @@ export const propuestaDeRadicacion = object({
    * these properties and businesses.
    */
   juzgados: array(string().required()).required(),
+  /** Judicial departments of those court filings, the last used first. */
+  departamentos: array(string().required()).required(),
 })
 
 /** Data of the court filing of a property or business (S2 §7). Without a court filing, the texts are ''. */
@@ -155,6 +158,7 @@ export const datosCargados = object({
   caratula: string().defined(),
   nrotit: string().defined(),
   juzgado: string().defined(),
+  departamento: string().defined(),
   /** Amount claimed in court, like '1234.50'. */
   monto: string().defined(),
   /**

@@ -14,6 +14,7 @@ export const paginaDeCaso = {
     limite: 'consulta',
     summary: 'Un caso como lo muestra su mesa, con su domicilio, para la página del caso',
     abreCaso: true,
+    vela: 'paginaDeCaso',
     query: object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
@@ -30,6 +31,10 @@ export const paginaDeCaso = {
       ubicacion: texto,
       /** Postal address of the taxpayer. */
       domicilio: texto,
+      /**
+       * Electronic domicile of the taxpayer. '' when unknown, and for a lawyer who is not in charge of the case.
+       */
+      domicilioElectronico: texto,
       nomenclatura: texto,
       partida: texto,
     }),

@@ -1,7 +1,16 @@
-import { ACUSES_DE_CARTA, VIGENCIAS_DE_CONVENIO } from '@apremia/core'
+import {
+  ACUSES_DE_CARTA,
+  interpolar,
+  LARGO_DE_DOMICILIO_ELECTRONICO,
+  parseDomicilioElectronico,
+  readEscrito,
+  textos,
+  VIGENCIAS_DE_CONVENIO,
+} from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso, idNumerico, importe } from './common.ts'
+import { nombreEscrito, valorVisto } from './escrito.ts'
 import { casoDeMesa } from './mesas.ts'
 
 const texto = string().defined()
@@ -49,7 +58,35 @@ const imponibleDeContribuyente = object({
     .default(null),
 })
 
+/** Electronic domicile as a person types it. '' takes it away. */
+const domicilioElectronico = nombreEscrito.defined('Indique el domicilio electrónico.').test(
+  'domicilio-electronico',
+  interpolar(textos.paginaDeContribuyente.cambiarDomicilio.forma, {
+    n: LARGO_DE_DOMICILIO_ELECTRONICO,
+  }),
+  // A text with an invisible character has its own message.
+  (value) => !readEscrito(value).ok || parseDomicilioElectronico(value) !== undefined,
+)
+
 export const paginaDeContribuyente = {
+  saveDomicilioElectronico: entry({
+    method: 'PUT',
+    path: '/contribuyentes/domicilio-electronico',
+    capacidad: 'contribuyentes.domicilio',
+    summary:
+      'Guarda el domicilio electrónico de un contribuyente, sobre el que se vio; vacío lo quita',
+    body: object({
+      numero: idNumerico.required('Indique el contribuyente.'),
+      domicilio: domicilioElectronico,
+      visto: valorVisto,
+    }),
+    reply: object({
+      numero: entero,
+      domicilio: texto,
+      /** Electronic domicile that the taxpayer had before this request. */
+      anterior: texto,
+    }),
+  }),
   getPaginaDeContribuyente: entry({
     method: 'GET',
     path: '/contribuyentes/pagina',
@@ -62,7 +99,7 @@ export const paginaDeContribuyente = {
       /** Number of the page. Each page has {@link IMPONIBLES_POR_PAGINA} properties and businesses. */
       pagina: number().integer().min(1).max(1_000_000).default(1),
     }),
-    vela: 'contribuyente',
+    vela: 'paginaDeContribuyente',
     reply: object({
       NRO_CONTRIB: entero,
       APYNOM: texto,
@@ -72,6 +109,8 @@ export const paginaDeContribuyente = {
       DOMICILIO: texto,
       TELEFONOS: texto,
       EMAIL: texto,
+      /** Electronic domicile at which the courts notify the taxpayer. '' when none was given. */
+      DOMICILIO_ELECTRONICO: texto,
       /**
        * Sum of the unpaid debt of the taxpayer that the person may see. The properties and businesses that the taxpayer
        * only occupies do not count. Null when only the municipality's own service stores the debt (D110).

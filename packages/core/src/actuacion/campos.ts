@@ -39,6 +39,8 @@ export const CAMPOS_DE_ACTUACION = {
   nroexpte: NUMERO,
   nrotit: NUMERO,
   juzgado: campo('texto'),
+  /** Judicial department, by whose calendar the terms of the suit are counted. */
+  departamento: campo('texto', 80),
   monto: { ...campo('importe'), positivo: true },
   cp8480: campo('marca'),
   cpantprv: campo('marca'),

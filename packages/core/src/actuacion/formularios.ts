@@ -30,6 +30,7 @@ const RADICACION = form(
   asks('nroexpte', radicacion.expediente),
   asks('nrotit', radicacion.titulo),
   asks('juzgado', radicacion.juzgado),
+  ...admits('departamento'),
   asks('monto', radicacion.monto),
   asks('periodos', radicacion.periodos),
   ...admits('cp8480', 'cpantprv', 'receptoria', 'fechainicio', 'recibo8480', 'reciboantprv'),

@@ -12,7 +12,7 @@ import { esDePlanes } from './describe-planes-de-ejemplo.ts'
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }
-  | { readonly tipo: 'prescripcion' | 'version-de-titulo' }
+  | { readonly tipo: 'prescripcion' | 'version-de-titulo' | 'notificacion' }
   | { readonly tipo: 'conservacion'; readonly clase: ClaseDeConservacion }
 
 const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
@@ -21,6 +21,7 @@ const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
   'titulos.maximoSincronico': { tipo: 'titulos' },
   'titulo.version': { tipo: 'version-de-titulo' },
   'partida.formato': { tipo: 'partidas' },
+  'notificacion.dias': { tipo: 'notificacion' },
   'prescripcion.anios': { tipo: 'prescripcion' },
   'prescripcion.desdeEnero': { tipo: 'prescripcion' },
 }

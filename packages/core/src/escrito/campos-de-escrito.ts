@@ -96,11 +96,13 @@ const deDeudor = ({
   nombre,
   documento,
   domicilio,
+  domicilioElectronico,
   caracter,
 }: DatosDeEscrito['deudores'][number]) => ({
   'deudor.nombre': nombre,
   'deudor.documento': documento,
   'deudor.domicilio': domicilio,
+  'deudor.domicilioElectronico': domicilioElectronico,
   'deudor.caracter': caracter,
 })
 
@@ -123,7 +125,9 @@ export interface ValoresDeEscrito {
   readonly listas: Readonly<Record<ListaDeEscrito, readonly Valores[]>>
 }
 
-const SIN_DEUDOR = { nombre: '', documento: '', domicilio: '', caracter: '' }
+const SIN_DEUDOR = {
+  ...{ nombre: '', documento: '', domicilio: '', domicilioElectronico: '', caracter: '' },
+}
 
 /**
  * Computes every field of a court paper from the facts of its case. A field without its fact is ''. Where a case has
@@ -151,6 +155,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'radicacion.caratula': radicacion?.caratula ?? '',
     'radicacion.expediente': radicacion?.expediente ?? '',
     'radicacion.juzgado': radicacion?.juzgado ?? '',
+    'radicacion.departamento': radicacion?.departamento ?? '',
     'radicacion.fecha': diaDeEscrito(radicacion?.fecha),
     'abogado.nombre': abogado.nombre,
     'abogado.matricula': abogado.matricula,

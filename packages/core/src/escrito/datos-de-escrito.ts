@@ -73,7 +73,7 @@ export interface DatosDeEscrito {
     readonly provincia: string
     readonly cuit: string
   }
-  readonly deudores: readonly Required<Deudor>[]
+  readonly deudores: readonly (Required<Deudor> & { readonly domicilioElectronico: string })[]
   readonly imponible: {
     readonly categoria: Categoria
     readonly numero: string
@@ -101,6 +101,7 @@ export interface DatosDeEscrito {
     readonly caratula: string
     readonly expediente: string
     readonly juzgado: string
+    readonly departamento: string
   } | null
   readonly abogado: {
     readonly nombre: string

@@ -34,7 +34,10 @@ const periodo = fc
   })
   .map((uno) => ({ ...uno, total: centavos(uno.capital + uno.interes) }))
 
-const deudor = fc.record({ nombre: texto, documento: texto, domicilio: texto, caracter: texto })
+const deudor = fc.record({
+  ...{ nombre: texto, documento: texto, domicilio: texto, caracter: texto },
+  domicilioElectronico: texto,
+})
 
 /** Agreement that lapsed with some debt left: each payment is lower than the interest that it acknowledged. */
 const convenio = fc.record({
@@ -65,7 +68,10 @@ const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   titulos: fc.array(fc.record({ numero: fc.nat(), fecha: dia, monto: importe }), {
     ...{ minLength: 1, maxLength: 3 },
   }),
-  radicacion: fc.record({ fecha: dia, caratula: texto, expediente: texto, juzgado: texto }),
+  radicacion: fc.record({
+    ...{ fecha: dia, caratula: texto, expediente: texto },
+    ...{ juzgado: texto, departamento: texto },
+  }),
   abogado: fc.record({
     ...{ nombre: texto, matricula: texto, cuit: texto },
     ...{ domicilio: texto, telefono: texto, email: texto },

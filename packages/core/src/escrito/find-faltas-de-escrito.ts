@@ -35,8 +35,12 @@ const queDe = (nombre: string): string => {
   return `${antesDelPunto.charAt(0).toLowerCase()}${antesDelPunto.slice(1)}`
 }
 
+const cargueDe = (nombre: string): string =>
+  Object.entries(t.cargueDeCampo).find(([campo]) => campo === nombre)?.[1] ??
+  t.cargue[grupoDeCampo(nombre)]
+
 const faltaDeCampo = (nombre: string): string =>
-  interpolar(t.falta, { campo: queDe(nombre), cargue: t.cargue[grupoDeCampo(nombre)] })
+  interpolar(t.falta, { campo: queDe(nombre), cargue: cargueDe(nombre) })
 
 /** Tells what the agreement of the case lacks, for a paper that names an agreement. */
 const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito): string[] => {
@@ -89,7 +93,7 @@ export const findFaltasDeEscrito = (
           faltas.push(
             interpolar(t.faltaDe, {
               ...{ campo: queDe(nombre), quien: deudor['deudor.nombre'] ?? '' },
-              cargue: t.cargue.deudor,
+              cargue: cargueDe(nombre),
             }),
           )
   }

@@ -75,6 +75,7 @@ export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLe
     ...si(de(R.caratula, 'radicacion.caratula')),
     ...si(de(R.expediente, 'radicacion.expediente')),
     ...si(de(R.juzgado, 'radicacion.juzgado')),
+    ...si(de(R.departamento, 'radicacion.departamento')),
     de(R.abogado, 'abogado.nombre'),
     de(R.matricula, 'abogado.matricula'),
     ...si(de(R.cuit, 'abogado.cuit')),

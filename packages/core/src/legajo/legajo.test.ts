@@ -14,8 +14,14 @@ const CASO: DatosDeEscrito = {
   hoy: fecha('2026-11-28'),
   municipio: { nombre: 'Azul', provincia: 'Buenos Aires', cuit: '30-99900000-1' },
   deudores: [
-    { nombre: 'PÉREZ, JUAN', documento: '20-11111111-2', domicilio: 'Mitre 1', caracter: '' },
-    { nombre: 'GÓMEZ, RITA', documento: '', domicilio: '', caracter: 'Heredera' },
+    {
+      ...{ nombre: 'PÉREZ, JUAN', documento: '20-11111111-2', domicilio: 'Mitre 1', caracter: '' },
+      domicilioElectronico: '',
+    },
+    {
+      ...{ nombre: 'GÓMEZ, RITA', documento: '', domicilio: '', caracter: 'Heredera' },
+      domicilioElectronico: '',
+    },
   ],
   imponible: {
     ...{ categoria: 'inmueble', numero: '1001', partida: '006-012345' },

@@ -19,6 +19,7 @@ const FORMAS_DE_DATO: Readonly<Record<ClaseDeCampo, (maximo: number) => FormaDeC
 const SINONIMOS_DE_DATO: Readonly<Partial<Record<ClaveDeDato, readonly string[]>>> = {
   nroexpte: ['expediente', 'numero de expediente'],
   nrotit: ['titulo', 'numero de titulo'],
+  departamento: ['departamento judicial', 'depto judicial'],
 }
 
 const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => {

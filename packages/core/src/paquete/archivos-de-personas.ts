@@ -85,6 +85,7 @@ export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
       columna('CODIGO_POSTAL', FORMA.texto(12), { sinonimos: ['cp'] }),
       columna('TELEFONOS', FORMA.texto(120), { sinonimos: ['telefono'] }),
       columna('EMAIL', FORMA.email, { sinonimos: ['correo', 'mail'] }),
+      columna('DOMICILIO_ELECTRONICO', FORMA.domicilio),
     ],
     referencias: [],
   },

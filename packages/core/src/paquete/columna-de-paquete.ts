@@ -22,6 +22,8 @@ export type FormaDeColumna =
   | { readonly clase: 'cbu' }
   | { readonly clase: 'abogado' }
   | { readonly clase: 'email' }
+  /** Electronic domicile of the courts, of which only the form is known. */
+  | { readonly clase: 'domicilio' }
   /** SHA-256 of a file of the package, in hexadecimal. */
   | { readonly clase: 'huella' }
   /**
@@ -66,6 +68,7 @@ export const FORMA = {
   cbu: { clase: 'cbu' },
   abogado: { clase: 'abogado' },
   email: { clase: 'email' },
+  domicilio: { clase: 'domicilio' },
   huella: { clase: 'huella' },
   periodos: { clase: 'periodos' },
   adjunto: { clase: 'adjunto' },

@@ -5,6 +5,7 @@ import { parseCbu } from '../identificador/cbu.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseEmail } from '../identificador/email.ts'
+import { parseDomicilioElectronico } from '../persona/domicilio-electronico.ts'
 import { type FormaDeEscrito, readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
@@ -154,6 +155,8 @@ export const readValorDePaquete = (forma: FormaDeColumna, celda: string): Lectur
       return accept(parseCodigoAbogado(escrito), MOTIVOS.abogado)
     case 'email':
       return accept(parseEmail(escrito), MOTIVOS.email)
+    case 'domicilio':
+      return accept(parseDomicilioElectronico(escrito), MOTIVOS.domicilio)
     case 'periodos':
       return readPeriodos(escrito)
     case 'adjunto':

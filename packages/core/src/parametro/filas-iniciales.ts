@@ -73,6 +73,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
       valor: `${anio}-01-31`,
     }),
   ),
+  first('notificacion.dias', 'martes y viernes'),
   first('prescripcion.anios', '5'),
   first('prescripcion.desdeEnero', '0'),
   first('municipio.nombre', ''),

@@ -1,5 +1,6 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { type DiaDeSemana, parseDiasDeSemana } from '../fecha/dias-de-semana.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import {
   type FormatoDePartida,
@@ -22,6 +23,7 @@ interface ValorPorTipo {
   readonly cobro: Cobro
   readonly opcion: string
   readonly cuit: string
+  readonly dias: readonly DiaDeSemana[]
 }
 
 export type ValorDeParametro<C extends ClaveDeParametro> =
@@ -40,6 +42,7 @@ const readers: Lectores = {
   cobro: parseCobro,
   opcion: (text) => text,
   cuit: (text) => text,
+  dias: parseDiasDeSemana,
 }
 
 export const parseValorDeParametro = <C extends ClaveDeParametro>(

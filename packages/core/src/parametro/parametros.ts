@@ -9,6 +9,7 @@ export const TIPOS_DE_PARAMETRO = [
   'cobro',
   'opcion',
   'cuit',
+  'dias',
 ] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
@@ -238,6 +239,11 @@ export const PARAMETROS = {
     nombre: 'Lo que se presupuesta para intereses y costas de una medida, sobre lo reclamado',
     fuente: 'Ley 13.406 art. 6',
     vacio: true,
+  },
+  'notificacion.dias': {
+    tipo: 'dias',
+    nombre: 'Días en que queda notificado lo disponible en el domicilio electrónico',
+    fuente: 'Ac. SCBA 3989; días por confirmar (Ac. 4039)',
   },
   'prescripcion.anios': {
     tipo: 'entero',

@@ -1,5 +1,6 @@
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { parseDiasDeSemana, writeDiasDeSemana } from '../fecha/dias-de-semana.ts'
 import { parseFecha, parseFechaLocal } from '../fecha/fecha.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseFormatoDePartida } from '../identificador/formato-de-partida.ts'
@@ -47,6 +48,10 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
   cuit: (text, { vacio }) => (text === '' && vacio ? '' : parseCuit(text)?.texto),
+  dias: (text) => {
+    const dias = parseDiasDeSemana(text)
+    return dias && writeDiasDeSemana(dias)
+  },
   cobro: (text, { vacio }) => {
     if (text === '' && vacio) return ''
     const cobro = parseCobro(text)

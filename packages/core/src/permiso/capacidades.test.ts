@@ -42,6 +42,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'municipio.equivalencias': 'S-----',
   'municipio.entregas': 'S-----',
   'municipio.exportar': 'S-----',
+  'contribuyentes.domicilio': 'SSS---',
   'personas.datos': 'S-----',
   'trabajos.propios': 'SSSS-S',
   'historial.verificar': 'SS----',

@@ -58,6 +58,8 @@ export const CAPACIDADES = {
   /** Export of all the data of the municipality as a data package. */
   'municipio.exportar': { clases: SOLO_ADMIN },
   /** Report of all the stored data about one person, and list of the users who read these data (Ley 25.326). */
+  /** Change of the electronic domicile of a taxpayer: a lawyer, of the taxpayers of the lawyer's own cases. */
+  'contribuyentes.domicilio': { clases: GESTORES },
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },

@@ -17,6 +17,8 @@ const FILA = {
   CUIM: '4321',
   TELEFONOS: '4421234',
   EMAIL: 'ana@example.com',
+  DOMICILIO_ELECTRONICO: '20123@notificaciones',
+  domicilioElectronico: '20123@notificaciones',
   frm_dni: '12345678',
   frm_tel: '4421234',
   frm_cel: '15123456',

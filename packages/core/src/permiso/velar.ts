@@ -35,6 +35,14 @@ const DE_CONVENIO = {
   frm_email: 'email',
 } as const
 
+const DE_CONTRIBUYENTE = {
+  NRO_DOC: 'documento',
+  CUIT: 'documento',
+  CUIM: 'documento',
+  TELEFONOS: 'telefono',
+  EMAIL: 'email',
+} as const
+
 /**
  * Masked fields of each kind of record, with the mask of each field. The field names are the names of the
  * specification.
@@ -42,13 +50,10 @@ const DE_CONVENIO = {
 export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
-  contribuyente: {
-    NRO_DOC: 'documento',
-    CUIT: 'documento',
-    CUIM: 'documento',
-    TELEFONOS: 'telefono',
-    EMAIL: 'email',
-  },
+  contribuyente: DE_CONTRIBUYENTE,
+  /** Taxpayer on the page of the taxpayer, with a datum that the lists of taxpayers lack. */
+  paginaDeContribuyente: { ...DE_CONTRIBUYENTE, DOMICILIO_ELECTRONICO: 'email' },
+  paginaDeCaso: { domicilioElectronico: 'email' },
   responsable: { NRO_DOC: 'documento', CUIT: 'documento' },
   plan: { LEGAL: 'legales' },
   registro: { dni: 'documento', telefono: 'telefono', descripcion: 'texto' },

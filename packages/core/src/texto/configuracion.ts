@@ -112,6 +112,7 @@ export const configuracion = {
       'juicio.mesesDeCaducidad': 'los meses',
       'juicio.feriaHasta': 'la feria',
       'juicio.presupuesto': 'el presupuesto',
+      'notificacion.dias': 'los días',
       'prescripcion.anios': 'los años',
       'prescripcion.desdeEnero': 'desde cuándo se cuenta',
       'evaluacion.sin_radicar': 'el máximo',

@@ -82,6 +82,29 @@ export const diasInhabiles = {
     esUno: 'Un día hábil desde el {desde}: vence el {hasta}. {calendario}',
     es: '{dias} días hábiles desde el {desde}: vence el {hasta}. {calendario}',
   },
+  contar: {
+    boton: 'Contar un plazo',
+    titulo: 'Contar un plazo judicial',
+    ayuda:
+      'Cuenta días hábiles según el calendario del juicio y dice cuáles no contó. No guarda nada ni cuenta las horas de gracia.',
+    desde: 'Corre desde',
+    opciones: {
+      desde: 'Notificado el',
+      disponible: 'Disponible en el domicilio electrónico el',
+    },
+    dia: 'Día',
+    dias: 'Días hábiles',
+    soloNotificacion: 'Vacío, para saber solo qué día queda notificado.',
+    sinDepartamento: 'La radicación no lo dice: escríbalo, o no se cuentan sus días inhábiles.',
+    contar: 'Contar',
+    notificado: 'Queda notificado',
+    vence: 'Vence',
+  },
+  notificacion: {
+    es: 'Disponible en el domicilio electrónico el {disponible}: queda notificado el {notificado}, primer {dias} posterior (Ac. SCBA 3989; los días, por confirmar).',
+    corrida:
+      'Disponible en el domicilio electrónico el {disponible}: queda notificado el {notificado}, primer día hábil desde el {primero}, que era el primer {dias} posterior (Ac. SCBA 3989; los días y este corrimiento, por confirmar). {calendario}',
+  },
   historial: {
     alta: 'Se agregó el día inhábil del {dia}, «{motivo}».',
     edicion: 'Se cambió el día inhábil del {dia}, «{motivo}».',

@@ -44,6 +44,11 @@ export const efectoDeParametro = {
     'Los títulos que se emitan desde ese día salen con la versión {valor}. Los ya emitidos no cambian.',
   segundaVersion:
     'La versión 2 no se emite sin el decreto que autoriza a quien firma ni sin la base legal de cada recurso y año: «Puesta en marcha» dice qué falta.',
+  notificacion: {
+    cambia: 'Lo que esté disponible el {disponible} se notifica el {despues} en lugar del {antes}.',
+    ninguna:
+      'Nada de lo que esté disponible en los siete días siguientes cambia de día de notificación.',
+  },
   conservacion: 'La cantidad de filas de «{clase}» que ese día se podrían borrar',
   caducidad: {
     pasada: 'Casos con la caducidad ya cumplida: {antes} → {despues}.',

@@ -19,6 +19,10 @@ export const escritosJudiciales = {
     'deudor.nombre': ['Quien debe; si son varios, el primero', 'PÉREZ, JUAN'],
     'deudor.documento': ['Su CUIT, o su documento si no hay CUIT', '20-11111111-2'],
     'deudor.domicilio': ['Su domicilio postal en el padrón', 'San Martín 123, Azul'],
+    'deudor.domicilioElectronico': [
+      'Su domicilio electrónico, si se cargó',
+      '20123456789@notificaciones.scba.gov.ar',
+    ],
     'deudor.caracter': ['Su vínculo con la cosa, según el padrón', 'Propietario'],
     'imponible.clase': ['Inmueble o comercio', 'Inmueble'],
     'imponible.numero': ['El número de inmueble o de comercio', '1001'],
@@ -50,6 +54,7 @@ export const escritosJudiciales = {
     ],
     'radicacion.expediente': ['El número de expediente', '12345/2026'],
     'radicacion.juzgado': ['El juzgado', 'Juzgado de Paz de Azul'],
+    'radicacion.departamento': ['El departamento judicial, si la radicación lo dice', 'Azul'],
     'radicacion.fecha': ['El día de la radicación', '15/10/2026'],
     'abogado.nombre': ['Apellido y nombre del abogado del caso', 'GÓMEZ, ANA'],
     'abogado.matricula': ['Su matrícula, tomo y folio, como está en su ficha', 'Tº V Fº 120 CAA'],
@@ -139,6 +144,10 @@ export const escritosJudiciales = {
     carta: 'haga la carta de intimación y cargue cómo se recibió',
     convenio: 'el caso no tiene un convenio caduco',
     medida: 'escriba el porcentaje para intereses y costas',
+  },
+  /** Where a fact is loaded that is not loaded with its group. */
+  cargueDeCampo: {
+    'deudor.domicilioElectronico': 'cárguelo en la página del contribuyente',
   },
   deConvenio: {
     sinPagos: 'ninguna cuota',

@@ -59,6 +59,7 @@ export const legajos = {
     caratula: 'Carátula',
     expediente: 'Expediente',
     juzgado: 'Juzgado',
+    departamento: 'Departamento judicial',
     abogado: 'Abogado',
     matricula: 'Matrícula',
     cuit: 'CUIT del abogado',

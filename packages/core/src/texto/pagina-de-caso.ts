@@ -27,6 +27,7 @@ export const paginaDeCaso = {
   convenio: 'Convenio',
   ubicacion: 'Domicilio',
   domicilio: 'Domicilio postal del contribuyente',
+  domicilioElectronico: 'Domicilio electrónico del contribuyente',
   partes: {
     detalle: 'Datos',
     historial: 'Actuaciones',

@@ -16,6 +16,20 @@ export const paginaDeContribuyente = {
   domicilio: 'Domicilio postal',
   telefonos: 'Teléfonos',
   email: 'Correo electrónico',
+  domicilioElectronico: 'Domicilio electrónico',
+  cambiarDomicilio: {
+    boton: 'Cambiar el domicilio electrónico',
+    titulo: 'Domicilio electrónico de {nombre}',
+    ayuda:
+      'El que el contribuyente tiene registrado para las notificaciones judiciales (Ac. SCBA 3989). Vacío, lo quita.',
+    ejemplo: 'Por ejemplo: 20123456789@notificaciones.scba.gov.ar',
+    guardado: 'El domicilio electrónico quedó guardado.',
+    forma: 'El domicilio electrónico no lleva espacios, lleva una sola @ y tiene hasta {n} letras.',
+  },
+  historial: {
+    cambio: 'Se cambió el domicilio electrónico del contribuyente {numero}.',
+    quita: 'Se quitó el domicilio electrónico del contribuyente {numero}.',
+  },
   imponibles: 'Inmuebles y comercios',
   sinImponibles: 'No tiene inmuebles ni comercios registrados.',
   imponible: 'Imponible',

@@ -24,6 +24,7 @@ export const paquete = {
     cbu: 'CBU, 22 cifras',
     abogado: 'Código de abogado: A01',
     email: 'Dirección de correo',
+    domicilio: 'Domicilio electrónico: sin espacios y con una sola @',
     huella: 'SHA-256 en hexadecimal',
     periodos: 'Períodos AAAA/CUOTA separados por un espacio: 2024/1 2024/2',
     adjuntos: 'Dónde están los PDF dentro del paquete, separados por |: actas/1.pdf|actas/2.pdf',
@@ -55,6 +56,8 @@ export const paquete = {
     cbu: 'El CBU tiene 22 cifras, y las dos verificadoras deben coincidir. En una planilla, la celda tiene que ser de texto.',
     abogado: 'El código de abogado es una letra y dos o tres números: A01.',
     email: 'No es una dirección de correo.',
+    domicilio:
+      'El domicilio electrónico no lleva espacios y lleva una sola @: 20123456789@notificaciones.scba.gov.ar.',
     huella: 'La huella SHA-256 tiene 64 cifras hexadecimales.',
     periodos:
       'Los períodos se escriben AAAA/CUOTA, separados por un espacio: 2024/1 2024/2. No se admiten rangos.',

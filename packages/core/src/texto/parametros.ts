@@ -15,6 +15,7 @@ export const parametros = {
       'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2, o ninguno',
     cuit: 'un CUIT de once cifras, como 30-99999999-9, o ninguno',
     fecha: 'una fecha, como 31/01/2027',
+    dias: 'uno o más días de lunes a viernes, como martes y viernes',
     partida:
       'un 0 por cada cifra, hasta veinte, en grupos separados por guiones, barras o puntos, como 000-000000-0',
     direccion:

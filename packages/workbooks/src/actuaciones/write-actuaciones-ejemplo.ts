@@ -16,7 +16,7 @@ const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
       ...comun,
       ...{ grupo: 'Judicial', tipo: 'Radicación', caratula: 'MUNICIPALIDAD C/ PAZ S/ APREMIO' },
       ...{ nroexpte: 'SN-1234-2026', nrotit: '15', juzgado: 'Juzgado de Paz', monto: '1.234,50' },
-      ...{ periodos: '2024/01 a 2025/06', cp8480: 'Sí', cpantprv: 'No' },
+      ...{ periodos: '2024/01 a 2025/06', cp8480: 'Sí', cpantprv: 'No', departamento: 'Azul' },
     },
     { ...comun, tipo: '3', tipomedida: 'Embargo', obs: 'Se libró oficio.' },
     { ...comun, imponible: '999990002', grupo: '2', tipo: '10', obs: 'Se dejó aviso.' },

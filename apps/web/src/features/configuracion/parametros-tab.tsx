@@ -50,6 +50,7 @@ const EN_LETRAS: readonly Parametro['tipo'][] = [
   'cuit',
   'cobro',
   'opcion',
+  'dias',
 ]
 
 const opcionesDe = (clave: ClaveDeParametro) => {

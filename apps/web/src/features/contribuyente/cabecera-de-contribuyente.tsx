@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { ContribuyenteAbierto } from './contribuyente-api.ts'
+import { DomicilioElectronico } from './domicilio-electronico.tsx'
 
 const t = textos.paginaDeContribuyente
 const { sinDato } = textos.comunes
@@ -60,6 +61,7 @@ export const CabeceraDeContribuyente = ({
           [t.domicilio, DOMICILIO || sinDato],
           [t.telefonos, TELEFONOS || sinDato],
           [t.email, EMAIL || sinDato],
+          [t.domicilioElectronico, <DomicilioElectronico key="electronico" persona={persona} />],
         ]}
       />
       <Hechos

@@ -1,14 +1,20 @@
 import { paginaDeContribuyente } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { type Data, query } from '../../api/endpoint.ts'
+import { type Data, mutation, query } from '../../api/endpoint.ts'
 
-export const { useGetPaginaDeContribuyenteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
-      providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
+export const { useGetPaginaDeContribuyenteQuery, useSaveDomicilioElectronicoMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
+        providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
+      }),
+      // A refused change also reads the page again, because another person changed the domicile. The page of a case shows
+      // it too.
+      saveDomicilioElectronico: mutation(build, paginaDeContribuyente.saveDomicilioElectronico, {
+        invalidatesTags: ['actuaciones'],
+      }),
     }),
-  }),
-})
+  })
 
 export type ContribuyenteAbierto = Data<'getPaginaDeContribuyente'>
 

@@ -50,7 +50,15 @@ test('the records that do not fit are in their lists, filtered by the taxpayer',
   open('/contribuyente/58', async () =>
     json({
       ...{ NRO_CONTRIB: 58, APYNOM: 'PAZ, LUIS', NRO_DOC: '', CUIT: '', CUIM: '' },
-      ...{ DOMICILIO: '', TELEFONOS: '', EMAIL: '', deuda: null, imponibles: [], cuantos: 0 },
+      ...{
+        DOMICILIO: '',
+        TELEFONOS: '',
+        EMAIL: '',
+        DOMICILIO_ELECTRONICO: '',
+        deuda: null,
+        imponibles: [],
+        cuantos: 0,
+      },
       ...{ convenios: ultimos(2), planes: ultimos(3), cartas: ultimos(0), titulos: ultimos(1204) },
     }),
   )

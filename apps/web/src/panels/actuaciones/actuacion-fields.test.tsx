@@ -23,6 +23,7 @@ const PROPUESTA = {
   valores: { caratula: 'X c/ Y', nrotit: '', monto: '10,00', periodos: '2020: 1' },
   deVarios: false,
   juzgados: ['Juzgado 1', 'Juzgado 2'],
+  departamentos: ['San Nicolás'],
 }
 
 const Formulario = (props: {
@@ -78,4 +79,11 @@ test('a court that was used before is chosen with one button, and another one ca
   expect(document.activeElement).toBe(campo('Juzgado'))
   expect(screen.queryByRole('button', { name: 'Juzgado 1' })).toBeNull()
   expect(campo('Juzgado').getAttribute('list')).toBe(document.querySelector('datalist')?.id)
+})
+
+test('a judicial department that was used before is chosen among the optional data', async () => {
+  show(<Formulario propuesta={PROPUESTA} />)
+  fireEvent.click(screen.getByText('Otros datos (opcionales)'))
+  fireEvent.click(screen.getByRole('button', { name: 'San Nicolás' }))
+  await waitFor(() => expect(campo('Departamento judicial').value).toBe('San Nicolás'))
 })

@@ -60,7 +60,7 @@ export const ActuacionFields = (props: ActuacionFieldsProps) => {
           ))}
         </div>
       )}
-      <OtrosDatos key={tpId} form={form} campos={otros} />
+      <OtrosDatos key={tpId} form={form} campos={otros} propuesta={propuesta} />
       {/* `maxLength` would cut a pasted text without a message. The check of the form reports a long text. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
@@ -105,10 +105,11 @@ const TipoField = ({ form, tipos, tpId, fijo }: ActuacionFieldsProps) => {
 interface OtrosDatosProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly campos: readonly CampoDeFormulario[]
+  readonly propuesta?: RadicacionPropuesta | undefined
 }
 
 /** Optional fields, collapsed until the person opens the group or until one of the fields has a value or a fault. */
-const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
+const OtrosDatos = ({ form, campos, propuesta }: OtrosDatosProps) => {
   const { errors } = form.formState
   const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))
   if (!abierto && campos.some(({ clave }) => errors[clave])) setAbierto(true)
@@ -122,7 +123,7 @@ const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
       <summary>{t.otrosDatos}</summary>
       <div className="actu-campos">
         {campos.map((campo) => (
-          <CampoDeDato key={campo.clave} form={form} campo={campo} />
+          <CampoDeDato key={campo.clave} form={form} campo={campo} propuesta={propuesta} />
         ))}
       </div>
     </details>

@@ -10,7 +10,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { today } from '../../ui/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FechaField } from './fecha-field.tsx'
-import { JuzgadoField } from './juzgado-field.tsx'
+import { LugarField } from './lugar-field.tsx'
 import { ModoField } from './modo-field.tsx'
 import { ResultadoField } from './resultado-field.tsx'
 import type { RadicacionPropuesta } from './use-propuesta.ts'
@@ -42,8 +42,10 @@ export const CampoDeDato = (props: CampoDeDatoProps) => {
       isPropuesto(clave, form.watch(clave), propuesta) &&
       (propuesta?.deVarios ? t.deTitulos : t.deTitulo),
   }
-  if (clave === 'juzgado' && propuesta)
-    return <JuzgadoField {...frame} form={form} juzgados={propuesta.juzgados} />
+  if ((clave === 'juzgado' || clave === 'departamento') && propuesta) {
+    const usados = clave === 'juzgado' ? propuesta.juzgados : propuesta.departamentos
+    return <LugarField {...frame} form={form} dato={clave} usados={usados} />
+  }
   if (clase === 'texto') {
     // The field has no maxLength, because the browser would silently cut a pasted text. The validation rules of the
     // package core report a text that is too long.

@@ -26,8 +26,18 @@ const RADICACIONES: readonly Radicacion[] = [
     nroexpte: 'SN-1-2026',
     caratula: '',
     juzgado: '',
+    departamento: '',
   },
-  { ...SIN, radicado: false, id: null, fecha: null, nroexpte: '', caratula: '', juzgado: '' },
+  {
+    ...SIN,
+    radicado: false,
+    id: null,
+    fecha: null,
+    nroexpte: '',
+    caratula: '',
+    juzgado: '',
+    departamento: '',
+  },
 ]
 
 const forma = (tpId: number | null, gpId: number) =>

@@ -13,9 +13,15 @@ export interface RadicacionPropuesta {
   readonly valores: Pick<ValoresDeActuacion, 'caratula' | 'nrotit' | 'monto' | 'periodos'>
   readonly deVarios: boolean
   readonly juzgados: readonly string[]
+  readonly departamentos: readonly string[]
 }
 
-const toValores = ({ juzgados: _, monto, ...textos }: Data<'proposeRadicacion'>) => ({
+const toValores = ({
+  juzgados: _,
+  departamentos: __,
+  monto,
+  ...textos
+}: Data<'proposeRadicacion'>) => ({
   ...textos,
   monto: toImporteTecleado(monto),
 })
@@ -48,6 +54,7 @@ export const usePropuesta = (
       valores: toValores(llegada),
       deVarios: pares.length > 1,
       juzgados: llegada.juzgados,
+      departamentos: llegada.departamentos,
     },
     // True while the proposed values of the form are loading. When that request fails, the person fills in the form by
     // hand.

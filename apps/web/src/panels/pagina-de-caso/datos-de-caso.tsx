@@ -14,6 +14,7 @@ export const DatosDeCaso = ({ caso }: { readonly caso: CasoAbierto }) => {
     [columnas.categoria, categorias[caso.categoria]],
     [t.ubicacion, caso.ubicacion],
     [t.domicilio, caso.domicilio],
+    [t.domicilioElectronico, caso.domicilioElectronico],
     [deInmueble.nomenclatura, caso.nomenclatura],
     [deInmueble.partida, caso.partida],
   ]

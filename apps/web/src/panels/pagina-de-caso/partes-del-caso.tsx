@@ -8,6 +8,7 @@ import { DatosDeRadicacion } from '../actuaciones/datos-de-radicacion.tsx'
 import { LineaDeTiempo } from '../actuaciones/linea-de-tiempo.tsx'
 import { useLineaDeTiempo } from '../actuaciones/use-linea-de-tiempo.ts'
 import type { ParteDeCaso } from '../casos/enlace-de-caso.ts'
+import { ContarPlazo } from '../plazo-judicial/contar-plazo.tsx'
 import { DatosDeCaso } from './datos-de-caso.tsx'
 import { holdInView } from './hold-in-view.ts'
 import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
@@ -68,7 +69,12 @@ export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
         )}
         {seccion(
           'radicacion',
-          deLinea((todos) => <DatosDeRadicacion hechos={todos} />),
+          deLinea((todos) => (
+            <>
+              <DatosDeRadicacion hechos={todos} />
+              <ContarPlazo hechos={todos} />
+            </>
+          )),
         )}
         {seccion(
           'convenios',

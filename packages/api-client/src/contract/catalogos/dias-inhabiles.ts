@@ -4,7 +4,7 @@ import {
   MAXIMO_DE_DIAS_HABILES,
   ORIGENES_DE_DIA,
 } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { array, number, object, string, type TestConfig } from 'yup'
 import { entry } from '../../entry.ts'
 import { fechaIso } from '../common.ts'
 import { nombreEscrito } from '../escrito.ts'
@@ -19,6 +19,33 @@ const clase = string()
   .required('Elija la clase.')
 
 const dia = fechaIso.trim().required('Indique el día.')
+
+/** Latest day from which a term is counted, far from the last year that a date can have. */
+const ULTIMO_DIA = '2200-12-31'
+
+const diaOpcional = fechaIso
+  .trim()
+  .default('')
+  .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
+
+/** Refuses a term without its first day, or with two. */
+const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
+  name: 'un-solo-dia',
+  test: ({ desde, disponible }, { createError }) => {
+    if (desde !== '' && disponible !== '')
+      return createError({
+        path: 'disponible',
+        message:
+          'Indique el día de la notificación o el día en que quedó disponible, pero no los dos.',
+      })
+    return desde !== '' || disponible !== ''
+      ? true
+      : createError({
+          path: 'desde',
+          message: 'Indique el día de la notificación, o el día en que quedó disponible.',
+        })
+  },
+}
 
 /** Row as typed. A row of one day may leave out its last day. */
 const tecleado = {
@@ -107,17 +134,29 @@ export const diasInhabiles = {
     limite: 'consulta',
     summary: 'Cuándo vence un plazo judicial en días hábiles, y qué días no contaron',
     query: object({
-      desde: dia,
+      /** Day of the notification. '' when `disponible` gives the day from which the notification is computed. */
+      desde: diaOpcional,
+      /** Day on which the notice was available at the electronic domicile. */
+      disponible: diaOpcional,
+      /** Working days of the term. With `disponible` they may be left out, to know only the day of notification. */
       dias: number()
         .integer('Los días son un número entero.')
         .min(1, 'Es al menos un día.')
         .max(MAXIMO_DE_DIAS_HABILES, `Son a lo sumo ${MAXIMO_DE_DIAS_HABILES} días.`)
-        .required('Indique los días.'),
+        .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
+        .when('disponible', {
+          is: '',
+          // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this option
+          then: (dias) => dias.required('Indique los días.'),
+        }),
       juzgado: nombreEscrito.default(''),
       departamento: nombreEscrito.default(''),
-    }),
+    }).test(unSoloDia),
     reply: object({
-      vence: fechaIso.required(),
+      /** Day of the notification: the given one, or the one computed from `disponible`. */
+      notificado: fechaIso.required(),
+      /** Last day of the term. Null without `dias`. */
+      vence: fechaIso.nullable().defined(),
       /** Sentence for people: the calendar by which the term was counted, and the days that did not count. */
       frase: string().required(),
     }),

@@ -1,0 +1,1 @@
+ALTER TABLE "contribuyente" ADD COLUMN "domicilio_electronico" text DEFAULT '' NOT NULL;

@@ -1,0 +1,51 @@
+import { interpolar, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { findClavesDeContribuyente } from '../casos/suyos-de-contribuyente.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { readMirada } from '../mesas/casos-de-mesa.ts'
+import { contribuyente } from '../padron/contribuyente-table.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { refuseStale } from '../platform/http/refuse-stale.ts'
+
+const t = textos.paginaDeContribuyente
+
+/**
+ * Saves the electronic domicile of a taxpayer. A lawyer gets a 404 for a taxpayer without items (properties or
+ * businesses) of the lawyer, so that the existence of the taxpayer stays hidden (T16).
+ */
+export const saveDomicilioElectronico: Handler<'saveDomicilioElectronico'> = async (
+  services,
+  { sesion, body: { numero, domicilio, visto } },
+) => {
+  const mirada = await readMirada(services, sesion, '')
+  if (mirada === null) throw notFound(t.noExiste)
+  return services.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .select({ antes: contribuyente.domicilioElectronico })
+      .from(contribuyente)
+      .where(eq(contribuyente.nroContrib, numero))
+      .for('update')
+    const suyos = await findClavesDeContribuyente(tx, { numero, propio: mirada.propio })
+    if (fila === undefined || (mirada.propio !== '' && suyos.length === 0))
+      throw notFound(t.noExiste)
+    const { antes } = fila
+    refuseStale(visto, { clave: antes, texto: antes || '—' })
+    if (antes !== domicilio) {
+      await tx
+        .update(contribuyente)
+        .set({ domicilioElectronico: domicilio })
+        .where(eq(contribuyente.nroContrib, numero))
+      await appendHistorial(tx, {
+        ...{ momento: services.ahora(), actor: sesion, operacion: 'save-domicilio-electronico' },
+        ...{ entidad: 'contribuyente', entidadId: String(numero), imponibles: suyos },
+        descripcion: interpolar(domicilio === '' ? t.historial.quita : t.historial.cambio, {
+          numero,
+        }),
+        antes: { domicilioElectronico: antes },
+        despues: { domicilioElectronico: domicilio },
+      })
+    }
+    return { numero, domicilio, anterior: antes }
+  })
+}

@@ -1,0 +1,37 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
+import type { ContribuyenteAbierto } from './contribuyente-api.ts'
+
+const DomicilioDialog = lazy(async () => ({
+  default: (await import('./domicilio-dialog.tsx')).DomicilioDialog,
+}))
+
+const { cambiarDomicilio: t } = textos.paginaDeContribuyente
+
+/** Electronic domicile of the taxpayer, with the button that changes it for who may. */
+export const DomicilioElectronico = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
+  const [abierto, setAbierto] = useState(false)
+  const cambia = usePuede()('contribuyentes.domicilio')
+  return (
+    <>
+      {persona.DOMICILIO_ELECTRONICO || textos.comunes.sinDato}{' '}
+      {cambia && (
+        <Button
+          variant="ghost"
+          icon="editar"
+          aria-label={t.boton}
+          title={t.boton}
+          onClick={() => setAbierto(true)}
+        />
+      )}
+      {abierto && (
+        <Suspense fallback={<Opening />}>
+          <DomicilioDialog persona={persona} onClose={() => setAbierto(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
+import type { Hecho } from '../actuaciones/use-linea-de-tiempo.ts'
+import { radicacionesDe } from '../actuaciones/use-linea-de-tiempo.ts'
+
+const PlazoDialog = lazy(async () => ({
+  default: (await import('./plazo-dialog.tsx')).PlazoDialog,
+}))
+
+/** Button that counts a judicial term by the calendar of the last court filing of a case. Nothing without one. */
+export const ContarPlazo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
+  const [abierto, setAbierto] = useState(false)
+  const [ultima] = radicacionesDe(hechos)
+  if (ultima === undefined) return null
+  const { juzgado, departamento } = ultima.dato
+  return (
+    <div className="actions">
+      <Button icon="calendario" onClick={() => setAbierto(true)}>
+        {textos.diasInhabiles.contar.boton}
+      </Button>
+      {abierto && (
+        <Suspense fallback={<Opening />}>
+          <PlazoDialog
+            juzgado={String(juzgado ?? '')}
+            departamento={String(departamento ?? '')}
+            onClose={() => setAbierto(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { type DiaDeSemana, nombreDelDia, writeDiasDeSemana } from '../fecha/dias-de-semana.ts'
+import { addDays, dayOfWeek, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { diasInhabiles as t } from '../texto/dias-inhabiles.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { addDiasHabiles, type CalendarioHabil } from './calendario-habil.ts'
+import type { PlazoPedido } from './compute-plazo-judicial.ts'
+import { describeCalendario } from './describe-calendario.ts'
+
+export interface Disponibilidad extends Pick<PlazoPedido, 'juzgado' | 'departamento'> {
+  /** Day on which a notice was available at the electronic domicile. */
+  readonly disponible: Fecha
+  /** Days of the week on which a notice counts as notified. At least one. */
+  readonly dias: readonly DiaDeSemana[]
+}
+
+const nextDe = (dias: readonly DiaDeSemana[], desde: Fecha): Fecha => {
+  const fecha = addDays(desde, 1)
+  return dias.some((dia) => dia === dayOfWeek(fecha)) ? fecha : nextDe(dias, fecha)
+}
+
+/**
+ * Computes the day on which a notice left at an electronic domicile counts as notified: the first of the days of the
+ * week after it is available or, when that day is not a working day of the court, the next working day. The practice
+ * for a non-working day is not confirmed.
+ */
+export const computeNotificacionElectronica = (
+  { disponible, dias, juzgado, departamento }: Disponibilidad,
+  calendario: CalendarioHabil,
+): Respuesta<Fecha> => {
+  const donde = { de: 'juicio', juzgado, departamento } as const
+  const primero = nextDe(dias, disponible)
+  const { fecha, descansos } = addDiasHabiles(addDays(primero, -1), 1, calendario, donde)
+  return {
+    valor: fecha,
+    porque: {
+      regla: 'dia-inhabil/notificacion-electronica',
+      fuente: 'Ac. SCBA 3989; días por confirmar (Ac. 4039)',
+      entradas: {
+        ...{ disponible, dias: writeDiasDeSemana(dias), juzgado, departamento, primero },
+        sinContar: descansos.map((descanso) => descanso.fecha),
+      },
+      valor: fecha,
+    },
+    frase: interpolar(fecha === primero ? t.notificacion.es : t.notificacion.corrida, {
+      ...{ disponible: `${nombreDelDia(disponible)} ${formatFecha(disponible)}` },
+      ...{ primero: `${nombreDelDia(primero)} ${formatFecha(primero)}` },
+      ...{ notificado: `${nombreDelDia(fecha)} ${formatFecha(fecha)}` },
+      dias: writeDiasDeSemana(dias, 'disjunction'),
+      calendario: describeCalendario(descansos, donde),
+    }),
+  }
+}
