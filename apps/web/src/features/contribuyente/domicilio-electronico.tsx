@@ -1,13 +1,11 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.ts'
 import type { ContribuyenteAbierto } from './contribuyente-api.ts'
 
-const DomicilioDialog = lazy(async () => ({
-  default: (await import('./domicilio-dialog.tsx')).DomicilioDialog,
-}))
+const DomicilioDialog = later(async () => (await import('./domicilio-dialog.tsx')).DomicilioDialog)
 
 const { cambiarDomicilio: t } = textos.paginaDeContribuyente
 
@@ -27,11 +25,7 @@ export const DomicilioElectronico = ({ persona }: { readonly persona: Contribuye
           onClick={() => setAbierto(true)}
         />
       )}
-      {abierto && (
-        <Suspense fallback={<Opening />}>
-          <DomicilioDialog persona={persona} onClose={() => setAbierto(false)} />
-        </Suspense>
-      )}
+      {abierto && <DomicilioDialog persona={persona} onClose={() => setAbierto(false)} />}
     </>
   )
 }

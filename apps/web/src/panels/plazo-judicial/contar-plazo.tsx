@@ -1,13 +1,11 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
+import { later } from '../../ui/later.ts'
 import type { Hecho } from '../actuaciones/use-linea-de-tiempo.ts'
 import { radicacionesDe } from '../actuaciones/use-linea-de-tiempo.ts'
 
-const PlazoDialog = lazy(async () => ({
-  default: (await import('./plazo-dialog.tsx')).PlazoDialog,
-}))
+const PlazoDialog = later(async () => (await import('./plazo-dialog.tsx')).PlazoDialog)
 
 /** Button that counts a judicial term by the calendar of the last court filing of a case. Nothing without one. */
 export const ContarPlazo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
@@ -21,13 +19,11 @@ export const ContarPlazo = ({ hechos }: { readonly hechos: readonly Hecho[] }) =
         {textos.diasInhabiles.contar.boton}
       </Button>
       {abierto && (
-        <Suspense fallback={<Opening />}>
-          <PlazoDialog
-            juzgado={String(juzgado ?? '')}
-            departamento={String(departamento ?? '')}
-            onClose={() => setAbierto(false)}
-          />
-        </Suspense>
+        <PlazoDialog
+          juzgado={String(juzgado ?? '')}
+          departamento={String(departamento ?? '')}
+          onClose={() => setAbierto(false)}
+        />
       )}
     </div>
   )
