@@ -5,12 +5,11 @@ export const liquidacionDeDeuda = {
   ayuda:
     'Suma a lo que informó el municipio el interés desde ese día hasta el que usted elija, con la tasa del recurso.',
   al: 'Liquidar al',
-  calcular: 'Calcular',
   cerrar: 'Cerrar',
   pdf: 'Bajar el PDF',
   falla: 'No se pudo hacer la liquidación',
-  sinDia: 'Indique el día hasta el que se liquida.',
   leyenda: 'Períodos liquidados al {al}',
+  notas: 'Cómo se calculó',
   columnas: {
     periodo: 'Período',
     vencimiento: 'Vencimiento',
@@ -20,7 +19,6 @@ export const liquidacionDeDeuda = {
     agregado: 'Interés agregado',
     total: 'Total',
   },
-  sinVencimiento: '—',
   sumas: {
     subtotal: 'Subtotal',
     sinActualizar: 'Sin actualizar',
