@@ -6,6 +6,7 @@ import {
   type Fecha,
   fechaEnZona,
   formatDomicilioPostal,
+  liquidateDeuda,
   llegoAlDeudor,
   municipioVigente,
   nombreDeRecurso,
@@ -28,6 +29,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
+import { findTasas } from '../recursos/tasas-repo.ts'
 import { titulo } from '../titulos/titulo-table.ts'
 import { loadConvenioCaduco } from './load-convenio-caduco.ts'
 
@@ -104,6 +106,10 @@ export const loadDatosDeEscrito = async (
     ...{ recurso: clave.recurso, imponible: String(clave.imponible), abogado: propio },
   })
   const abogado = reclamo?.codigo ?? propio
+  const tasas = await findTasas(db, clave.recurso)
+  const decision =
+    reclamo &&
+    liquidateDeuda({ recurso: clave.recurso, periodos: reclamo.entran, tasas, al: hoy, hoy })
   const clase = claseDeRecurso(recursos, clave.recurso)
   const { convenio, periodos } = await loadConvenioCaduco(services, sesion, clave, { filas, hoy })
   const titulados = reclamo?.entran ?? periodos
@@ -150,6 +156,12 @@ export const loadDatosDeEscrito = async (
       carta: await findCarta(db, clave, abogado),
       convenio,
       presupuesto: porcentaje ?? null,
+      liquidacion:
+        decision === null
+          ? { faltas: [] }
+          : decision.ok
+            ? decision.valor
+            : { faltas: decision.motivos.map(({ mensaje }) => mensaje) },
     },
   }
 }

@@ -38,6 +38,7 @@ const CASO: DatosDeEscrito = {
   carta: null,
   convenio: { falta: 'ninguno', numero: '' },
   presupuesto: null,
+  liquidacion: { faltas: [] },
 }
 
 const renglones = (datos: DatosDeEscrito) =>
