@@ -28,7 +28,8 @@ interface PedidoDeLiquidacionDeCaso {
   readonly abogado?: string | undefined
 }
 
-const t = textos.constanciaDeDeuda
+const t = textos.liquidacionDeDeuda
+const { afuera, hayDeOtro } = textos.constanciaDeDeuda
 
 /**
  * Loads the debt of a case and liquidates it to a day. A case of another lawyer, one that does not exist and one without
@@ -63,8 +64,8 @@ export const loadLiquidacion = async (
     importesViejos: avisoDeImportesViejos({ liquidadoAl: deuda.liquidadoAl, hoy, dias }),
     notas: [
       ...writeReglasDeLiquidacion(liquidacion, { tasas, fundamento }),
-      ...describeFueraDeConstancia(deuda.afuera),
-      ...(deuda.otros ? [t.hayDeOtro] : []),
+      ...describeFueraDeConstancia(deuda.afuera, { ...afuera, 'fuera-de-gestion': t.sinAbogado }),
+      ...(deuda.otros ? [hayDeOtro] : []),
     ],
   }
 }

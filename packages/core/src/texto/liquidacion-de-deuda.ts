@@ -52,6 +52,12 @@ export const liquidacionDeDeuda = {
   descontado: 'Descontado el saldo a favor de {importe} registrado en {periodos}.',
   noIncluye: 'No incluye honorarios, aportes, tasa de justicia ni gastos.',
   sinPagos: 'No tiene en cuenta los pagos que el municipio todavía no informó.',
+  sinDeuda:
+    'No hay deuda en gestión legal, fuera de planes y convenios, de {recurso} {imponible}: no hay qué liquidar.',
+  sinAbogado: {
+    uno: '1 período no tiene abogado',
+    varios: '{n} períodos no tienen abogado',
+  },
   faltas: {
     sinTasa:
       'El recurso {recurso} no tiene tasa de interés: se carga en Configuración, Recursos, «Tasa de interés».',

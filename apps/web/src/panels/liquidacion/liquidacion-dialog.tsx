@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useGetLiquidacionQuery } from './liquidacion-api.ts'
+import './liquidacion.css'
 import { PeriodosLiquidados } from './periodos-liquidados.tsx'
 
 const t = textos.liquidacionDeDeuda
@@ -62,15 +63,17 @@ export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDi
     >
       <div className="stack" aria-busy={isFetching || undefined}>
         <p>{t.ayuda}</p>
-        <DateField
-          label={t.al}
-          value={escrito ?? data?.al ?? ''}
-          min={data && (parseFecha(data.desde) as Fecha)}
-          max={data && (parseFecha(data.hasta) as Fecha)}
-          error={delDia}
-          juzgada
-          onChange={setEscrito}
-        />
+        <div className="liquidacion-dia">
+          <DateField
+            label={t.al}
+            value={escrito ?? data?.al ?? ''}
+            min={data && (parseFecha(data.desde) as Fecha)}
+            max={data && (parseFecha(data.hasta) as Fecha)}
+            error={delDia}
+            juzgada
+            onChange={setEscrito}
+          />
+        </div>
         {failure && delDia === undefined && (
           <LoadFailure failure={failure} onRetry={() => void refetch()} />
         )}

@@ -10,7 +10,6 @@ import {
 import { pesos } from '../../ui/pesos.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { Liquidacion } from './liquidacion-api.ts'
-import './liquidacion.css'
 
 type Periodo = Liquidacion['periodos'][number]
 
@@ -31,7 +30,7 @@ const columnsOf = (liquidacion: Liquidacion): readonly Column<Periodo>[] => {
   return [
     {
       ...{ id: 'periodo', header: columnas.periodo, width: 'code', tarjeta: 'nombre' },
-      cell: formatPeriodo,
+      ...{ cell: formatPeriodo, foot: sumas.subtotal },
     },
     {
       ...{ id: 'vencimiento', header: columnas.vencimiento, width: 'code' },
