@@ -72,7 +72,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     ],
     ausentes: { vigente: 'true' },
   },
-  tasas: {
+  tasas_de_interes: {
     tabla: 'recurso_tasa',
     clave: ['recurso', 'vigente_desde'],
     campos: [valor('RECURSO'), valor('VIGENTE_DESDE'), valor('MENSUAL'), valor('CONTEO')],

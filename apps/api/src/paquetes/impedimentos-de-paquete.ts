@@ -26,7 +26,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'condiciones',
   'recursos',
   'ordenanzas',
-  'tasas',
+  'tasas_de_interes',
   'dias_inhabiles',
   'situaciones',
   'etapas',

@@ -50,7 +50,7 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
     referencias: [{ columnas: ['RECURSO'], archivo: 'recursos' }],
   },
   {
-    nombre: 'tasas',
+    nombre: 'tasas_de_interes',
     que: 'La tasa de interés de un recurso desde un día, hasta la siguiente',
     modos: EITHER,
     bajasSinLimite: true,

@@ -52,7 +52,7 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       },
     },
   ],
-  tasas: [
+  tasas_de_interes: [
     {
       campo: 'MENSUAL',
       mensaje: MOTIVOS.tasaMensual,
