@@ -38,6 +38,7 @@ export default defineConfig({
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
         'escritos-worker': 'src/escritos-judiciales/escritos-worker.ts',
         'legajos-worker': 'src/legajos/legajos-worker.ts',
+        'liquidacion-worker': 'src/liquidacion-de-deuda/liquidacion-worker.ts',
         'constancia-de-deuda-worker': 'src/constancia-de-deuda/constancia-de-deuda-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },

@@ -29,6 +29,7 @@ import { hoyHandlers } from './hoy/index.ts'
 import { ingresosHandlers } from './ingresos/index.ts'
 import { instalacionHandlers } from './instalacion/index.ts'
 import { legajosHandlers } from './legajos/index.ts'
+import { liquidacionDeDeudaHandlers } from './liquidacion-de-deuda/index.ts'
 import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
@@ -77,6 +78,7 @@ export const createHandlers = (): Handlers => ({
   ...paginaDeCasoHandlers,
   ...prescripcionHandlers,
   ...constanciaDeDeudaHandlers,
+  ...liquidacionDeDeudaHandlers,
   ...escritosJudicialesHandlers,
   ...paginaDeContribuyenteHandlers,
   ...hoyHandlers,

@@ -374,6 +374,8 @@ export const AUTHZ_MATRIX = {
   computePresupuestos: 'admin-o-abogado',
   createPresupuesto: 'admin-o-abogado',
   downloadConstanciaDeDeuda: 'admin-o-abogado',
+  getLiquidacion: 'admin-o-abogado',
+  downloadLiquidacion: 'admin-o-abogado',
   listPlantillas: 'admin-o-abogado',
   uploadPlantilla: 'solo-admin',
   simulateUploadPlantilla: 'solo-admin',

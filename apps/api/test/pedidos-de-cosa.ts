@@ -172,6 +172,8 @@ export const pedidosDe = (
     { call: 'explainCaso', query: clave },
     { call: 'getPrescripcion', query: clave },
     { call: 'downloadConstanciaDeDeuda', query: clave },
+    { call: 'getLiquidacion', query: clave },
+    { call: 'downloadLiquidacion', query: clave },
     { call: 'listDocumentosDeLegajo', query: clave },
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },

@@ -115,6 +115,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'casos explicar': ['1001', 'AB'],
   'casos historia': ['1001', 'AB'],
   'casos legajo': ['1001', 'AB'],
+  'casos liquidacion': ['1001', 'AB', '--al', '2026-12-31'],
   'casos prescripcion': ['1001', 'AB'],
   'casos prescripciones': ['--anio', '2027'],
   'casos verificar': [],
@@ -276,6 +277,7 @@ describe('--dry-run', async () => {
 
 describe('CSV', () => {
   const CON_FILAS = [
+    'casos liquidacion',
     'recursos listar',
     'situaciones listar',
     'escritos plantillas',

@@ -305,6 +305,28 @@ export const periodoQuePrescribe = {
   ],
 }
 
+export const liquidacionDeEjemplo = {
+  ...{ imponible: '1001', recurso: 'AB', contribuyente: 'PAZ, ANA', abogado: 'A01' },
+  ...{ al: '2026-12-31', desde: '2026-11-20', hasta: '2028-11-20', importes_viejos: '' },
+  periodos: [
+    {
+      ...{ anio: 2025, cuota: 3, vencimiento: '2025-03-10', liquidado_al: '2026-11-20' },
+      ...{ capital: '1000.00', interes: '300.00', agregado: '41.00', total: '1341.00' },
+      tramos: [
+        {
+          ...{ desde: '2026-11-21', hasta: '2026-12-31', mensual: '3' },
+          ...{ conteo: 'dia', cantidad: 41 },
+        },
+      ],
+    },
+  ],
+  sin_actualizar: [{ anio: 2025, cuota: 4, total: '500.00', motivo: 'sin-interes' }],
+  saldos: [{ anio: 2025, cuota: 5 }],
+  ...{ capital: '1000.00', interes: '300.00', agregado: '41.00', subtotal: '1341.00' },
+  ...{ aparte: '500.00', a_favor: '100.00', total: '1741.00' },
+  notas: ['No incluye honorarios, aportes, tasa de justicia ni gastos.'],
+}
+
 export const fechaPuesta = {
   key: 'FECHA_INICIAL',
   value: '2025-01-01',

@@ -18,6 +18,7 @@ import {
   firmados,
   LOTE,
   legajoDeEjemplo,
+  liquidacionDeEjemplo,
   lote,
   loteDeCartas,
   nombramiento,
@@ -100,6 +101,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     'getPrescripcion',
     json({ periodos: [periodoQuePrescribe], otros: false, sinActosDeOtros: false, aviso: '' }),
   )
+  api.on('getLiquidacion', json(liquidacionDeEjemplo))
+  api.on('downloadLiquidacion', file('liquidacion_AB_1001_2026-12-31.pdf', '%PDF-'))
   api.on('downloadConstanciaDeDeuda', file('constancia-de-deuda_AB_1001.pdf', '%PDF-'))
   api.on('listDocumentosDeLegajo', json(legajoDeEjemplo))
   api.on('downloadLegajo', file('legajo_AB_1001.pdf', '%PDF-'))
@@ -278,8 +281,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   )
   api.on('listFilasDeLista', json([fila]))
   api.on('saveFilaDeLista', json(fila))
-  api.on('listRecursos', json(recursos.map((uno) => ({ ...uno, ordenanzas: [] }))))
-  api.on('saveRecurso', json({ ...recursos[0], ordenanzas: [] }))
+  api.on('listRecursos', json(recursos.map((uno) => ({ ...uno, ordenanzas: [], tasas: [] }))))
+  api.on('saveRecurso', json({ ...recursos[0], ordenanzas: [], tasas: [] }))
   api.on('listTiposDeEtapa', json([etapa]))
   api.on('editTiempoDeEtapa', json(etapa))
   api.on('saveConfiguracion', json(fechaPuesta))

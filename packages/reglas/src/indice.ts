@@ -21,6 +21,7 @@ import { reglasDeIdentidad } from './identidad.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDeInstalacion } from './instalacion.ts'
 import { reglasDeLegajo } from './legajo.ts'
+import { reglasDeLiquidacionDeDeuda } from './liquidacion-de-deuda.ts'
 import { reglasDeLista } from './lista.ts'
 import { reglasDePadron } from './padron.ts'
 import { reglasDePapel } from './papel-de-convenio.ts'
@@ -63,6 +64,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeIdentificador,
   ...reglasDeInstalacion,
   ...reglasDeLegajo,
+  ...reglasDeLiquidacionDeDeuda,
   ...reglasDeLista,
   ...reglasDePadron,
   ...reglasDePaquete,

@@ -3,14 +3,17 @@ import {
   CATEGORIAS,
   checkClase,
   checkOrdenanzas,
+  checkTasas,
   citeFundamento,
   citeOrdenanzas,
   decideRecurso,
   describeSinFundamento,
   esRecursoDeComercio,
   esRecursoDePagoUnico,
+  formatTasas,
   nombreDeRecurso,
   parseOrdenanzas,
+  parseTasas,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
@@ -65,6 +68,15 @@ export const reglasDeRecurso = {
     if (motivos.length > 0) return writeRechazo(motivos)
     const faltan = describeSinFundamento(anios, leidas)
     return faltan === '' ? { ...citeFundamento(anios, leidas) } : { faltan }
+  },
+  'recurso/tasas': (entrada) => {
+    const leidas = parseTasas(readTexto(entrada))
+    if (leidas === undefined) return 'no se lee'
+    const motivos = checkTasas(leidas)
+    const renglones = formatTasas(leidas).split('\n')
+    return motivos.length > 0
+      ? writeRechazo(motivos)
+      : renglones.map((renglon) => renglon.replaceAll('\u00a0', ' '))
   },
   /** The test cases give no catalogue of taxes. The rule uses the initial catalogue of every installation. */
   'recurso/guardar': (entrada) => {

@@ -1,10 +1,7 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
-import { loadRecursos, withOrdenanzas, withVersion } from '../recursos/recursos-repo.ts'
+import { loadNormas, loadRecursos, withNormas, withVersion } from '../recursos/recursos-repo.ts'
 
 export const listRecursos: Handler<'listRecursos'> = async ({ db }) => {
-  const ordenanzas = await loadOrdenanzas(db)
-  return [...(await loadRecursos(db)).values()].map((una) =>
-    withVersion(withOrdenanzas(una, ordenanzas)),
-  )
+  const normas = await loadNormas(db)
+  return [...(await loadRecursos(db)).values()].map((una) => withVersion(withNormas(una, normas)))
 }

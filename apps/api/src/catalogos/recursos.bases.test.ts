@@ -49,14 +49,14 @@ describe('the resources of the municipality (D170)', () => {
 
   it('a new resource is recorded in the history and offered by the screens', async () => {
     const { version, ...guardado } = (await save({ ...TASA_VIAL, codigo: ' tv ' })).json<Recurso>()
-    expect(guardado).toEqual({ ...TASA_VIAL, ordenanzas: [] })
-    expect(await find('TV')).toEqual({ ...TASA_VIAL, ordenanzas: [], version })
+    expect(guardado).toEqual({ ...TASA_VIAL, ordenanzas: [], tasas: [] })
+    expect(await find('TV')).toEqual({ ...TASA_VIAL, ordenanzas: [], tasas: [], version })
     const [alta] = await historia()
     expect(alta).toMatchObject({
       descripcion: 'Alta del recurso TV, «Tasa por Conservación Vial».',
       antes: 'null',
     })
-    expect(JSON.parse(alta.despues)).toEqual({ ...TASA_VIAL, ordenanzas: [] })
+    expect(JSON.parse(alta.despues)).toEqual({ ...TASA_VIAL, ordenanzas: [], tasas: [] })
     const { recursos } = (await test.call('GET', '/api/config')).json()
     expect(recursos).toContainEqual(TASA_VIAL)
   })
@@ -93,9 +93,51 @@ describe('the resources of the municipality (D170)', () => {
     expect(vieja).toMatchObject({ statusCode: 409, code: 'version-vieja' })
     expect(vieja.detalle.fila).toEqual(await find('TV'))
     const cambios = await historia()
-    expect(JSON.parse(cambios.at(-1).antes)).toEqual({ ...TASA_VIAL, ordenanzas: [] })
+    expect(JSON.parse(cambios.at(-1).antes)).toEqual({ ...TASA_VIAL, ordenanzas: [], tasas: [] })
     expect((await save(await find('TV'))).statusCode).toBe(200)
     expect(await historia()).toEqual(cambios)
+  })
+
+  it('interest rates have their day, keep their order and their history, and are not lost when not sent', async () => {
+    const tasas = [
+      { vigenteDesde: '2024-01-01', mensual: '3', conteo: 'dia' },
+      { vigenteDesde: '2026-07-01', mensual: '2.5', conteo: 'mes' },
+    ]
+    const visto = await find('TV')
+    const guardado = await save({ ...visto, tasas: tasas.toReversed() })
+    expect(guardado.json()).toMatchObject({ tasas })
+    expect(await find('TV')).toEqual(guardado.json())
+    const { descripcion, antes, despues } = (await historia()).at(-1)
+    expect(descripcion).toBe('Edición del recurso TV, «Tasa Vial».')
+    expect([JSON.parse(antes).tasas, JSON.parse(despues).tasas]).toEqual([[], tasas])
+    const sinTasas = { ...(await find('TV')), ordenanza: 'Ordenanza 9.002' }
+    Reflect.deleteProperty(sinTasas, 'tasas')
+    expect((await save(sinTasas)).json()).toMatchObject({ tasas })
+    expect((await save({ ...visto, tasas: [] })).statusCode).toBe(409)
+  })
+
+  it.each([
+    [{ vigenteDesde: '2024-02-30' }, 'tasas[0].vigenteDesde'],
+    [{ vigenteDesde: '' }, 'tasas[0].vigenteDesde'],
+    [{ vigenteDesde: '1899-12-31' }, 'tasas'],
+    [{ vigenteDesde: '2201-01-01' }, 'tasas'],
+    [{ mensual: '100.0001' }, 'tasas'],
+    [{ mensual: '-3' }, 'tasas'],
+    [{ mensual: '3,5' }, 'tasas'],
+    [{ mensual: '3.00001' }, 'tasas'],
+    [{ mensual: '1e1' }, 'tasas'],
+    [{ conteo: 'anual' }, 'tasas[0].conteo'],
+  ])('the rate %j is refused, and nothing changes', async (cambio, campo) => {
+    const antes = await find('TV')
+    const tasas = [{ vigenteDesde: '2024-01-01', mensual: '3', conteo: 'dia', ...cambio }]
+    expect(await errorOf(save({ ...antes, tasas }))).toMatchObject({
+      ...{ statusCode: 400, campos: [campo] },
+    })
+    const dos = [{ vigenteDesde: '2024-01-01', mensual: '3', conteo: 'dia' }]
+    expect(await errorOf(save({ ...antes, tasas: [...dos, ...dos] }))).toMatchObject({
+      ...{ statusCode: 400, campos: ['tasas'] },
+    })
+    expect(await find('TV')).toEqual(antes)
   })
 
   it('when two people save at once, one saves and the other receives a conflict', async () => {
@@ -141,6 +183,7 @@ describe('the resources of the municipality (D170)', () => {
         'padron_carga_fila',
       ],
       'recurso_ordenanza',
+      'recurso_tasa',
       'respuesta_del_servicio',
     ]
     expect(filas.map(({ t }) => t).sort()).toEqual([...TABLAS_CON_RECURSO, ...DE_OTRA].sort())

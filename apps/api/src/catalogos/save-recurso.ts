@@ -1,9 +1,9 @@
-import { decideRecurso } from '@apremia/core'
+import { decideRecurso, readTasas } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
 import {
+  loadNormas,
   lockRecursos,
-  withOrdenanzas,
+  withNormas,
   withVersion,
   writeRecurso,
 } from '../recursos/recursos-repo.ts'
@@ -14,11 +14,12 @@ export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, bod
   db.transaction(async (tx) => {
     const { version, ...resto } = body
     const guardado = (await lockRecursos(tx)).get(resto.codigo)
-    const actual = guardado && withOrdenanzas(guardado, await loadOrdenanzas(tx))
+    const actual = guardado && withNormas(guardado, await loadNormas(tx))
     const ordenanzas = body.ordenanzas ?? actual?.ordenanzas ?? []
     const recurso = {
       ...resto,
       ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
+      tasas: body.tasas ? readTasas(body.tasas) : (actual?.tasas ?? []),
     }
     // Only a change of the kind of a tax (resource) needs to know whether the tax is in use. The check reads whole
     // tables, so other changes skip the check.

@@ -5,7 +5,6 @@ import {
   type ConstanciaDeDeudaDatos,
   claseDeRecurso,
   computeConstanciaDeDeuda,
-  decidePeriodos,
   describeFueraDeConstancia,
   fechaEnZona,
   IMPORTES_VIEJOS,
@@ -22,7 +21,7 @@ import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
 import { findEstadoPropuesto } from '../convenios/find-estado-propuesto.ts'
 import { findInscriptos } from '../convenios/find-inscriptos.ts'
 import { loadTablaDeHonorarios } from '../convenios/listas-repo.ts'
-import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { loadDeudaEnGestion } from '../convenios/load-deuda-en-gestion.ts'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { assertAceptados } from '../parametros/assert-aceptados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
@@ -46,19 +45,17 @@ interface CasoPedido {
  * page about stored amounts could be too old
  */
 const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
-  const clave = { recurso: pedido.recurso, imponible: String(Number(pedido.imponible)) }
-  const ocupados = await findOcupados(services.db, [clave], null)
-  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
-  const periodos = (deuda?.periodos ?? []).map(({ situacion, ...periodo }) => ({
-    ...periodo,
-    hallado: situacion,
-  }))
-  const { entran, afuera } = decidePeriodos(sesion, { pedido: pedido.abogado ?? '', periodos })
-  const [primero] = entran
-  if (deuda === null || primero === undefined || sumPeriodos(entran).total <= 0)
-    throw notFound(interpolar(textos.constanciaDeDeuda.sinDeuda, { ...clave }))
-  const { contribuyente, liquidadoAl, otros } = deuda
-  return { clave, contribuyente, liquidadoAl, entran, afuera, otros, codigo: primero.legal }
+  const { recurso, imponible } = pedido
+  const deuda = await loadDeudaEnGestion(services, sesion, {
+    ...{ recurso, imponible, abogado: pedido.abogado ?? '' },
+  })
+  if (deuda === null || sumPeriodos(deuda.entran).total <= 0)
+    throw notFound(
+      interpolar(textos.constanciaDeDeuda.sinDeuda, {
+        ...{ recurso, imponible: String(Number(imponible)) },
+      }),
+    )
+  return deuda
 }
 
 export const loadConstanciaDeDeuda = async (

@@ -53,7 +53,7 @@ export const findOcupados = async (
 
 export const toPeriodos = (
   clave: ClaveImponible,
-  { lineas, contribuyente, liquidadoAl }: DeudaDelMunicipio,
+  { lineas, contribuyente, liquidadoAl, liquidados }: DeudaDelMunicipio,
   ocupados: ReadonlyMap<string, string> = new Map(),
 ) => {
   const leidas = lineasDeDeuda({
@@ -68,6 +68,7 @@ export const toPeriodos = (
       cuota,
       vencimiento,
       nroPlan,
+      liquidadoAl: liquidados?.get(`${anio}/${cuota}`) ?? liquidadoAl,
       situacion: {
         capital,
         interes,

@@ -226,6 +226,35 @@ describe('a paper of a case', () => {
     ])
   })
 
+  it('has the liquidation to its day, and is refused by name without the rate of the tax', async () => {
+    const caso = await takeCaso()
+    const { id } = await subida(
+      await plantillaCon(
+        '{deuda.total}|{liquidacion.total}|{liquidacion.al}|{#liquidados}{liquidado.periodo} {/liquidados}',
+      ),
+      'Con liquidación',
+    )
+    const sinTasa = await revisar(caso, id)
+    expect(sinTasa.json().faltas).toEqual([
+      interpolar(textos.liquidacionDeDeuda.faltas.sinTasa, { recurso: caso.recurso }),
+    ])
+    expect((await hacer(caso, id)).statusCode).toBe(422)
+    await test.open.pool.query("insert into recurso_tasa values ($1, '2020-01-01', '3', 'dia')", [
+      caso.recurso,
+    ])
+    try {
+      const { id: hecho } = (await hacer(caso, id)).json()
+      const [deuda, total, al, periodos] = (await textoDeDocx((await bajar(hecho)).rawPayload))
+        .trim()
+        .split('|')
+      // The amounts of the demonstration hold for the day of the paper, so the liquidation adds nothing.
+      expect([total, al]).toEqual([deuda, formatFecha(HOY)])
+      expect(periodos).toMatch(/^\d{4}\/\d{2}( \d{4}\/\d{2})*$/)
+    } finally {
+      await test.open.pool.query('delete from recurso_tasa where recurso = $1', [caso.recurso])
+    }
+  })
+
   it('is refused with what the case lacks, before it is made', async () => {
     const caso = await takeCaso()
     const { id } = await subida(await plantillaCon('{radicacion.juzgado} {medida.total}'), 'Faltan')

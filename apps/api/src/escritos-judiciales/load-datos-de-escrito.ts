@@ -2,12 +2,11 @@ import {
   avisoDeImportesViejos,
   claseDe,
   claseDeRecurso,
-  claveDePeriodo,
   type DatosDeEscrito,
-  decidePeriodos,
   type Fecha,
   fechaEnZona,
   formatDomicilioPostal,
+  liquidateDeuda,
   llegoAlDeudor,
   municipioVigente,
   nombreDeRecurso,
@@ -19,7 +18,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { findWire } from '../abogados/abogados-repo.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
-import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { loadDeudaEnGestion } from '../convenios/load-deuda-en-gestion.ts'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { OCUPANTE } from '../padron/vinculo-table.ts'
@@ -30,6 +29,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
+import { findTasas } from '../recursos/tasas-repo.ts'
 import { titulo } from '../titulos/titulo-table.ts'
 import { loadConvenioCaduco } from './load-convenio-caduco.ts'
 
@@ -93,40 +93,6 @@ const findCarta = async (
   return { numero, fecha, recibida: resultado && llegoAlDeudor(resultado) ? recibida : null }
 }
 
-/**
- * Loads the periods that can be claimed: those that an agreement could take today, by the same rule (D183).
- *
- * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
- */
-const loadReclamo = async (
-  services: Pick<Services, 'db' | 'municipio'>,
-  sesion: Sesion,
-  caso: ClaveDeCaso,
-  abogado: string,
-) => {
-  const clave = { recurso: caso.recurso, imponible: String(caso.imponible) }
-  const ocupados = await findOcupados(services.db, [clave], null)
-  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
-  const periodos = (deuda?.periodos ?? []).map(({ situacion, ...periodo }) => ({
-    ...periodo,
-    hallado: situacion,
-  }))
-  const vencimientos = new Map(
-    periodos.map((periodo) => [claveDePeriodo(periodo), periodo.vencimiento]),
-  )
-  const { entran } = decidePeriodos(sesion, { pedido: abogado, periodos })
-  const [primero] = entran
-  if (deuda === null || primero === undefined) return null
-  return {
-    liquidadoAl: deuda.liquidadoAl,
-    abogado: primero.legal,
-    periodos: entran.map((periodo) => ({
-      ...periodo,
-      vencimiento: vencimientos.get(claveDePeriodo(periodo)) ?? null,
-    })),
-  }
-}
-
 /** Loads the facts of a case that a court paper may use, with the code of the lawyer of the paper. */
 export const loadDatosDeEscrito = async (
   services: Services,
@@ -139,11 +105,17 @@ export const loadDatosDeEscrito = async (
   const filas = await listParametros(db)
   const recursos = await loadRecursos(db)
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : externo.abogado
-  const reclamo = await loadReclamo(services, sesion, clave, propio)
-  const abogado = reclamo?.abogado ?? propio
+  const reclamo = await loadDeudaEnGestion(services, sesion, {
+    ...{ recurso: clave.recurso, imponible: String(clave.imponible), abogado: propio },
+  })
+  const abogado = reclamo?.codigo ?? propio
+  const tasas = await findTasas(db, clave.recurso)
+  const decision =
+    reclamo &&
+    liquidateDeuda({ recurso: clave.recurso, periodos: reclamo.entran, tasas, al: hoy, hoy })
   const clase = claseDeRecurso(recursos, clave.recurso)
   const { convenio, periodos } = await loadConvenioCaduco(services, sesion, clave, { filas, hoy })
-  const titulados = reclamo?.periodos ?? periodos
+  const titulados = reclamo?.entran ?? periodos
   const titulos = (await findTitulosVigentes(db, clase, titulados)).flat()
   const pedido = { imponible: String(clave.imponible), recurso: clave.recurso }
   const radicaciones = await findRadicaciones(db, clave.tipo, [pedido])
@@ -166,7 +138,7 @@ export const loadDatosDeEscrito = async (
       },
       recurso: { codigo: clave.recurso, nombre: nombreDeRecurso(recursos, clave.recurso) },
       deuda: reclamo && {
-        ...{ periodos: reclamo.periodos, liquidadoAl: reclamo.liquidadoAl },
+        ...{ periodos: reclamo.entran, liquidadoAl: reclamo.liquidadoAl },
         vieja: avisoDeImportesViejos({ liquidadoAl: reclamo.liquidadoAl, hoy, dias }),
       },
       titulos: await findTitulos(db, [...new Set(titulos)]),
@@ -188,6 +160,12 @@ export const loadDatosDeEscrito = async (
       carta: await findCarta(db, clave, abogado),
       convenio,
       presupuesto: porcentaje ?? null,
+      liquidacion:
+        decision === null
+          ? { faltas: [] }
+          : decision.ok
+            ? decision.valor
+            : { faltas: decision.motivos.map(({ mensaje }) => mensaje) },
     },
   }
 }

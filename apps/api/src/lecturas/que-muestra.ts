@@ -47,6 +47,8 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   explainCaso: 'imponible',
   getPrescripcion: 'imponible',
   downloadConstanciaDeDeuda: 'imponible',
+  getLiquidacion: 'imponible',
+  downloadLiquidacion: 'imponible',
   listDocumentosDeLegajo: 'imponible',
   downloadLegajo: 'imponible',
   reviewEscrito: 'imponible',

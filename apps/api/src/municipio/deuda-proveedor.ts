@@ -61,7 +61,10 @@ export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
+  /** Day for which the amounts are calculated. With periods of several days, the oldest. */
   readonly liquidadoAl: Fecha
+  /** Day of each period, by 'year/instalment'. Absent when `liquidadoAl` is the day of every period. */
+  readonly liquidados?: ReadonlyMap<string, Fecha>
 }
 
 /**

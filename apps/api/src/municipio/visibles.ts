@@ -38,6 +38,7 @@ export const findDeudaVisible = async (
     planpago: deuda.planpago.filter(({ NRO_PLAN }) => planes.has(NRO_PLAN)),
     contribuyente: lineas.length > 0 ? deuda.contribuyente : [],
     liquidadoAl: deuda.liquidadoAl,
+    ...(deuda.liquidados ? { liquidados: deuda.liquidados } : {}),
     otros,
   }
 }

@@ -72,6 +72,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     ],
     ausentes: { vigente: 'true' },
   },
+  tasas_de_interes: {
+    tabla: 'recurso_tasa',
+    clave: ['recurso', 'vigente_desde'],
+    campos: [valor('RECURSO'), valor('VIGENTE_DESDE'), valor('MENSUAL'), valor('CONTEO')],
+    ausentes: { vigente: 'true' },
+  },
   dias_inhabiles: {
     tabla: 'dia_inhabil',
     clave: ['desde', 'ambito'],

@@ -26,6 +26,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'condiciones',
   'recursos',
   'ordenanzas',
+  'tasas_de_interes',
   'dias_inhabiles',
   'situaciones',
   'etapas',

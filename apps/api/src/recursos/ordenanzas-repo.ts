@@ -14,6 +14,19 @@ export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecurso
   return deRecursos
 }
 
+/** Finds the ordinances of a tax, in the order of their years. */
+export const findOrdenanzas = (db: Queryable, recurso: string): Promise<OrdenanzaDeAnio[]> =>
+  db
+    .select({
+      anio: recursoOrdenanza.anio,
+      ordenanza: recursoOrdenanza.ordenanza,
+      tributo: recursoOrdenanza.tributo,
+      interes: recursoOrdenanza.interes,
+    })
+    .from(recursoOrdenanza)
+    .where(eq(recursoOrdenanza.recurso, recurso))
+    .orderBy(asc(recursoOrdenanza.anio))
+
 export const writeOrdenanzas = async (
   tx: Tx,
   recurso: string,

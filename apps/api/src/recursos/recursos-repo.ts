@@ -4,14 +4,16 @@ import {
   esRecursoDeComercio,
   type OrdenanzasDeRecursos,
   type Recurso,
-  type RecursoConOrdenanzas,
+  type RecursoConNormas,
+  type TasasDeRecursos,
 } from '@apremia/core'
 import { asc, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
-import { writeOrdenanzas } from './ordenanzas-repo.ts'
+import { loadOrdenanzas, writeOrdenanzas } from './ordenanzas-repo.ts'
 import { recurso } from './recurso-table.ts'
+import { loadTasas, writeTasas } from './tasas-repo.ts'
 
 export const loadRecursos = async (db: Queryable): Promise<CatalogoDeRecursos> => {
   const rows = await db.select().from(recurso).orderBy(asc(recurso.tipo), asc(recurso.codigo))
@@ -33,20 +35,33 @@ export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<
 
 /** Adds to a tax (resource) the version that an edit must send back (D42). */
 export const withVersion = (
-  una: RecursoConOrdenanzas,
-): RecursoConOrdenanzas & { readonly version: string } => {
-  const { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas } = una
+  una: RecursoConNormas,
+): RecursoConNormas & { readonly version: string } => {
+  const { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas, tasas } = una
   const version = versionDeContenido([
     ...[codigo, nombre, ordenanza, clase, pagoUnico, activo],
     ...ordenanzas.flatMap((otra) => [otra.anio, otra.ordenanza, otra.tributo, otra.interes]),
+    ...tasas.flatMap((tasa) => [tasa.vigenteDesde, tasa.mensual, tasa.conteo]),
   ])
   return { ...una, version }
 }
 
-export const withOrdenanzas = (
-  una: Recurso,
-  ordenanzas: OrdenanzasDeRecursos,
-): RecursoConOrdenanzas => ({ ...una, ordenanzas: [...(ordenanzas.get(una.codigo) ?? [])] })
+/** Ordinances and interest rates of every tax. */
+export interface NormasDeRecursos {
+  readonly ordenanzas: OrdenanzasDeRecursos
+  readonly tasas: TasasDeRecursos
+}
+
+export const loadNormas = async (db: Queryable): Promise<NormasDeRecursos> => ({
+  ordenanzas: await loadOrdenanzas(db),
+  tasas: await loadTasas(db),
+})
+
+export const withNormas = (una: Recurso, normas: NormasDeRecursos): RecursoConNormas => ({
+  ...una,
+  ordenanzas: [...(normas.ordenanzas.get(una.codigo) ?? [])],
+  tasas: [...(normas.tasas.get(una.codigo) ?? [])],
+})
 
 /** Locks the catalogue against writes until the transaction ends. Readers of the catalogue do not wait. */
 export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
@@ -56,7 +71,7 @@ export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
 
 export const writeRecurso = async (
   tx: Tx,
-  { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas }: RecursoConOrdenanzas,
+  { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas, tasas }: RecursoConNormas,
 ): Promise<void> => {
   const datos = { nombre, ordenanza, tipo: TIPOS[clase], pagoUnico, activo }
   await tx
@@ -64,4 +79,5 @@ export const writeRecurso = async (
     .values({ codigo, ...datos })
     .onConflictDoUpdate({ target: recurso.codigo, set: datos })
   await writeOrdenanzas(tx, codigo, ordenanzas)
+  await writeTasas(tx, codigo, tasas)
 }

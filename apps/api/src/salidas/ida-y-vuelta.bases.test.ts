@@ -152,7 +152,11 @@ const makeOrdenanzas = async () => {
       ...{ tributo: 'artículo 95', interes: 'artículo 41, 3 % mensual' },
     },
   ]
-  ok(await origen.call('PUT', '/api/recursos', enOrigen, { ...recurso, ordenanzas }))
+  const tasas = [
+    { vigenteDesde: '2019-03-01', mensual: '3', conteo: 'mes' },
+    { vigenteDesde: '2024-07-01', mensual: '0.1234', conteo: 'dia' },
+  ]
+  ok(await origen.call('PUT', '/api/recursos', enOrigen, { ...recurso, ordenanzas, tasas }))
 }
 
 const makeDiasInhabiles = async () => {

@@ -4,6 +4,7 @@ import { documentosDeCaso } from './documentos.ts'
 import { explicarCaso } from './explicar.ts'
 import { historiaDeCaso } from './historia.ts'
 import { legajoDeCaso } from './legajo.ts'
+import { liquidacionDeCaso } from './liquidacion.ts'
 import { prescripcionDeCaso } from './prescripcion.ts'
 import { prescripcionesDeUnAnio } from './prescripciones.ts'
 import { verificarCasos } from './verificar.ts'
@@ -14,6 +15,7 @@ export const verbs: readonly Verb[] = [
   explicarCaso,
   historiaDeCaso,
   legajoDeCaso,
+  liquidacionDeCaso,
   prescripcionDeCaso,
   prescripcionesDeUnAnio,
   verificarCasos,

@@ -3,11 +3,15 @@ import {
   type Categoria,
   decideRecurso,
   formatOrdenanzas,
+  formatTasas,
   interpolar,
   LARGO_DE_ORDENANZA,
   type OrdenanzaDeAnio,
   parseOrdenanzas,
+  parseTasas,
   type Recurso,
+  readTasas,
+  type TasaDeInteres,
   textos,
 } from '@apremia/core'
 import { Option } from 'commander'
@@ -20,6 +24,7 @@ interface Options {
   readonly nombre?: string
   readonly ordenanza?: string
   readonly ordenanzas?: string
+  readonly tasas?: string
   readonly clase?: Categoria
   readonly pagoUnico?: boolean
   readonly sinPagoUnico?: boolean
@@ -37,8 +42,22 @@ const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean
 const enUnRenglon = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   formatOrdenanzas(ordenanzas).replaceAll('\n', '; ')
 
+const tasasEnUnRenglon = (tasas: readonly TasaDeInteres[]): string =>
+  formatTasas(tasas).replaceAll('\n', '; ').replaceAll('\u00a0', ' ')
+
 interface RecursoEscrito extends Recurso {
   readonly ordenanzas: string
+  readonly tasas: string
+}
+
+/**
+ * Reads the interest rates of a tax from the option --tasas.
+ * @throws CliError when a line of the option has another form
+ */
+const readTasasEscritas = (escritas: string): TasaDeInteres[] => {
+  const leidas = parseTasas(escritas)
+  if (leidas === undefined) throw usageError(`--tasas: ${textos.catalogos.recursos.tasas.invalida}`)
+  return leidas
 }
 
 /**
@@ -71,6 +90,10 @@ const merge = (
       options.ordenanzas === undefined
         ? (actual?.ordenanzas ?? '')
         : enUnRenglon(readOrdenanzas(options.ordenanzas)),
+    tasas:
+      options.tasas === undefined
+        ? (actual?.tasas ?? '')
+        : tasasEnUnRenglon(readTasasEscritas(options.tasas)),
     pagoUnico: flagOf(options.pagoUnico, options.sinPagoUnico, actual?.pagoUnico ?? false),
     activo: flagOf(options.activo, options.inactivo, actual?.activo ?? true),
   }
@@ -88,20 +111,27 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
       (await connection.call(recursos.listRecursos, {})).map((uno) => ({
         ...uno,
         ordenanzas: enUnRenglon(uno.ordenanzas),
+        tasas: tasasEnUnRenglon(readTasas(uno.tasas)),
       })),
     merge: (actual) => merge(codigo, options, actual),
     // `enUso: false` skips the check of whether other records use the tax. Only the service has those records, and it
     // makes the check when it saves the tax.
-    decide: ({ ordenanzas, ...resto }, rows) => {
-      const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
+    decide: ({ ordenanzas, tasas, ...resto }, rows) => {
+      const recurso = {
+        ...{ ...resto, ordenanzas: readOrdenanzas(ordenanzas) },
+        tasas: readTasasEscritas(tasas),
+      }
       const actual = rows.find((uno) => uno.codigo === codigo)
       const contexto = { actual, nuevo: actual === undefined, enUso: false }
       const decision = decideRecurso(recurso, contexto)
-      return decision.ok ? { ...decision, valor: { ...resto, ordenanzas } } : decision
+      return decision.ok ? { ...decision, valor: { ...resto, ordenanzas, tasas } } : decision
     },
-    save: (connection, { ordenanzas, ...recurso }, version) =>
+    save: (connection, { ordenanzas, tasas, ...recurso }, version) =>
       connection.call(recursos.saveRecurso, {
-        body: { ...recurso, ordenanzas: readOrdenanzas(ordenanzas), version },
+        body: {
+          ...{ ...recurso, ordenanzas: readOrdenanzas(ordenanzas), version },
+          tasas: readTasasEscritas(tasas),
+        },
       }),
     dryRun: options.dryRun === true,
   })
@@ -119,6 +149,10 @@ export const guardarRecurso: Verb = (noun) => {
       '--ordenanzas <texto>',
       "La de cada año: '2024: Ordenanza 9.001; 2026: Ordenanza 9.100'. Para la versión 2 del título, con sus artículos: '2024: Ordenanza 9.001 | artículo del tributo | artículo y tasa del interés'",
     )
+    .option(
+      '--tasas <texto>',
+      "El interés, desde un día: '01/01/2024: 3 % mensual por día; 01/07/2026: 2,5 % mensual por mes o fracción'. Vacía las quita",
+    )
     .addOption(claseOption())
     .addOption(
       new Option('--pago-unico', 'Admite el pago único con descuento').conflicts('sinPagoUnico'),
@@ -132,6 +166,7 @@ export const guardarRecurso: Verb = (noun) => {
     command,
     "apremia recursos guardar TV --nombre 'Tasa Vial' --clase inmueble --ordenanza 'Ordenanza 9.001'",
     "apremia recursos guardar TV --ordenanzas '2024: Ordenanza 9.001; 2026: Ordenanza 9.100'",
+    "apremia recursos guardar TV --tasas '01/01/2024: 3 % mensual por día'",
     'apremia recursos guardar TV --pago-unico --dry-run',
     'apremia recursos guardar TV --inactivo',
   )

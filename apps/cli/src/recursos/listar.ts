@@ -1,5 +1,5 @@
 import { type Contract, type ReplyOf, recursos } from '@apremia/api-client'
-import { type Categoria, formatOrdenanzas } from '@apremia/core'
+import { type Categoria, formatOrdenanzas, formatTasas, readTasas } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import type { TableColumn } from '../terminal/column.ts'
@@ -15,6 +15,10 @@ const COLUMNS: readonly TableColumn<Recurso>[] = [
   {
     ...{ key: 'ordenanzas', title: 'ORDENANZA DE CADA AÑO', hidden: true },
     value: ({ ordenanzas }) => formatOrdenanzas(ordenanzas).replaceAll('\n', '; '),
+  },
+  {
+    ...{ key: 'tasas', title: 'TASA DE INTERÉS', hidden: true },
+    value: ({ tasas }) => formatTasas(readTasas(tasas)).replaceAll('\n', '; '),
   },
   { key: 'clase', title: 'TIPO', value: ({ clase }) => clase },
   {

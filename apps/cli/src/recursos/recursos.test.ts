@@ -8,11 +8,11 @@ const { run, on, calls, names } = useApi()
 const FILAS = [
   ...RECURSOS_INICIALES.map((recurso) => ({
     ...recurso,
-    ...{ ordenanzas: [], version: `v-${recurso.codigo}` },
+    ...{ ordenanzas: [], tasas: [], version: `v-${recurso.codigo}` },
   })),
   {
     ...{ codigo: 'VJ', nombre: 'Tasa Vieja', ordenanza: '', clase: 'inmueble' },
-    ...{ pagoUnico: false, activo: false, ordenanzas: [], version: 'v-VJ' },
+    ...{ pagoUnico: false, activo: false, ordenanzas: [], tasas: [], version: 'v-VJ' },
   },
 ]
 const sent = () => JSON.parse(calls().at(-1)?.request.body ?? '')
@@ -43,7 +43,7 @@ describe('recursos guardar', () => {
     expect((await run(words)).stdout).toBe('El recurso TV se agregó.\n')
     expect(sent()).toEqual({
       ...{ codigo: 'TV', nombre: 'Tasa Vial', ordenanza: '', clase: 'inmueble' },
-      ...{ pagoUnico: false, activo: true, ordenanzas: [], version: '' },
+      ...{ pagoUnico: false, activo: true, ordenanzas: [], tasas: [], version: '' },
     })
   })
 
@@ -59,6 +59,22 @@ describe('recursos guardar', () => {
     const mala = await run(['recursos', 'guardar', 'AG', '--ordenanzas', 'Una'])
     expect(mala.code).toBe(2)
     expect(mala.stderr).toContain('Cada ordenanza lleva un año')
+  })
+
+  it('the interest rates are written in one line and sent as a list, and none is guessed', async () => {
+    const tasas = '2026-07-01: 2.5 por mes;01/01/2024: 3 % mensual por dia'
+    const escritas = '01/01/2024: 3 % mensual por día; 01/07/2026: 2,5 % mensual por mes o fracción'
+    expect((await run(['recursos', 'guardar', 'AG', '--tasas', tasas])).stdout).toBe(
+      `El recurso AG: Tasa de interés: — → ${escritas}.\n`,
+    )
+    expect(sent().tasas).toEqual([
+      { vigenteDesde: '2024-01-01', mensual: '3', conteo: 'dia' },
+      { vigenteDesde: '2026-07-01', mensual: '2.5', conteo: 'mes' },
+    ])
+    for (const mala of ['3 % mensual por día', '01/01/2024: 3 % mensual']) {
+      const { code, stderr } = await run(['recursos', 'guardar', 'AG', '--tasas', mala])
+      expect([code, stderr]).toEqual([2, expect.stringContaining('Cada tasa lleva el día')])
+    }
   })
 
   it('changes only the given data, over the version just read, and prints the change', async () => {

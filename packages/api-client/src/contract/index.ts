@@ -36,6 +36,7 @@ import { hoy } from './hoy.ts'
 import { ingresos } from './ingresos.ts'
 import { instalacion } from './instalacion.ts'
 import { legajos } from './legajos.ts'
+import { liquidacionDeDeuda } from './liquidacion-de-deuda.ts'
 import { mesas } from './mesas.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
@@ -94,6 +95,7 @@ export {
   ingresos,
   instalacion,
   legajos,
+  liquidacionDeDeuda,
   listas,
   mesas,
   novedades,
@@ -162,6 +164,7 @@ export const contract = {
   ...paginaDeCaso,
   ...prescripcion,
   ...constanciaDeDeuda,
+  ...liquidacionDeDeuda,
   ...escritosJudiciales,
   ...paginaDeContribuyente,
   ...hoy,

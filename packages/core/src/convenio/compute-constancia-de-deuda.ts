@@ -19,8 +19,13 @@ import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import { writeLineasDeHonorarios } from './lineas-de-honorarios.ts'
 import { liquidateConArancel } from './liquidate-honorarios.ts'
 import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
-import { CODIGOS_DE_AFUERA } from './refuse-periodo.ts'
+import { CODIGOS_DE_AFUERA, type CodigoDeAfuera } from './refuse-periodo.ts'
 import { topeDeHonorarios } from './tope-de-honorarios.ts'
+
+/** Sentence of each reason to leave periods out, for one period and for several. */
+type FrasesDeAfuera = Readonly<
+  Record<CodigoDeAfuera, { readonly uno: string; readonly varios: string }>
+>
 
 export interface EntradaDeConstancia {
   /** Tax periods that one lawyer collects and that no plan or agreement has. At least one. */
@@ -143,10 +148,11 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
 /** Says which periods the page leaves out and why, in one sentence. Empty when it leaves none out. */
 export const describeFueraDeConstancia = (
   afuera: PeriodosDecididos<PeriodoElegido>['afuera'],
+  frases: FrasesDeAfuera = t.afuera,
 ): string[] => {
   const lista = CODIGOS_DE_AFUERA.flatMap((codigo) => {
     const n = afuera.filter(({ porque }) => porque.codigo === codigo).length
-    const { uno, varios } = t.afuera[codigo]
+    const { uno, varios } = frases[codigo]
     return n === 0 ? [] : [n === 1 ? uno : interpolar(varios, { n })]
   })
   return lista.length === 0 ? [] : [interpolar(t.noIncluye, { lista: lista.join('; ') })]

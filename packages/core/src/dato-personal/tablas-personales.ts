@@ -295,6 +295,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   situacion: CATALOGO,
   recurso: CATALOGO,
   recurso_ordenanza: CATALOGO,
+  recurso_tasa: CATALOGO,
   dia_inhabil: CATALOGO,
   plantilla: CATALOGO,
   bloque: CATALOGO,

@@ -8,6 +8,11 @@ import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { separateSaldos } from '../titulo/separate-saldos.ts'
 import { camposDeCuotaPagada, computeCamposDeConvenio } from './campos-de-convenio.ts'
+import {
+  camposDeLiquidado,
+  computeCamposDeLiquidacion,
+  liquidacionDeEscrito,
+} from './campos-de-liquidacion.ts'
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
@@ -29,6 +34,7 @@ export const GRUPOS_DE_CAMPOS = [
   'carta',
   'convenio',
   'medida',
+  'liquidacion',
 ] as const
 export type GrupoDeCampos = (typeof GRUPOS_DE_CAMPOS)[number]
 
@@ -41,7 +47,7 @@ export interface CampoDeEscrito {
 }
 
 /** Repetitions: their fields are written between {#periodos} and {/periodos}. */
-export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos'] as const
+export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos', 'liquidados'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
 
 /** Group of the facts that each repetition repeats. */
@@ -50,6 +56,7 @@ export const grupoDeLista = {
   titulos: 'titulo',
   deudores: 'deudor',
   pagos: 'convenio',
+  liquidados: 'liquidacion',
 } as const satisfies Readonly<Record<ListaDeEscrito, GrupoDeCampos>>
 
 type Valores = Partial<Readonly<Record<NombreDeCampo, string>>>
@@ -168,6 +175,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'carta.recibida': diaDeEscrito(carta?.recibida),
     ...computeCamposDeConvenio(datos),
     ...deMedida(datos),
+    ...computeCamposDeLiquidacion(datos),
   }
   return {
     campos,
@@ -176,6 +184,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
       titulos: titulos.map(deTitulo),
       deudores: datos.deudores.map(deDeudor),
       pagos: 'falta' in datos.convenio ? [] : datos.convenio.pagos.map(camposDeCuotaPagada),
+      liquidados: (liquidacionDeEscrito(datos)?.periodos ?? []).map(camposDeLiquidado),
     },
   }
 }
@@ -184,6 +193,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
 const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
   periodo: 'periodos',
   pago: 'pagos',
+  liquidado: 'liquidados',
 }
 
 const prefijoDe = (nombre: string): string => nombre.slice(0, nombre.indexOf('.'))
@@ -215,6 +225,7 @@ export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
       titulos: [campos],
       deudores: [campos],
       pagos: [campos, campos],
+      liquidados: [campos, campos],
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import type { LiquidacionDeDeuda } from '../liquidacion/liquidate-deuda.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 import type { Categoria } from '../recurso/categoria.ts'
 import type { Deudor } from '../titulo/titulo-datos.ts'
@@ -118,6 +119,8 @@ export interface DatosDeEscrito {
     readonly recibida: Fecha | null
   } | null
   readonly convenio: ConvenioDeEscrito | SinConvenio
+  /** Liquidation of that debt to the day of the paper, or why it cannot be made. */
+  readonly liquidacion: LiquidacionDeDeuda | { readonly faltas: readonly string[] }
   /** Budget for interest and costs of a measure, as a percentage of the claim, typed by the person (Ley 13.406 art. 6). */
   readonly presupuesto: Porcentaje | null
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { fecha, fromDayNumber } from '../fecha/fecha.ts'
+import { addDays, fecha, fromDayNumber } from '../fecha/fecha.ts'
+import { type LiquidacionDeDeuda, liquidateDeuda } from '../liquidacion/liquidate-deuda.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -50,6 +51,19 @@ const convenio = fc.record({
   ...{ caducidad: dia, viejo: fc.constant(null) },
 })
 
+const liquidacion: fc.Arbitrary<LiquidacionDeDeuda> = fc
+  .array(periodo, { minLength: 1, maxLength: 5 })
+  .map((periodos) => {
+    const hoy = fecha('2026-11-20')
+    const decision = liquidateDeuda({
+      ...{ recurso: 'AB', al: addDays(hoy, 30), hoy },
+      tasas: [{ vigenteDesde: fecha('2000-01-01'), mensual: '3', conteo: 'dia' }],
+      periodos: periodos.map((uno) => ({ ...uno, liquidadoAl: hoy })),
+    })
+    if (!decision.ok) throw new Error('Sin liquidación')
+    return decision.valor
+  })
+
 /** Facts of a case that has everything. */
 const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   hoy: dia,
@@ -78,6 +92,7 @@ const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   }),
   carta: fc.record({ numero: fc.nat(), fecha: dia, recibida: dia }),
   convenio,
+  liquidacion,
   presupuesto: fc.constantFrom('0', '30', '12.5', '100').map((uno) => parsePorcentaje(uno) ?? null),
 })
 
@@ -86,7 +101,10 @@ const TODOS = CAMPOS_DE_ESCRITO.map(({ nombre }) => nombre)
 const valorDe = (datos: DatosDeEscrito, nombre: string): string | undefined => {
   const { campos, listas } = computeValoresDeEscrito(datos)
   const de = (valores: object) => (valores as Readonly<Record<string, string>>)[nombre]
-  return de(campos) ?? de(listas.periodos[0] ?? {}) ?? de(listas.pagos[0] ?? {})
+  const [periodo = {}, pago = {}, liquidado = {}] = [
+    ...[listas.periodos[0], listas.pagos[0], listas.liquidados[0]],
+  ]
+  return de(campos) ?? de(periodo) ?? de(pago) ?? de(liquidado)
 }
 
 describe('fields of a court paper', () => {
@@ -130,6 +148,20 @@ describe('fields of a court paper', () => {
           expect(findFaltasDeEscrito([nombre], sin, valores), nombre).toEqual([
             interpolar(sinConvenio[falta], { numero: '2026/150' }),
           ])
+      }),
+    )
+  })
+
+  it('of a liquidation that cannot be made are all refused with its reasons', () => {
+    fc.assert(
+      fc.property(completos, (datos) => {
+        const falta = 'El recurso AB no tiene tasa de interés.'
+        const sin: DatosDeEscrito = { ...datos, liquidacion: { faltas: [falta] } }
+        const valores = computeValoresDeEscrito(sin)
+        const suyos = [...TODOS, 'liquidados'].filter((uno) => grupoDeCampo(uno) === 'liquidacion')
+        expect(suyos).toHaveLength(16)
+        for (const nombre of suyos)
+          expect(findFaltasDeEscrito([nombre], sin, valores), nombre).toEqual([falta])
       }),
     )
   })

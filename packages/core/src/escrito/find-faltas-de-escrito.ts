@@ -3,6 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { computeSaldoDeEscrito } from './campos-de-convenio.ts'
 import {
   CAMPOS_DE_ESCRITO,
+  type GrupoDeCampos,
   grupoDeCampo,
   grupoDeLista,
   LISTAS_DE_ESCRITO,
@@ -69,12 +70,17 @@ export const findFaltasDeEscrito = (
 ): string[] => {
   const faltas: string[] = []
   const grupos = new Set(usados.map(grupoDeCampo))
-  const conDeuda = grupos.has('deuda') || grupos.has('medida')
+  const conDeuda = grupos.has('deuda') || grupos.has('medida') || grupos.has('liquidacion')
   if (conDeuda && datos.deuda !== null && datos.deuda.vieja !== null) faltas.push(datos.deuda.vieja)
   if (grupos.has('convenio')) faltas.push(...findFaltasDeConvenio(usados, datos))
+  const deLiquidacion = 'faltas' in datos.liquidacion ? datos.liquidacion.faltas : []
+  if (grupos.has('liquidacion')) faltas.push(...deLiquidacion)
+  /** Tells whether the reason why the group cannot be filled is already told. */
+  const isDicho = (grupo: GrupoDeCampos): boolean =>
+    grupo === 'convenio' || (grupo === 'liquidacion' && deLiquidacion.length > 0)
   for (const lista of LISTAS_DE_ESCRITO) {
     // A debtor who paid no instalment is a fact of the agreement and not a missing one.
-    if (!usados.includes(lista) || lista === 'pagos') continue
+    if (!usados.includes(lista) || lista === 'pagos' || isDicho(grupoDeLista[lista])) continue
     if (listas[lista].length === 0)
       faltas.push(
         interpolar(t.falta, { campo: t.deLista[lista], cargue: t.cargue[grupoDeLista[lista]] }),
@@ -84,7 +90,7 @@ export const findFaltasDeEscrito = (
     for (const { 'periodo.nombre': periodo = '', 'periodo.vencimiento': vence } of listas.periodos)
       if (vence === '') faltas.push(interpolar(t.faltaVencimiento, { periodo }))
   for (const nombre of usados) {
-    if (!Object.hasOwn(campos, nombre) || grupoDeCampo(nombre) === 'convenio') continue
+    if (!Object.hasOwn(campos, nombre) || isDicho(grupoDeCampo(nombre))) continue
     const valor = (campos as Readonly<Record<string, string>>)[nombre]
     if (valor === '') faltas.push(faltaDeCampo(nombre))
     else if (usados.includes('deudores') && grupoDeCampo(nombre) === 'deudor')

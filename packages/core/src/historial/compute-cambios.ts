@@ -2,6 +2,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha, parseFecha } from '../fecha/fecha.ts'
 import { acceso } from '../texto/acceso.ts'
+import { catalogos } from '../texto/catalogos.ts'
 import { comunes } from '../texto/comunes.ts'
 import { historial } from '../texto/historial.ts'
 import { usuarios } from '../texto/usuarios.ts'
@@ -29,6 +30,7 @@ const CODIGOS: ReadonlyMap<string, ReadonlyMap<unknown, string>> = new Map(
   Object.entries({
     fuente: acceso.proveedores,
     rol: usuarios.roles,
+    conteo: catalogos.recursos.conteos,
     permisos: usuarios.permisos,
   }).map(([clave, nombres]) => [clave, new Map<unknown, string>(Object.entries(nombres))]),
 )

@@ -44,6 +44,7 @@ const CASO: DatosDeEscrito = {
   carta: null,
   convenio: { falta: 'ninguno', numero: '' },
   presupuesto: null,
+  liquidacion: { faltas: [] },
 }
 
 const renglones = (datos: DatosDeEscrito) =>

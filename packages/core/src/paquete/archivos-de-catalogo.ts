@@ -2,6 +2,7 @@ import { LARGOS_DE_DIA } from '../dia-inhabil/decide-dia-inhabil.ts'
 import { CLASES_DE_DIA } from '../dia-inhabil/dia-inhabil.ts'
 import { LARGOS_DE_RECURSO } from '../recurso/decide-recurso.ts'
 import { LARGO_DE_ARTICULO, LARGO_DE_ORDENANZA } from '../recurso/ordenanzas.ts'
+import { CONTEOS_DE_INTERES } from '../recurso/tasas.ts'
 import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
 import { LARGO_DE_DETALLE } from '../situacion/decide-situacion.ts'
 import { type ArchivoDePaquete, EITHER } from './archivo-de-paquete.ts'
@@ -45,6 +46,19 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
       obligatoria('ORDENANZA', FORMA.texto(LARGO_DE_ORDENANZA), 'norma'),
       columna('ARTICULO', FORMA.texto(LARGO_DE_ARTICULO)),
       columna('ARTICULO_INTERES', FORMA.texto(LARGO_DE_ARTICULO)),
+    ],
+    referencias: [{ columnas: ['RECURSO'], archivo: 'recursos' }],
+  },
+  {
+    nombre: 'tasas_de_interes',
+    que: 'La tasa de interés de un recurso desde un día, hasta la siguiente',
+    modos: EITHER,
+    bajasSinLimite: true,
+    columnas: [
+      clave('RECURSO', FORMA.codigo(4), 'codigo de recurso', 'tributo'),
+      clave('VIGENTE_DESDE', FORMA.fecha, 'desde'),
+      obligatoria('MENSUAL', FORMA.texto(8), 'tasa', 'porcentaje'),
+      obligatoria('CONTEO', FORMA.opcion(...CONTEOS_DE_INTERES)),
     ],
     referencias: [{ columnas: ['RECURSO'], archivo: 'recursos' }],
   },

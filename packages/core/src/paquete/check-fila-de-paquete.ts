@@ -1,5 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
 import { PERMISOS } from '../permiso/usuario.ts'
+import { isMensual, ULTIMO_DIA_DE_TASA } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import { checkFilaDeDia } from './check-fila-de-dia.ts'
@@ -49,6 +50,18 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
         const clave = String(valor('CLAVE'))
         return isClaveDePaquete(clave) && !isValorDePaquete(clave, String(valor('VALOR') ?? ''))
       },
+    },
+  ],
+  tasas_de_interes: [
+    {
+      campo: 'MENSUAL',
+      mensaje: MOTIVOS.tasaMensual,
+      falla: (valor) => !isMensual(String(valor('MENSUAL'))),
+    },
+    {
+      campo: 'VIGENTE_DESDE',
+      mensaje: MOTIVOS.diaDeTasa,
+      falla: (valor) => isPosterior(valor('VIGENTE_DESDE'), ULTIMO_DIA_DE_TASA),
     },
   ],
   etapas: [

@@ -3,7 +3,8 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkOrdenanzas, LARGO_DE_ORDENANZA } from './ordenanzas.ts'
-import type { Recurso, RecursoConOrdenanzas } from './recursos.ts'
+import type { Recurso, RecursoConNormas } from './recursos.ts'
+import { checkTasas } from './tasas.ts'
 
 export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } as const
 
@@ -29,7 +30,7 @@ const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: Contexto
  * of a tax in use never changes, because a property and a business may have the same number (D175). When a tax is
  * deactivated, its debt remains.
  */
-export const decideRecurso = <R extends Recurso & Partial<RecursoConOrdenanzas>>(
+export const decideRecurso = <R extends Recurso & Partial<RecursoConNormas>>(
   recurso: R,
   contexto: ContextoDeRecurso,
 ): Decision<R> => {
@@ -39,6 +40,7 @@ export const decideRecurso = <R extends Recurso & Partial<RecursoConOrdenanzas>>
     ...checkTextoDeCatalogo('nombre', recurso.nombre, { largo: nombre, requerido: true }),
     ...checkTextoDeCatalogo('ordenanza', recurso.ordenanza, { largo: ordenanza }),
     ...checkOrdenanzas(recurso.ordenanzas ?? []),
+    ...checkTasas(recurso.tasas ?? []),
     ...(contexto.nuevo ? [] : checkClaseEnUso(recurso, contexto)),
   ]
   const porque: Porque = {

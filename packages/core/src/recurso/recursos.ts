@@ -1,4 +1,5 @@
 import type { OrdenanzaDeAnio } from './ordenanzas.ts'
+import type { TasaDeInteres } from './tasas.ts'
 
 export interface Recurso {
   /** Code of the tax, compared as text: '2', '9' and '19' are not numbers (D76). */
@@ -13,8 +14,9 @@ export interface Recurso {
   readonly activo: boolean
 }
 
-export interface RecursoConOrdenanzas extends Recurso {
+export interface RecursoConNormas extends Recurso {
   readonly ordenanzas: OrdenanzaDeAnio[]
+  readonly tasas: TasaDeInteres[]
 }
 
 const comercio = (codigo: string, nombre: string): Recurso => ({

@@ -30,5 +30,6 @@ export const archivos = {
   plantillaInicial: 'plantilla-{clase}.docx',
   legajo: 'legajo_{recurso}_{imponible}.{formato}',
   constanciaDeDeuda: 'constancia-de-deuda_{recurso}_{imponible}.pdf',
+  liquidacionDeDeuda: 'liquidacion_{recurso}_{imponible}_{al}.pdf',
   titulosCreados: 'titulos_{timestamp}.xlsx',
 } as const

@@ -35,6 +35,7 @@ export const catalogos = {
       nombre: 'Nombre',
       ordenanza: 'Ordenanza',
       ordenanzas: 'Ordenanza de cada año',
+      tasas: 'Tasa de interés',
       clase: 'Tipo',
       pagoUnico: 'Pago único',
       activo: 'Estado',
@@ -45,6 +46,8 @@ export const catalogos = {
       ordenanza: 'La norma que lo crea. La citan los títulos, salvo en los años que tienen otra.',
       ordenanzas:
         'Una por renglón, con el año desde el que rige: «2024: Ordenanza 9.001». Cada título cita las de los períodos que reclama. El título de la versión 2 necesita además, separados por una barra, el artículo que crea el tributo y el del interés con su tasa: «2024: Ordenanza 9.001 | artículo 95 de la Ordenanza Fiscal | artículo 41 de la Ordenanza Fiscal, 3 % mensual». Un artículo que no se repite sigue siendo el del año anterior.',
+      tasas:
+        'Una por renglón, con el día desde el que rige: «01/01/2024: 3 % mensual por día». «Por día» cuenta un treintavo por cada día; «por mes o fracción», entero cada mes que empieza desde el vencimiento. Es interés simple. La usa la liquidación de un caso; sin tasa no se liquida.',
       pagoUnico: 'Se puede cancelar en un pago con reducción de intereses.',
       activo: 'Uno inactivo no se ofrece en las listas. Lo que se debe por él sigue igual.',
     },
@@ -56,6 +59,17 @@ export const catalogos = {
       'Cada ordenanza lleva un año, de 1900 a 2200, y su texto, de hasta {n} caracteres: «2024: Ordenanza 9.001».',
     articuloInvalido:
       'Los artículos del año {anio} llevan hasta {n} caracteres cada uno, sin barras: «2024: Ordenanza 9.001 | artículo del tributo | artículo y tasa del interés».',
+    conteos: { dia: 'por día', mes: 'por mes o fracción' },
+    tasas: {
+      una: '{porcentaje} mensual {conteo}',
+      invalida:
+        'Cada tasa lleva el día desde el que rige, de 1900 a 2200, el porcentaje de un mes y cómo se cuenta: «01/01/2024: 3 % mensual por día» o «01/07/2026: 2,5 % mensual por mes o fracción».',
+      repetida: 'El {fecha} tiene dos tasas.',
+      fueraDeRango: 'La tasa que rige desde el {fecha} va de 0 a 100, con hasta cuatro decimales.',
+      sinDia: 'Indique el día desde el que rige.',
+      sinMensual: 'Indique el porcentaje de un mes.',
+      conteo: 'Indique cómo se cuenta: «dia», por día, o «mes», por mes o fracción.',
+    },
     fundamento: {
       tributo: 'el artículo que crea el tributo',
       ordenanza: 'la ordenanza impositiva',

@@ -100,6 +100,30 @@ export const escritosJudiciales = {
     'medida.presupuestoEnLetras': ['Ese presupuesto, en letras', 'TREINTA MIL PESOS'],
     'medida.total': ['El total de la deuda más ese presupuesto', '$ 130.000,00'],
     'medida.totalEnLetras': ['Ese importe, en letras', 'CIENTO TREINTA MIL PESOS'],
+    'liquidacion.al': ['El día de la liquidación, que es el del escrito', '20/12/2026'],
+    'liquidacion.capital': ['El capital de los períodos liquidados', '$ 80.000,00'],
+    'liquidacion.interes': [
+      'El interés de esos períodos, hasta el día en que el municipio los informó',
+      '$ 20.000,00',
+    ],
+    'liquidacion.agregado': ['El interés desde ese día, con la tasa del recurso', '$ 2.400,00'],
+    'liquidacion.sinActualizar': [
+      'El total de los períodos sin interés informado, que no se actualizan',
+      '$ 0,00',
+    ],
+    'liquidacion.saldoAFavor': ['El saldo a favor que la liquidación descuenta', '$ 0,00'],
+    'liquidacion.total': ['El total de la liquidación', '$ 102.400,00'],
+    'liquidacion.totalEnLetras': [
+      'El total de la liquidación, en letras',
+      'CIENTO DOS MIL CUATROCIENTOS PESOS',
+    ],
+    'liquidado.periodo': ['El período liquidado, año y cuota', '2024/03'],
+    'liquidado.vencimiento': ['El vencimiento del período liquidado', '10/03/2024'],
+    'liquidado.capital': ['El capital del período liquidado', '$ 8.000,00'],
+    'liquidado.interes': ['El interés informado del período liquidado', '$ 2.000,00'],
+    'liquidado.cuenta': ['Los días o los meses que se agregan, y a qué tasa', '30 días al 3 %'],
+    'liquidado.agregado': ['El interés que se agrega al período', '$ 240,00'],
+    'liquidado.total': ['El total del período liquidado', '$ 10.240,00'],
     'periodo.nombre': ['El período, año y cuota', '2024/03'],
     'periodo.vencimiento': ['Su vencimiento', '10/03/2024'],
     'periodo.capital': ['Su capital', '$ 8.000,00'],
@@ -114,6 +138,7 @@ export const escritosJudiciales = {
     titulos: 'Repite lo que encierra por cada título ejecutivo vigente de esos períodos',
     deudores: 'Repite lo que encierra por cada persona vinculada a la cosa, salvo los ocupantes',
     pagos: 'Repite lo que encierra por cada cuota pagada del convenio que caducó',
+    liquidados: 'Repite lo que encierra por cada período de la liquidación',
   },
   bloque: 'El texto de un bloque, solo en su renglón',
   grupos: {
@@ -129,6 +154,7 @@ export const escritosJudiciales = {
     carta: 'La carta de intimación',
     convenio: 'El convenio que caducó',
     medida: 'La medida',
+    liquidacion: 'La liquidación al día del escrito',
   },
   /** Where each missing fact is loaded. */
   cargue: {
@@ -144,6 +170,7 @@ export const escritosJudiciales = {
     carta: 'haga la carta de intimación y cargue cómo se recibió',
     convenio: 'el caso no tiene un convenio caduco',
     medida: 'escriba el porcentaje para intereses y costas',
+    liquidacion: 'el caso no tiene deuda que se pueda liquidar',
   },
   /** Where a fact is loaded that is not loaded with its group. */
   cargueDeCampo: {
@@ -286,6 +313,7 @@ export const escritosJudiciales = {
     periodos: 'períodos que se puedan reclamar',
     titulos: 'un título ejecutivo vigente de los períodos que se pueden reclamar',
     deudores: 'quien debe',
+    liquidados: 'períodos que se puedan liquidar',
   },
   faltasDeBloque: {
     nombre: 'El nombre lleva minúsculas, números y guiones: costas-del-juicio.',

@@ -53,6 +53,9 @@ export const paquete = {
     siNo: 'Debe decir SI o NO.',
     documento: 'El documento se escribe con números, de 3 a 9 cifras.',
     cuit: 'El CUIT tiene 11 cifras.',
+    tasaMensual:
+      'Indique un porcentaje de 0 a 100, con hasta cuatro decimales y con punto: 3, 2.5.',
+    diaDeTasa: 'El día llega hasta 2200-12-31.',
     cbu: 'El CBU tiene 22 cifras, y las dos verificadoras deben coincidir. En una planilla, la celda tiene que ser de texto.',
     abogado: 'El código de abogado es una letra y dos o tres números: A01.',
     email: 'No es una dirección de correo.',

@@ -1,7 +1,7 @@
 import type { LineaDeDeudaCC } from '@apremia/api-client'
 import { centavos, type Fecha, wireAmount } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { findLiquidados } from '../../padron/liquidado-al.ts'
+import { findLiquidadoAl, LIQUIDADO_PROPIO } from '../../padron/liquidado-al.ts'
 import { OCUPANTE } from '../../padron/vinculo-table.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
@@ -20,6 +20,7 @@ interface Fila {
   readonly detalle: string
   readonly legal: string
   readonly nro_plan: number | null
+  readonly liquidado: Fecha | null
 }
 
 const toLinea = (fila: Fila): LineaDeDeudaCC => ({
@@ -61,7 +62,7 @@ export const findDeudaCC = async (
       coalesce((
         select json_agg(l order by l.anio, l.cuota) from (
           select d.anio, d.cuota, d.vencimiento, d.capital, d.interes, d.total, d.estado,
-            d.situacion, s.detalle, d.legal, d.nro_plan
+            d.situacion, s.detalle, d.legal, d.nro_plan, ${LIQUIDADO_PROPIO} as liquidado
           from deuda d join situacion s on s.codigo = d.situacion
           where d.tipo = ir.tipo and d.imponible = ir.imponible and d.recurso = ir.recurso
             and d.estado <> 'CANCELADA'
@@ -72,12 +73,19 @@ export const findDeudaCC = async (
   const [row] = rows
   if (row === undefined) return null
   const lineas = row.lineas.map(toLinea)
-  const liquidadoDe = await findLiquidados(db, row.tipo, [{ imponible, recurso }], hoy)
+  const deTodo = await findLiquidadoAl(db, hoy)
+  const dias = row.lineas.map(({ liquidado }) => liquidado ?? deTodo)
+  const liquidadoAl = dias.reduce((a, b) => (a < b ? a : b), dias[0] ?? deTodo)
   const planes = new Set(lineas.flatMap(({ NRO_PLAN }) => NRO_PLAN ?? []))
   return {
     lineas,
     planpago: [...planes].map((NRO_PLAN) => ({ NRO_PLAN, RECURSO: recurso })),
     contribuyente: row.contribuyente.map((APYNOM) => ({ APYNOM })),
-    liquidadoAl: liquidadoDe({ imponible, recurso }),
+    ...{
+      liquidadoAl,
+      liquidados: new Map(
+        row.lineas.map(({ anio, cuota }, i) => [`${anio}/${cuota}`, dias[i] ?? liquidadoAl]),
+      ),
+    },
   }
 }

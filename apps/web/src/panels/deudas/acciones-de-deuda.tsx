@@ -5,6 +5,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
 import { ConstanciaButton } from './constancia-button.tsx'
+import { LiquidacionButton } from './liquidacion-button.tsx'
 
 const { nuevoConvenio, nuevoConvenioDe } = textos.deudas
 
@@ -39,7 +40,12 @@ export const AccionesDeDeuda = ({
           {nuevoConvenio}
         </Link>
       )}
-      {constancia && <ConstanciaButton imponible={imponible} recurso={recurso} />}
+      {constancia && (
+        <>
+          <ConstanciaButton imponible={imponible} recurso={recurso} />
+          <LiquidacionButton imponible={imponible} recurso={recurso} />
+        </>
+      )}
     </div>
   )
 }

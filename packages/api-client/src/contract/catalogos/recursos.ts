@@ -1,6 +1,7 @@
-import { textos } from '@apremia/core'
+import { CONTEOS_DE_INTERES, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../../entry.ts'
+import { fechaIso } from '../common.ts'
 import { nombreEscrito } from '../escrito.ts'
 import { codigoDeCatalogo, versionDeFila } from './fila.ts'
 import { claseDeRecursoPedida, recursoDelCatalogo } from './recurso-del-catalogo.ts'
@@ -18,9 +19,24 @@ const ordenanzas = array(
   }).required(),
 ).max(200)
 
+const tasas = array(
+  object({
+    /** First day on which the rate applies. */
+    vigenteDesde: fechaIso.trim().required(catalogos.recursos.tasas.sinDia),
+    /** Percentage for a month, such as '3' or '2.5'. */
+    mensual: string().trim().max(8).required(catalogos.recursos.tasas.sinMensual),
+    /** 'dia' counts each day as a thirtieth of a month, and 'mes' counts whole each month that begins. */
+    conteo: string()
+      .oneOf(CONTEOS_DE_INTERES, catalogos.recursos.tasas.conteo)
+      .required(catalogos.recursos.tasas.conteo),
+  }).required(),
+).max(200)
+
 const guardado = recursoDelCatalogo.shape({
   /** Ordinances by first year, the oldest first. */
   ordenanzas: ordenanzas.required(),
+  /** Interest rates by first day, the oldest first. */
+  tasas: tasas.required(),
   version: string().required(),
 })
 
@@ -45,6 +61,8 @@ export const recursos = {
       ordenanza: nombreEscrito.default(''),
       /** Ordinances of the tax. Without a value, its ordinances do not change. */
       ordenanzas: ordenanzas.optional(),
+      /** Interest rates of the tax. Without a value, its rates do not change. */
+      tasas: tasas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),
       activo: boolean().default(true),

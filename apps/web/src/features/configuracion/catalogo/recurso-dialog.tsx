@@ -3,9 +3,12 @@ import {
   CATEGORIAS,
   decideRecurso,
   formatOrdenanzas,
+  formatTasas,
   interpolar,
   LARGO_DE_ORDENANZA,
   parseOrdenanzas,
+  parseTasas,
+  readTasas,
   textos,
 } from '@apremia/core'
 import { bodySchema } from '../../../api/endpoint.ts'
@@ -19,7 +22,7 @@ const t = textos.catalogos.recursos
 const { columnas, ayudas } = t
 
 type Valores = Record<
-  'codigo' | 'nombre' | 'ordenanza' | 'ordenanzas' | 'clase' | 'pagoUnico' | 'activo',
+  'codigo' | 'nombre' | 'ordenanza' | 'ordenanzas' | 'tasas' | 'clase' | 'pagoUnico' | 'activo',
   string
 >
 
@@ -31,6 +34,7 @@ const CAMPOS: readonly CampoDeFila<Valores>[] = [
     ...{ campo: 'ordenanzas', label: columnas.ordenanzas, hint: ayudas.ordenanzas },
     parrafos: true,
   },
+  { campo: 'tasas', label: columnas.tasas, hint: ayudas.tasas, parrafos: true },
   {
     ...{ campo: 'clase', label: columnas.clase, placeholder: t.elijaClase, required: true },
     options: CATEGORIAS.map((value) => ({ value, label: t.clases[value] })),
@@ -44,6 +48,7 @@ const SCHEMA = bodySchema(calls.saveRecurso)
 const valoresDe = (de: RecursoGuardado | undefined): Valores => ({
   ...{ codigo: de?.codigo ?? '', nombre: de?.nombre ?? '', ordenanza: de?.ordenanza ?? '' },
   ordenanzas: formatOrdenanzas(de?.ordenanzas ?? []),
+  tasas: formatTasas(readTasas(de?.tasas ?? [])),
   clase: de?.clase ?? '',
   pagoUnico: de?.pagoUnico ? '1' : '0',
   activo: de?.activo === false ? '0' : '1',
@@ -51,6 +56,7 @@ const valoresDe = (de: RecursoGuardado | undefined): Valores => ({
 
 const toRecurso = ({ codigo, nombre, ordenanza, clase, pagoUnico, activo, ...otros }: Valores) => ({
   ordenanzas: parseOrdenanzas(otros.ordenanzas) ?? [],
+  tasas: parseTasas(otros.tasas) ?? [],
   ...{ codigo: codigo.trim().toUpperCase(), nombre: nombre.trim(), ordenanza: ordenanza.trim() },
   clase: CATEGORIAS.find((una) => una === clase) ?? 'inmueble',
   ...{ pagoUnico: pagoUnico === '1', activo: activo === '1' },
@@ -79,8 +85,10 @@ export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
       ...{ codigo: 'recurso.ordenanza-forma', campo: 'ordenanzas' },
       mensaje: interpolar(t.ordenanzaInvalida, { n: LARGO_DE_ORDENANZA }),
     }
+    const tasasIlegibles = { codigo: 'recurso.tasa-forma', campo: 'tasas' }
     return [
       ...(parseOrdenanzas(valores.ordenanzas) ? [] : [ilegibles]),
+      ...(parseTasas(valores.tasas) ? [] : [{ ...tasasIlegibles, mensaje: t.tasas.invalida }]),
       ...(decision.ok ? [] : decision.motivos),
       ...(valores.clase === '' ? [sinClase] : []),
       ...propios,

@@ -11,6 +11,7 @@ import { RecursosTab } from './recursos-tab.tsx'
 const FILAS = RECURSOS_INICIALES.map((recurso) => ({
   ...recurso,
   ordenanzas: [],
+  tasas: [],
   version: `v-${recurso.codigo}`,
 }))
 const [PRIMERA] = FILAS
@@ -99,6 +100,10 @@ test('a new one is checked where it is written, and sent without a version', asy
     'Ordenanza de cada año',
     '2026: Ordenanza 9.100\n2024: Ordenanza 9.001 | artículo 95 | artículo 41, 3 % mensual',
   )
+  type('Tasa de interés', '01/01/2024: 3 % mensual')
+  save()
+  expect(await dialog.findByText(/^Cada tasa lleva el día/)).toBeDefined()
+  type('Tasa de interés', '01/07/2026: 2,5 % mensual por mes o fracción\n01/01/2024: 3 por día')
   fireEvent.click(dialog.getByLabelText('Pago único'))
   expect(sent).toEqual([])
   save()
@@ -113,6 +118,10 @@ test('a new one is checked where it is written, and sent without a version', asy
           ...{ tributo: 'artículo 95', interes: 'artículo 41, 3 % mensual' },
         },
         { anio: 2026, ordenanza: 'Ordenanza 9.100', tributo: '', interes: '' },
+      ],
+      tasas: [
+        { vigenteDesde: '2024-01-01', mensual: '3', conteo: 'dia' },
+        { vigenteDesde: '2026-07-01', mensual: '2.5', conteo: 'mes' },
       ],
     },
   ])

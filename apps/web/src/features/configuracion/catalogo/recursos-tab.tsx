@@ -1,4 +1,4 @@
-import { formatOrdenanzas, textos } from '@apremia/core'
+import { formatOrdenanzas, formatTasas, readTasas, textos } from '@apremia/core'
 import { later } from '../../../ui/later.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -33,6 +33,17 @@ const COLUMNS: readonly Column<RecursoGuardado>[] = [
         ))}
       </>
     ),
+  },
+  {
+    ...{ id: 'tasas', header: columnas.tasas, width: 'prose' },
+    cell: ({ tasas }) =>
+      tasas.length === 0
+        ? comunes.sinDato
+        : readTasas(tasas).map((una) => (
+            <span key={una.vigenteDesde} className="cell-detail">
+              {formatTasas([una])}
+            </span>
+          )),
   },
   { id: 'clase', header: columnas.clase, cell: ({ clase }) => t.clases[clase] },
   {

@@ -1,0 +1,61 @@
+import {
+  claveDePeriodo,
+  decidePeriodos,
+  type Fecha,
+  type PeriodoDeConvenio,
+  type Principal,
+} from '@apremia/core'
+import type { Services } from '../platform/services.ts'
+import { findOcupados, loadDeudaDe } from './load-periodos.ts'
+
+export interface PeriodoEnGestion extends PeriodoDeConvenio {
+  /** Due date. Null when the municipality did not report it. */
+  readonly vencimiento: Fecha | null
+  /** Day for which the amounts of the period are calculated. */
+  readonly liquidadoAl: Fecha
+}
+
+interface CasoPedido {
+  readonly imponible: string
+  readonly recurso: string
+  /** Code of the lawyer whose periods are wanted. '' for that of the first period. */
+  readonly abogado: string
+}
+
+/**
+ * Loads the debt of a case that one lawyer collects and that no plan or agreement has, by the rule of a new agreement
+ * (D183). Returns null when the person may see no such debt, so a case of another lawyer and one that does not exist have
+ * the same answer (T16).
+ *
+ * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
+ */
+export const loadDeudaEnGestion = async (
+  services: Pick<Services, 'db' | 'municipio'>,
+  principal: Principal,
+  pedido: CasoPedido,
+) => {
+  const clave = { recurso: pedido.recurso, imponible: String(Number(pedido.imponible)) }
+  const ocupados = await findOcupados(services.db, [clave], null)
+  const deuda = await loadDeudaDe(services, principal, clave, ocupados)
+  if (deuda === null) return null
+  const periodos = deuda.periodos.map(({ situacion, ...periodo }) => ({
+    ...periodo,
+    hallado: situacion,
+  }))
+  const { entran, afuera } = decidePeriodos(principal, { pedido: pedido.abogado, periodos })
+  const [primero] = entran
+  if (primero === undefined) return null
+  const porClave = new Map(periodos.map((periodo) => [claveDePeriodo(periodo), periodo]))
+  const { contribuyente, liquidadoAl, otros } = deuda
+  return {
+    ...{ clave, contribuyente, liquidadoAl, otros, afuera, codigo: primero.legal },
+    entran: entran.map((periodo): PeriodoEnGestion => {
+      const hallado = porClave.get(claveDePeriodo(periodo))
+      return {
+        ...periodo,
+        vencimiento: hallado?.vencimiento ?? null,
+        liquidadoAl: hallado?.liquidadoAl ?? liquidadoAl,
+      }
+    }),
+  }
+}

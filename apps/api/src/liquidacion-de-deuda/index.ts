@@ -1,0 +1,4 @@
+import { downloadLiquidacion } from './download-liquidacion.ts'
+import { getLiquidacion } from './get-liquidacion.ts'
+
+export const liquidacionDeDeudaHandlers = { getLiquidacion, downloadLiquidacion }

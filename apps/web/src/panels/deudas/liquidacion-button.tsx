@@ -1,0 +1,34 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.ts'
+
+const LiquidacionDialog = later(
+  async () => (await import('../liquidacion/liquidacion-dialog.tsx')).LiquidacionDialog,
+)
+
+const t = textos.liquidacionDeDeuda
+
+interface LiquidacionButtonProps {
+  readonly imponible: number
+  readonly recurso: string
+}
+
+/** Opens the liquidation of the debt to a day. */
+export const LiquidacionButton = ({ imponible, recurso }: LiquidacionButtonProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon="calendario"
+        aria-label={interpolar(t.botonDe, { imponible, recurso })}
+        onClick={() => setOpen(true)}
+      >
+        {t.boton}
+      </Button>
+      {open && (
+        <LiquidacionDialog imponible={imponible} recurso={recurso} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { CONTEOS_DE_INTERES, MOTIVOS_SIN_ACTUALIZAR } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
+import { codigoAbogado, fechaIso, importe } from './common.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+
+const pedido = object({
+  imponible: numeroDeImponible.required('Indique el imponible.'),
+  recurso: codigoDeRecurso.required('Indique el recurso.'),
+  clase: claseDeImponible,
+  /** Day to which the debt is liquidated. By default, today. */
+  al: fechaIso.trim().default(''),
+  /** Code of the lawyer whose periods are liquidated. By default, that of the first period. */
+  abogado: codigoAbogado,
+}).test(mismaClase())
+
+const periodo = object({
+  anio: number().integer().required(),
+  cuota: number().integer().required(),
+})
+
+export const liquidacionDeDeuda = {
+  getLiquidacion: entry({
+    method: 'GET',
+    path: '/casos/liquidacion',
+    capacidad: 'convenios.simular',
+    limite: 'consulta',
+    summary:
+      'La deuda de un caso a un día: lo que informó el municipio más el interés desde entonces, con la tasa del recurso y la cuenta de cada período',
+    query: pedido,
+    reply: object({
+      imponible: string().required(),
+      recurso: string().required(),
+      contribuyente: string().defined(),
+      /** Lawyer of the periods. */
+      abogado: string().required(),
+      al: fechaIso.required(),
+      /** First and last day to which this debt can be liquidated. */
+      desde: fechaIso.required(),
+      hasta: fechaIso.required(),
+      /** Warning that the amounts are too old, with which no PDF is made. '' while they hold. */
+      importes_viejos: string().defined(),
+      periodos: array(
+        periodo
+          .shape({
+            vencimiento: fechaIso.required(),
+            /** Day for which the municipality calculated the capital and the interest. */
+            liquidado_al: fechaIso.required(),
+            capital: importe.required(),
+            interes: importe.required(),
+            /** Interest from that day to the day of the liquidation. */
+            agregado: importe.required(),
+            total: importe.required(),
+            tramos: array(
+              object({
+                desde: fechaIso.required(),
+                hasta: fechaIso.required(),
+                mensual: string().required(),
+                conteo: string().oneOf(CONTEOS_DE_INTERES).required(),
+                /** Number of days or of months. */
+                cantidad: number().integer().required(),
+              }).required(),
+            ).required(),
+          })
+          .required(),
+      ).required(),
+      /** Periods whose interest cannot be computed, with the total that the municipality reported. */
+      sin_actualizar: array(
+        periodo
+          .shape({
+            total: importe.required(),
+            motivo: string().oneOf(MOTIVOS_SIN_ACTUALIZAR).required(),
+          })
+          .required(),
+      ).required(),
+      /** Periods with a credit, which is discounted outside the table. */
+      saldos: array(periodo.required()).required(),
+      capital: importe.required(),
+      interes: importe.required(),
+      agregado: importe.required(),
+      subtotal: importe.required(),
+      aparte: importe.required(),
+      a_favor: importe.required(),
+      total: importe.required(),
+      /** How each figure is computed, and what the liquidation leaves out, in sentences. */
+      notas: array(string().required()).required(),
+    }),
+  }),
+  downloadLiquidacion: entry({
+    method: 'GET',
+    path: '/casos/liquidacion/pdf',
+    capacidad: 'convenios.simular',
+    limite: 'exportacion',
+    summary: 'La liquidación de un caso a un día, en PDF, con la regla de cada cifra',
+    query: pedido,
+    reply: 'file',
+  }),
+}

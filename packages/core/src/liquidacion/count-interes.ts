@@ -1,0 +1,131 @@
+import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
+import { addDays, addMonths, daysBetween, type Fecha, partsOfFecha } from '../fecha/fecha.ts'
+import type { ConteoDeInteres, TasaDeInteres } from '../recurso/tasas.ts'
+
+/** Days or months of a period that have the same rate, in the order of time. */
+export interface TramoDeInteres {
+  readonly desde: Fecha
+  readonly hasta: Fecha
+  readonly mensual: string
+  readonly conteo: ConteoDeInteres
+  /** Number of days, or of months when each month that begins counts whole. */
+  readonly cantidad: number
+}
+
+export interface LapsoDeInteres {
+  /** Due date of the period, from which its months are counted. */
+  readonly vencimiento: Fecha
+  /** Last day that already has its interest: the due date, or the day of the amounts when it is later. */
+  readonly desde: Fecha
+  readonly al: Fecha
+  /** Rates in the order of their days. */
+  readonly tasas: readonly TasaDeInteres[]
+}
+
+const tasaDel = (tasas: readonly TasaDeInteres[], dia: Fecha): TasaDeInteres | undefined =>
+  tasas.findLast(({ vigenteDesde }) => vigenteDesde <= dia)
+
+const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
+const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
+
+/** Returns the number of the month in which a day is, where month 0 begins on the day after the due date. */
+const mesDe = (vencimiento: Fecha, dia: Fecha): number => {
+  const [v, d] = [partsOfFecha(vencimiento), partsOfFecha(dia)]
+  const meses = (d.year - v.year) * 12 + d.month - v.month
+  return dia > addMonths(vencimiento, meses) ? meses : meses - 1
+}
+
+/** Splits some days by the rate in force on each one. */
+const countDias = (tasas: readonly TasaDeInteres[], desde: Fecha, hasta: Fecha) => {
+  const tramos: TramoDeInteres[] = []
+  let dia = desde
+  while (dia <= hasta) {
+    const tasa = tasaDel(tasas, dia)
+    const inicio = dia
+    const siguiente = tasas.find(({ vigenteDesde }) => vigenteDesde > inicio)
+    const fin = siguiente ? earlier(addDays(siguiente.vigenteDesde, -1), hasta) : hasta
+    if (tasa)
+      tramos.push({
+        ...{ desde: dia, hasta: fin, mensual: tasa.mensual, conteo: 'dia' },
+        cantidad: daysBetween(dia, fin) + 1,
+      })
+    dia = addDays(fin, 1)
+  }
+  return tramos
+}
+
+const mergeTramos = (tramos: readonly TramoDeInteres[]): TramoDeInteres[] => {
+  const unidos: TramoDeInteres[] = []
+  for (const tramo of tramos) {
+    const ultimo = unidos.at(-1)
+    const iguales = ultimo?.mensual === tramo.mensual && ultimo.conteo === tramo.conteo
+    if (ultimo && iguales && addDays(ultimo.hasta, 1) === tramo.desde)
+      unidos[unidos.length - 1] = {
+        ...ultimo,
+        ...{ hasta: tramo.hasta, cantidad: ultimo.cantidad + tramo.cantidad },
+      }
+    else unidos.push(tramo)
+  }
+  return unidos
+}
+
+/**
+ * Counts the days and months that add interest to a period after `desde`, up to `al` included. The months of a period are
+ * counted from its due date, and the rate in force on the first day of a month says how that month is counted:
+ * - por día: each day has a thirtieth of the rate in force on that day
+ * - por mes o fracción: the month counts whole, at the rate of its first day. A month that began on `desde` or earlier
+ *   adds nothing, because the interest that the municipality reported has that month whole
+ *
+ * So no day is counted twice, also when the way to count changes, and the count of two consecutive stretches is the count
+ * of both together. The days before the first rate add nothing: the caller refuses them.
+ */
+export const countInteres = ({
+  vencimiento,
+  desde,
+  al,
+  tasas,
+}: LapsoDeInteres): readonly TramoDeInteres[] => {
+  const [primera] = tasas
+  if (primera === undefined || desde >= al) return []
+  const tramos: TramoDeInteres[] = []
+  const empieza = addDays(desde, 1)
+  for (let mes = mesDe(vencimiento, empieza); ; mes += 1) {
+    const primerDia = addDays(addMonths(vencimiento, mes), 1)
+    if (primerDia > al) return mergeTramos(tramos)
+    const hasta = earlier(addMonths(vencimiento, mes + 1), al)
+    const { conteo, mensual } = tasaDel(tasas, primerDia) ?? primera
+    if (conteo === 'dia') tramos.push(...countDias(tasas, later(primerDia, empieza), hasta))
+    else if (primerDia >= later(empieza, primera.vigenteDesde))
+      tramos.push({ ...{ desde: primerDia, hasta, mensual, conteo }, cantidad: 1 })
+  }
+}
+
+const DIEZ_MIL = 10_000n
+const DIAS_DE_MES = 30n
+
+/** Returns a percentage as a whole number of ten-thousandths of one percent: '2.5' is 25000. */
+const diezmilesimos = (mensual: string): bigint => {
+  const [entero = '0', decimales = ''] = mensual.split('.')
+  return BigInt(entero) * DIEZ_MIL + BigInt(decimales.padEnd(4, '0'))
+}
+
+/**
+ * Adds up the stretches as thirtieths of ten-thousandths of one percent of the capital, exactly. A month is thirty
+ * thirtieths.
+ */
+export const sumTramos = (tramos: readonly TramoDeInteres[]): bigint =>
+  tramos.reduce((suma, { mensual, conteo, cantidad }) => {
+    const unidad = conteo === 'mes' ? DIAS_DE_MES : 1n
+    return suma + diezmilesimos(mensual) * unidad * BigInt(cantidad)
+  }, 0n)
+
+/**
+ * Computes simple interest on a capital, rounded half-up to the centavo once for all the stretches. A capital that is not
+ * owed has no interest.
+ */
+export const computeInteres = (capital: Centavos, tramos: readonly TramoDeInteres[]): Centavos =>
+  scaleCentavos(
+    (capital > 0 ? capital : 0) as Centavos,
+    sumTramos(tramos),
+    DIAS_DE_MES * DIEZ_MIL * 100n,
+  )

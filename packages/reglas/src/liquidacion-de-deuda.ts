@@ -1,0 +1,87 @@
+import {
+  CERO,
+  type Centavos,
+  centavos,
+  describeTramos,
+  formatCentavos,
+  formatPeriodo,
+  liquidateDeuda,
+  type PeriodoALiquidar,
+  parseTasas,
+} from '@apremia/core'
+import type { Regla } from './caso-de-regla.ts'
+import {
+  EntradaInvalida,
+  nullable,
+  optionalDe,
+  readFecha,
+  readImporte,
+  readListaDeEntrada,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision } from './write-salida.ts'
+
+const readTasas = (valor: unknown, campo: string) => {
+  const tasas = parseTasas(readTexto(valor, campo))
+  if (tasas === undefined) throw new EntradaInvalida(`${campo}: no se leen las tasas`)
+  return tasas
+}
+
+type PeriodoDeEntrada = Omit<PeriodoALiquidar, 'liquidadoAl'> &
+  Partial<Pick<PeriodoALiquidar, 'liquidadoAl'>>
+
+const readPeriodoALiquidar = (valor: unknown, campo: string): PeriodoDeEntrada => {
+  const { periodo, vencimiento, capital, interes, sinSeparar, liquidadoAl } = readObjeto(
+    valor,
+    {
+      periodo: readPeriodo,
+      vencimiento: nullable(readFecha),
+      capital: readImporte,
+      interes: optionalDe<Centavos>(readImporte, CERO),
+      sinSeparar: optionalDe(readLogico, false),
+      liquidadoAl: nullable(readFecha),
+    },
+    campo,
+  )
+  return {
+    ...{ ...periodo, vencimiento, capital, interes, total: centavos(capital + interes) },
+    ...(sinSeparar ? { sinSeparar } : {}),
+    ...(liquidadoAl === null ? {} : { liquidadoAl }),
+  }
+}
+
+const writeSiHay = <T>(nombre: string, lista: readonly T[]) =>
+  lista.length === 0 ? {} : { [nombre]: lista }
+
+export const reglasDeLiquidacionDeDeuda = {
+  'deuda/liquidacion': (entrada) => {
+    const { periodos, liquidadoAl, ...pedido } = readObjeto(entrada, {
+      recurso: optionalDe(readTexto, 'AB'),
+      periodos: (valor: unknown, campo: string) =>
+        readListaDeEntrada(valor, readPeriodoALiquidar, campo),
+      tasas: readTasas,
+      liquidadoAl: readFecha,
+      al: readFecha,
+      hoy: readFecha,
+    })
+    const conDia = periodos.map((uno): PeriodoALiquidar => ({ liquidadoAl, ...uno }))
+    return writeDecision(liquidateDeuda({ ...pedido, periodos: conDia }), (liquidacion) => ({
+      periodos: liquidacion.periodos.map(
+        (uno) =>
+          `${formatPeriodo(uno)}: ${describeTramos(uno.tramos).replaceAll('\u00a0', ' ')} = ${formatCentavos(uno.agregado)}`,
+      ),
+      ...writeSiHay(
+        'sinActualizar',
+        liquidacion.sinActualizar.map(
+          (uno) => `${formatPeriodo(uno)}, ${uno.motivo}: ${formatCentavos(uno.total)}`,
+        ),
+      ),
+      ...writeSiHay('descuenta', liquidacion.saldos.map(formatPeriodo)),
+      agregado: formatCentavos(liquidacion.agregado),
+      total: formatCentavos(liquidacion.total),
+    }))
+  },
+} as const satisfies Record<string, Regla>
