@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/later.tsx'
 import type { ContribuyenteAbierto } from './contribuyente-api.ts'
 
 const DomicilioDialog = later(async () => (await import('./domicilio-dialog.tsx')).DomicilioDialog)

@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/later.tsx'
 
 const LiquidacionDialog = later(
   async () => (await import('../liquidacion/liquidacion-dialog.tsx')).LiquidacionDialog,

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/later.tsx'
 import type { Hecho } from '../actuaciones/use-linea-de-tiempo.ts'
 import { radicacionesDe } from '../actuaciones/use-linea-de-tiempo.ts'
 
