@@ -59,7 +59,10 @@ export default defineConfig({
         test: {
           name: 'web',
           ...PATIENT,
-          setupFiles: ['apps/web/src/test/esperas.ts'],
+          // The test files share the loaded modules. Loading React and the screens again for each file would take half of
+          // the running time.
+          isolate: false,
+          setupFiles: ['apps/web/src/test/preparar-pagina.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: OTHERS,
         },

@@ -39,9 +39,7 @@ test('una abogada junta los documentos de su caso para iniciar el juicio', async
   const demanda = legajo.getByLabel('Escrito: Demanda del legajo')
   await expect(demanda).not.toBeChecked()
   await demanda.check()
-  await expect(
-    legajo.getByText('No entran en el PDF: Escrito: Demanda del legajo. Van en el zip.'),
-  ).toBeVisible()
+  await expect(legajo.getByText('No entran en el PDF')).toHaveCount(0)
   await legajo.getByText('Datos para copiar').click()
   await expect(legajo.getByText(`Inmueble ${numero}`, { exact: true })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'el legajo de un caso')
@@ -54,13 +52,15 @@ test('una abogada junta los documentos de su caso para iniciar el juicio', async
   const pdf = await bajar('Descargar el PDF')
   expect(pdf.name).toBe(`legajo_${recurso}_${numero}.pdf`)
   const texto = readPdf(pdf.bytes)
-  expect(texto).toContain('Foja 1 de 2')
-  expect(texto).toContain('Escrito: Demanda del legajo. Es un documento de Word')
+  expect(texto).toContain('Foja 3 de 3')
+  expect(texto).toContain('Escrito: Demanda del legajo')
+  expect(texto).not.toContain('Es un documento de Word')
   const zip = await bajar('Descargar el zip')
   expect(zip.name).toBe(`legajo_${recurso}_${numero}.zip`)
   expect(zip.bytes.subarray(0, 2).toString()).toBe('PK')
 
   await carta.uncheck()
+  await demanda.uncheck()
   await expect(legajo.getByRole('button', { name: 'Descargar el PDF' })).toBeDisabled()
 
   const terminal = openTerminal(municipio)
