@@ -24,7 +24,7 @@ const tasas = array(
     /** First day on which the rate applies. */
     vigenteDesde: fechaIso.trim().required(catalogos.recursos.tasas.sinDia),
     /** Percentage for a month, such as '3' or '2.5'. */
-    mensual: string().trim().max(8).required(catalogos.recursos.tasas.sinMensual),
+    mensual: nombreEscrito.max(8).required(catalogos.recursos.tasas.sinMensual),
     /** 'dia' counts each day as a thirtieth of a month, and 'mes' counts whole each month that begins. */
     conteo: string()
       .oneOf(CONTEOS_DE_INTERES, catalogos.recursos.tasas.conteo)
