@@ -59,10 +59,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...PATIENT,
-          // The test files share the loaded modules. Loading React and the screens again for each file would take half of
-          // the running time.
-          isolate: false,
-          setupFiles: ['apps/web/src/test/preparar-pagina.ts'],
+          setupFiles: ['apps/web/src/test/esperas.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: OTHERS,
         },
