@@ -3,7 +3,7 @@ import { type CartaRenderer, type Cuadernillo, createCartaRenderer } from '@apre
 import { renderConstancia } from '@apremia/documents/constancia'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
-import { Transfer } from '../platform/worker/transfer.ts'
+import { Transfer, transferBytes } from '../platform/worker/transfer.ts'
 
 const fuentes = loadFuentes()
 const con = { fuentes, deflate: nodeDeflate }
@@ -33,7 +33,7 @@ const operations = {
     // bytes with any version of Node, and today those of the other one.
     portable ??= createCartaRenderer({ fuentes })
     const bytes = portable.render(datos, version)
-    return new Transfer(bytes, [bytes.buffer])
+    return transferBytes(bytes)
   },
   sueltas: ({ datos, version }: Tanda): Transfer<CartaImpresa[]> => {
     const impresas = datos.map((texto) => {
@@ -50,15 +50,12 @@ const operations = {
     for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
     return datos.length
   },
-  constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
-    const bytes = renderConstancia(datos, con)
-    return new Transfer(bytes, [bytes.buffer])
-  },
+  constancia: (datos: ConstanciaDatos) => transferBytes(renderConstancia(datos, con)),
   agregarConstancia: (datos: ConstanciaDatos): void => cuadernillo?.addConstancia(datos),
   cerrar: (): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = (cuadernillo ?? renderer.openCuadernillo()).close()
     cuadernillo = undefined
-    return new Transfer(bytes, [bytes.buffer])
+    return transferBytes(bytes)
   },
 }
 

@@ -44,7 +44,12 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 }
 
-const runLibreoffice = async (programa: string, folder: string, plazoMs: number): Promise<void> => {
+/** @returns how the program ended: its exit code, or the signal that ended it */
+const runLibreoffice = async (
+  programa: string,
+  folder: string,
+  plazoMs: number,
+): Promise<string> => {
   const args = [
     ...['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],
     `-env:UserInstallation=${pathToFileURL(join(folder, 'perfil')).href}`,
@@ -62,7 +67,8 @@ const runLibreoffice = async (programa: string, folder: string, plazoMs: number)
   const timer = setTimeout(kill, plazoMs)
   process.once('exit', kill)
   try {
-    await once(child, 'exit')
+    const [code, signal] = await once(child, 'exit')
+    return String(signal ?? code)
   } finally {
     clearTimeout(timer)
     process.off('exit', kill)
@@ -70,11 +76,14 @@ const runLibreoffice = async (programa: string, folder: string, plazoMs: number)
   }
 }
 
-const readPdf = async (folder: string): Promise<Buffer> => {
+const readPdf = async (folder: string, fin: string): Promise<Buffer> => {
   const bytes = await readFile(join(folder, 'escrito.pdf')).catch(() => Buffer.alloc(0))
   // LibreOffice ends with 0 also when it could not read the document.
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
-    throw new AppError(502, 'pdf-fallido', t.falla)
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+    const error = new AppError(502, 'pdf-fallido', t.falla)
+    error.cause = Object.assign(new Error('LibreOffice made no PDF'), { code: `soffice-${fin}` })
+    throw error
+  }
   return bytes
 }
 
@@ -96,8 +105,7 @@ export const convertToPdf = (
       await mkdir(join(folder, 'perfil', 'user'), { recursive: true, mode: 0o700 })
       await writeFile(join(folder, 'perfil', 'user', 'registrymodifications.xcu'), PERFIL)
       await writeFile(join(folder, 'escrito.docx'), docx, { mode: 0o600 })
-      await runLibreoffice(programa, folder, plazoMs)
-      return await readPdf(folder)
+      return await readPdf(folder, await runLibreoffice(programa, folder, plazoMs))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,7 +1,7 @@
 import type { ValoresDeEscrito } from '@apremia/core'
 import { fillEscrito, type PlantillaRevisada, reviewPlantilla } from '@apremia/documents/escrito'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
-import { Transfer } from '../platform/worker/transfer.ts'
+import { transferBytes } from '../platform/worker/transfer.ts'
 
 interface PedidoDeRevision {
   readonly bytes: Uint8Array
@@ -19,7 +19,7 @@ const operations = {
     reviewPlantilla(bytes, bloques),
   llenar: async ({ bytes, valores, bloques }: PedidoDeEscrito) => {
     const docx = new Uint8Array(await fillEscrito(bytes, valores, bloques))
-    return new Transfer(docx, [docx.buffer])
+    return transferBytes(docx)
   },
 }
 

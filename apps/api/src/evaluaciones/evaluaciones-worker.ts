@@ -2,17 +2,14 @@ import type { HojaDeEvaluacion } from '@apremia/core'
 import { renderHojaDeEvaluacion } from '@apremia/documents/evaluacion'
 import { loadFuentes } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
-import { Transfer } from '../platform/worker/transfer.ts'
+import { transferBytes } from '../platform/worker/transfer.ts'
 
 // Anybody can verify the file of an evaluation, which is printed again each time. The portable compression gives the same
 // bytes with any version of Node.
 const con = { fuentes: loadFuentes() }
 
 const operations = {
-  hoja: (datos: HojaDeEvaluacion): Transfer<Uint8Array<ArrayBuffer>> => {
-    const bytes = renderHojaDeEvaluacion(datos, con)
-    return new Transfer(bytes, [bytes.buffer])
-  },
+  hoja: (datos: HojaDeEvaluacion) => transferBytes(renderHojaDeEvaluacion(datos, con)),
 }
 
 export type EvaluacionesOperations = typeof operations

@@ -7,7 +7,7 @@ import {
 } from '@apremia/documents/legajo'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
-import { Transfer } from '../platform/worker/transfer.ts'
+import { transferBytes } from '../platform/worker/transfer.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
 
 interface PedidoDeLegajo {
@@ -22,7 +22,7 @@ const operations = {
     try {
       const opciones = { fuentes: loadFuentes(), deflate: nodeDeflate }
       const pdf = new Uint8Array(await joinLegajo(datos, partes, aparte, opciones))
-      return new Transfer(pdf, [pdf.buffer])
+      return transferBytes(pdf)
     } catch (error) {
       if (error instanceof LegajoError)
         throw new WorkerRefusal(422, 'legajo-no-se-junta', error.message)

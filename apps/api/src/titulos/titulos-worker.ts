@@ -4,7 +4,7 @@ import { createTituloRenderer } from '@apremia/documents'
 import { renderConstancia } from '@apremia/documents/constancia'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
-import { Transfer } from '../platform/worker/transfer.ts'
+import { Transfer, transferBytes } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
 /** Renderer shared by all the executive titles of the thread, because loading the fonts is slow. */
@@ -58,10 +58,7 @@ const operations = {
     })
     return new Transfer({ bytes, impresos }, [bytes.buffer])
   },
-  constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
-    const bytes = renderConstancia(datos, con)
-    return new Transfer(bytes, [bytes.buffer])
-  },
+  constancia: (datos: ConstanciaDatos) => transferBytes(renderConstancia(datos, con)),
 }
 
 export type TitulosOperations = typeof operations

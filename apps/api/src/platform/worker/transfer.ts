@@ -10,3 +10,7 @@ export class Transfer<T> {
     this.transfer = transfer
   }
 }
+
+/** Makes the result of an operation that returns bytes, such as a printed PDF. */
+export const transferBytes = (bytes: Uint8Array<ArrayBuffer>): Transfer<Uint8Array<ArrayBuffer>> =>
+  new Transfer(bytes, [bytes.buffer])

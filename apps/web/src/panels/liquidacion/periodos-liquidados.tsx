@@ -47,18 +47,12 @@ const columnsOf = (liquidacion: Liquidacion): readonly Column<Periodo>[] => {
   ]
 }
 
-/** Table of the liquidated periods, the sums below it, and how each figure is computed. */
+/** Total of the liquidation, the table of its periods, and how each figure is computed. */
 export const PeriodosLiquidados = ({ liquidacion }: { readonly liquidacion: Liquidacion }) => {
   const { periodos, sin_actualizar, saldos, aparte, a_favor, total, notas } = liquidacion
   const al = formatFecha(fecha(liquidacion.al))
   return (
     <>
-      <DataTable
-        caption={interpolar(t.leyenda, { al })}
-        columns={columnsOf(liquidacion)}
-        rows={periodos}
-        rowKey={formatPeriodo}
-      />
       <dl className="liquidacion-sumas" aria-live="polite">
         {sin_actualizar.length > 0 && (
           <div>
@@ -77,6 +71,12 @@ export const PeriodosLiquidados = ({ liquidacion }: { readonly liquidacion: Liqu
           <dd>{importe(total)}</dd>
         </div>
       </dl>
+      <DataTable
+        caption={interpolar(t.leyenda, { al })}
+        columns={columnsOf(liquidacion)}
+        rows={periodos}
+        rowKey={formatPeriodo}
+      />
       <section className="liquidacion-notas">
         <h3>{t.notas}</h3>
         <ul>

@@ -144,11 +144,9 @@ export const diasInhabiles = {
         .min(1, 'Es al menos un día.')
         .max(MAXIMO_DE_DIAS_HABILES, `Son a lo sumo ${MAXIMO_DE_DIAS_HABILES} días.`)
         .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
-        .when('disponible', {
-          is: '',
-          // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this option
-          then: (dias) => dias.required('Indique los días.'),
-        }),
+        .when('disponible', ([disponible], dias) =>
+          disponible === '' ? dias.required('Indique los días.') : dias,
+        ),
       juzgado: nombreEscrito.default(''),
       departamento: nombreEscrito.default(''),
     }).test(unSoloDia),
