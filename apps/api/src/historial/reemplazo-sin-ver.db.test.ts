@@ -6,6 +6,7 @@ import { MEDIODIA } from '../../test/test-db.ts'
 let test: TestApp
 let admin: string
 let otra: string
+let contribuyente: number
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
@@ -13,15 +14,22 @@ beforeAll(async () => {
   const body = { dni, nombre: 'Ana', apellido: 'Prueba', email: '', rol: 'admin' }
   expect((await test.call('POST', '/api/usuarios', admin, body)).statusCode).toBe(200)
   otra = await test.login(dni)
+  const { rows } = await test.open.pool.query(
+    'select nro_contrib as n from contribuyente order by 1 limit 1',
+  )
+  contribuyente = rows[0].n
 })
 afterAll(() => test.close())
 
+const motivo = 'Prueba'
+
 const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
-  editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
-  saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),
-  saveConveniosEstado: (n) => ({ id: 2, porcentual: String(n), gastofijo: '6', jus: '' }),
-  saveParametro: (n) => ({ clave: 'honorarios.aportes', valor: String(n) }),
-  saveEvaluacionesConfig: (n) => ({ categoria: 'faltantes', maximo: n }),
+  editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day', motivo }),
+  saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}`, motivo }),
+  saveConveniosEstado: (n) => ({ id: 2, porcentual: String(n), gastofijo: '6', jus: '', motivo }),
+  saveParametro: (n) => ({ clave: 'honorarios.aportes', valor: String(n), motivo }),
+  saveDomicilioElectronico: (n) => ({ numero: contribuyente, domicilio: `estudio${n}@prueba.ar` }),
+  saveEvaluacionesConfig: (n) => ({ categoria: 'faltantes', maximo: n, motivo }),
 }
 
 const takesVisto = ({ body, ...entry }: Entry): boolean =>
@@ -45,7 +53,6 @@ it.each(nombres)(
     const save = async (token: string, valor: number, visto?: string) => {
       const body = {
         ...LLAMADAS[name]?.(valor),
-        motivo: 'Prueba',
         ...(visto !== undefined && { visto }),
       }
       return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, token, body)

@@ -2,6 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { findClavesDeContribuyente } from '../casos/suyos-de-contribuyente.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import { contribuyente } from '../padron/contribuyente-table.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -32,16 +33,21 @@ export const saveDomicilioElectronico: Handler<'saveDomicilioElectronico'> = asy
     const { antes } = fila
     refuseStale(visto, { clave: antes, texto: antes || '—' })
     if (antes !== domicilio) {
+      const cambio = {
+        ...{ momento: services.ahora(), actor: sesion },
+        ...{ entidad: 'contribuyente', entidadId: String(numero) },
+      }
+      const reemplazo = await describeReemplazo(tx, visto, cambio)
       await tx
         .update(contribuyente)
         .set({ domicilioElectronico: domicilio })
         .where(eq(contribuyente.nroContrib, numero))
       await appendHistorial(tx, {
-        ...{ momento: services.ahora(), actor: sesion, operacion: 'save-domicilio-electronico' },
-        ...{ entidad: 'contribuyente', entidadId: String(numero), imponibles: suyos },
-        descripcion: interpolar(domicilio === '' ? t.historial.quita : t.historial.cambio, {
+        ...cambio,
+        ...{ operacion: 'save-domicilio-electronico', imponibles: suyos },
+        descripcion: `${interpolar(domicilio === '' ? t.historial.quita : t.historial.cambio, {
           numero,
-        }),
+        })}${reemplazo}`,
         antes: { domicilioElectronico: antes },
         despues: { domicilioElectronico: domicilio },
       })
