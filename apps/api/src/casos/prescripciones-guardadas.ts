@@ -4,7 +4,7 @@ import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 import { computePrescripciones, type PrescripcionComputada } from './compute-prescripciones.ts'
 
 /** Number of cases computed at a time, so that few of them are in memory. */
-const LOTE = 1_000
+const LOTE = 250
 
 const GUARDADAS = ['dias', 'prescribe_segun_ordenanza', 'periodo', 'sin_acuse', 'supuesta']
 

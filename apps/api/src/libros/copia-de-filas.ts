@@ -10,6 +10,10 @@ const LONGEST_NUMBER = 10
 const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
 const POR_ESCAPAR = /[\\\n\t]/g
 
+/** Tells whether a number can be added digit by digit: an integer from 0 to the largest `integer` of PostgreSQL. */
+export const isCopiable = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= LARGEST
+
 export interface CopiaDeFilas {
   readonly size: () => number
   /**
@@ -63,7 +67,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
   const addNumber = (value: number): void => {
     // Numbers are written digit by digit. A negative or fractional number is refused, because the digits would give a
     // different number.
-    if (!Number.isInteger(value) || value < 0 || value > LARGEST)
+    if (!isCopiable(value))
       throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)
     let size = 1

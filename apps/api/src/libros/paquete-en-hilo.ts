@@ -19,7 +19,7 @@ import {
 } from '@apremia/workbooks'
 import { Transfer } from '../platform/worker/transfer.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
-import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
+import { type CopiaDeFilas, createCopiaDeFilas, isCopiable } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
 /**
@@ -68,10 +68,10 @@ const abierta = (): Lectura => {
 }
 
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
-  if (valor === null) copia.add(null)
-  else if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // Amounts are added as text, because an amount may be negative or larger than the numbers that `add` accepts.
-  else copia.add(String(valor))
+  if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
+  // An amount may be negative or larger than the numbers that `add` accepts.
+  else if (typeof valor === 'number' && !isCopiable(valor)) copia.add(String(valor))
+  else copia.add(valor)
 }
 
 const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => {

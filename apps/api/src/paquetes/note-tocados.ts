@@ -8,19 +8,6 @@ import {
   planDePuesto,
 } from './write-puesta.ts'
 
-/**
- * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt, lawyer,
- * letters or agreements the load changes. `nombrados` lists the items (properties or businesses) whose description the
- * load changes.
- */
-export const openTocados = async (tx: Tx): Promise<void> => {
-  for (const tabla of ['tocados', 'nombrados'])
-    await tx.execute(
-      sql.raw(`create temp table ${tabla} (tipo text, imponible integer, recurso text,
-        primary key (tipo, imponible, recurso)) on commit drop`),
-    )
-}
-
 type Fila = 'f' | 't'
 
 /** SQL that joins a row of a file to the table `p` with the keys of its cases. */
@@ -33,28 +20,52 @@ const JOIN_DE_CASOS: Readonly<Record<NonNullable<Destino['caso']>, (fila: Fila) 
     `join convenio x on x.anterior = ${fila}.numero join convenio_cuota p on p.convenio_id = x.id`,
 }
 
-export const noteTocados = async (
-  tx: Tx,
-  puesto: ArchivoPorCargar,
-  { bajas }: ConteoDeArchivo,
-): Promise<void> => {
+interface Comparado {
+  readonly puesto: ArchivoPorCargar
+  readonly conteo: ConteoDeArchivo
+}
+
+type TablaDeTocados = 'tocados' | 'nombrados'
+
+/** Returns the SQL that selects the cases or items that the new, changed and missing rows of a file touch. */
+const selectsDe = ({ puesto, conteo: { nuevos, cambiados, bajas } }: Comparado) => {
   const plan = planDePuesto(puesto)
   const { tabla, caso, item, ausentes } = plan.destino
-  if (caso === undefined && item === undefined) return
+  if (caso === undefined && item === undefined) return []
+  const en: TablaDeTocados = item ? 'nombrados' : 'tocados'
   const keysOf = (fila: Fila): string =>
     item?.(fila) ??
     ['tipo', 'imponible', 'recurso']
       .map((una) => `${caso === 'propio' ? fila : 'p'}.${una}`)
       .join(', ')
   const joinOf = (fila: Fila): string => (caso === undefined ? '' : JOIN_DE_CASOS[caso](fila))
-  const note = (fila: Fila, resto: string) =>
-    tx.execute(
-      sql.raw(`insert into ${item ? 'nombrados' : 'tocados'} (tipo, imponible, recurso)
-        select distinct ${keysOf(fila)} ${resto} on conflict do nothing`),
+  const select = (fila: Fila, resto: string) => ({ en, sql: `select ${keysOf(fila)} ${resto}` })
+  const escritas = `from ${puesto.tabla} f ${joinOf('f')} join ${plan.cambios} c on c.fila = f.fila`
+  return [
+    ...(nuevos + cambiados > 0 ? [select('f', escritas)] : []),
+    ...(bajas > 0 && ausentes !== undefined
+      ? [select('t', `from ${tabla} t ${joinOf('t')} where ${ausentesDe(puesto, plan)}`)]
+      : []),
+  ]
+}
+
+/**
+ * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt, lawyer,
+ * letters or agreements the load changes. `nombrados` lists the items (properties or businesses) whose description the
+ * load changes.
+ */
+export const noteTocados = async (tx: Tx, comparados: readonly Comparado[]): Promise<void> => {
+  const selects = comparados.flatMap(selectsDe)
+  for (const tabla of ['tocados', 'nombrados'] satisfies TablaDeTocados[]) {
+    const suyos = selects.filter(({ en }) => en === tabla).map((una) => una.sql)
+    const claves = [`select ''::text, 0, ''::text where false`, ...suyos].join(' union all ')
+    // One statement without repetitions, and the index afterwards, take less time than looking each row up in the index.
+    await tx.execute(
+      sql.raw(`create temp table ${tabla} (tipo, imponible, recurso) on commit drop as
+        select distinct * from (${claves}) x`),
     )
-  await note('f', `from ${puesto.tabla} f ${joinOf('f')} join ${plan.cambios} c on c.fila = f.fila`)
-  if (bajas > 0 && ausentes !== undefined)
-    await note('t', `from ${tabla} t ${joinOf('t')} where ${ausentesDe(puesto, plan)}`)
+    await tx.execute(sql.raw(`alter table ${tabla} add primary key (tipo, imponible, recurso)`))
+  }
 }
 
 export const IMPONIBLES_TOCADOS: SQL = sql`

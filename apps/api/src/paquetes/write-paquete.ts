@@ -33,7 +33,7 @@ import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import { countEfectos, keepAntes, writeTraspasos } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import { saveLiquidado } from './liquidado-de-paquete.ts'
-import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
+import { IMPONIBLES_TOCADOS, noteTocados } from './note-tocados.ts'
 import { notifyTraspasos } from './notify-traspasos.ts'
 import { lockNumerosDeAntes, raiseNumerosDeAntes } from './numeros-de-antes.ts'
 import type { ArchivoPuesto } from './puesta.ts'
@@ -140,8 +140,7 @@ export const writePaquete = async (
   if (comparada.motivos.length > 0) throw new SinEscribir(comparada)
   const guarda = !simulacion && isPaqueteDeshacible(comparada.archivos)
   await forgetAntes(tx)
-  await openTocados(tx)
-  for (const { puesto, conteo } of comparados) await noteTocados(tx, puesto, conteo)
+  await noteTocados(tx, comparados)
   await keepAntes(tx)
   const deshacible = guarda ? carga.id : undefined
   await writeArchivos(tx, contexto, comparado, { deshacible, momento })

@@ -79,20 +79,25 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
+/** Returns the SQL condition for the rows `t` of the register that a complete file must have. */
+const debeVenir = ({ alcance }: ArchivoPorCargar, { destino }: Plan): string =>
+  [
+    destino.ausentes?.vigente ?? 'false',
+    ...(alcance === undefined ? [] : [dentroDe(alcance, destino.clave)]),
+  ].join(' and ')
+
 /**
  * Returns SQL for the rows of the register that are missing from the file. A row that the load (data import) refuses
  * does not count as missing.
  */
-export const ausentesDe = (
-  { tabla, alcance }: ArchivoPorCargar,
-  { destino, misma }: Plan,
-): string =>
-  [
-    destino.ausentes?.vigente ?? 'false',
-    ...(alcance === undefined ? [] : [dentroDe(alcance, destino.clave)]),
-    `not exists (select from ${tabla} f where ${misma})`,
-  ].join(' and ')
+export const ausentesDe = (puesto: ArchivoPorCargar, plan: Plan): string =>
+  `${debeVenir(puesto, plan)} and not exists (select from ${puesto.tabla} f where ${plan.misma})`
 
+/**
+ * Compares the rows of a file with the register, and counts the new, changed and missing rows. The table `cambios` keeps
+ * the number of each new or changed row of the file, and a row without number for each row of the register that is
+ * missing from the file. One join finds all of them: a second search for the missing rows would take longer.
+ */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
   const { destino, misma, traidas, cambios } = plan
@@ -101,28 +106,36 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
     puesto.modo === 'agrega' || traidas.length === 0
       ? 'false'
       : `(${list(traidas.map(({ columna }) => `t.${columna}`))}) is distinct from (${list(traidas.map(({ valor }) => valor))})`
+  const contar = puesto.completo && destino.ausentes !== undefined
   await run(
     tx,
     `create temp table ${cambios} on commit drop as
       select f.fila, t.${primera} is null as nuevo
-      from ${puesto.tabla} f left join ${destino.tabla} t on ${misma}
-      where not f.rechazada and (t.${primera} is null or ${distinta})`,
+      from ${puesto.tabla} f ${contar ? 'full' : 'left'} join ${destino.tabla} t on ${misma}
+      where not f.rechazada and (t.${primera} is null or ${distinta})
+        ${contar ? `or f.fila is null and ${debeVenir(puesto, plan)}` : ''}`,
   )
   await run(tx, `analyze ${cambios}`)
-  const { rows } = await tx.execute<{ nuevos: number; cambiados: number; filas: number }>(
+  const { rows } = await tx.execute<{
+    nuevos: number
+    cambiados: number
+    bajas: number
+    filas: number
+  }>(
     sql.raw(`select (count(*) filter (where nuevo))::int as nuevos,
-        (count(*) filter (where not nuevo))::int as cambiados,
+        (count(fila) filter (where not nuevo))::int as cambiados,
+        (count(*) filter (where fila is null))::int as bajas,
         (select count(*)::int from ${puesto.tabla} where not rechazada) as filas
       from ${cambios}`),
   )
-  const { nuevos = 0, cambiados = 0, filas = 0 } = rows[0] ?? {}
-  const contar = puesto.completo && destino.ausentes !== undefined
-  const de = `select count(*)::int as n from ${destino.tabla} t where`
-  return {
-    ...{ nuevos, cambiados, iguales: filas - nuevos - cambiados },
-    bajas: contar ? await count(tx, `${de} ${ausentesDe(puesto, plan)}`) : 0,
-    vigentes: contar ? await count(tx, `${de} ${destino.ausentes?.vigente ?? 'true'}`) : 0,
-  }
+  const { nuevos = 0, cambiados = 0, bajas = 0, filas = 0 } = rows[0] ?? {}
+  const vigentes = contar
+    ? await count(
+        tx,
+        `select count(*)::int as n from ${destino.tabla} t where ${destino.ausentes?.vigente ?? 'true'}`,
+      )
+    : 0
+  return { nuevos, cambiados, iguales: filas - nuevos - cambiados, bajas, vigentes }
 }
 
 const writeAusentes = async (

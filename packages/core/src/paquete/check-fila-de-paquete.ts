@@ -194,10 +194,20 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   ],
 }
 
-/** Returns every contradiction between the cells of a row. Each cell is already valid on its own. */
-export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] => {
-  if (archivo === 'dias_inhabiles') return checkFilaDeDia(valorDe)
-  return (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
-    falla(valorDe) ? [{ codigo: 'paquete.fila', campo, mensaje }] : [],
-  )
+const SIN_MOTIVOS: readonly Motivo[] = []
+
+/**
+ * Returns the function that finds every contradiction between the cells of a row of a file. Each cell is already valid
+ * on its own.
+ */
+export const createRevisorDeFila = (archivo: string): ((valorDe: ValorDe) => readonly Motivo[]) => {
+  if (archivo === 'dias_inhabiles') return checkFilaDeDia
+  const revisiones = REVISIONES[archivo]
+  if (revisiones === undefined) return () => SIN_MOTIVOS
+  return (valorDe) => {
+    let motivos = SIN_MOTIVOS
+    for (const { campo, mensaje, falla } of revisiones)
+      if (falla(valorDe)) motivos = [...motivos, { codigo: 'paquete.fila', campo, mensaje }]
+    return motivos
+  }
 }

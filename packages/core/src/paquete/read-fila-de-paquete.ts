@@ -1,7 +1,7 @@
 import type { Motivo } from '../decision/decision.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
-import { checkFilaDePaquete } from './check-fila-de-paquete.ts'
+import { createRevisorDeFila } from './check-fila-de-paquete.ts'
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 import { readValorDePaquete, type ValorDePaquete } from './read-valor-de-paquete.ts'
 
@@ -20,8 +20,13 @@ export type LecturaDeFilaDePaquete =
  */
 const RECORDADOS = 4_096
 
+/** Number of values that the cache lacked after which a column whose values seldom repeat stops using the cache. */
+const SIN_REPETIR = 4 * RECORDADOS
+
 const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
   const leidos = new Map<string, ReturnType<typeof readValorDePaquete>>()
+  let recordadas = 0
+  let nuevas = 0
   const read = (celda: string) => {
     const leido = readValorDePaquete(forma, celda)
     return obligatoria && 'valor' in leido && leido.valor === null
@@ -29,14 +34,19 @@ const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
       : leido
   }
   const readOnce = (celda: string) => {
+    if (nuevas > SIN_REPETIR && nuevas > recordadas) return read(celda)
     const previo = leidos.get(celda)
-    if (previo !== undefined) return previo
+    if (previo !== undefined) {
+      recordadas += 1
+      return previo
+    }
+    nuevas += 1
     const leido = read(celda)
     if (leidos.size < RECORDADOS && celda.length <= 60) leidos.set(celda, leido)
     return leido
   }
-  // Amounts seldom repeat, and looking one up takes longer than parsing it.
-  return forma.clase === 'importe' ? read : readOnce
+  // Looking a number up takes longer than parsing it.
+  return forma.clase === 'importe' || forma.clase === 'entero' ? read : readOnce
 }
 
 /**
@@ -51,21 +61,24 @@ export const createLectorDePaquete = (
 ): ((celdas: readonly string[]) => LecturaDeFilaDePaquete) => {
   const lectores = presentes.map(createLector)
   const lugares = new Map(presentes.map(({ nombre }, lugar) => [nombre, lugar]))
+  const check = createRevisorDeFila(archivo.nombre)
   return (celdas) => {
     const valores: ValorDePaquete[] = new Array(lectores.length)
-    const motivos: Motivo[] = []
-    for (const [lugar, read] of lectores.entries()) {
+    let motivos: Motivo[] | undefined
+    let lugar = 0
+    for (const read of lectores) {
       const leido = read(celdas[lugar] ?? '')
       if ('valor' in leido) valores[lugar] = leido.valor
       else {
         const campo = presentes[lugar]?.nombre ?? ''
         valores[lugar] = null
+        motivos ??= []
         motivos.push({ codigo: 'paquete.celda', campo, mensaje: leido.mensaje })
       }
+      lugar += 1
     }
-    if (motivos.length > 0) return { ok: false, motivos, valores }
-    const valorDe = (columna: string) => valores[lugares.get(columna) ?? -1] ?? null
-    const juntos = checkFilaDePaquete(archivo.nombre, valorDe)
+    if (motivos !== undefined) return { ok: false, motivos, valores }
+    const juntos = check((columna) => valores[lugares.get(columna) ?? -1] ?? null)
     return juntos.length > 0 ? { ok: false, motivos: juntos, valores } : { ok: true, valores }
   }
 }

@@ -19,6 +19,7 @@ export type LecturaDeValor = { readonly valor: ValorDePaquete } | { readonly men
 const { motivos: MOTIVOS } = textos
 
 const PRIMER_DIA = '1900-01-01'
+const DIGITOS = /^\d{1,9}$/
 const SI: ReadonlySet<string> = new Set(['1', 'S', 'SI', 'SÍ'])
 const NO: ReadonlySet<string> = new Set(['0', 'N', 'NO'])
 
@@ -45,7 +46,7 @@ const readCodigo = (escrito: string, largo: number): LecturaDeValor => {
 }
 
 const readEntero = (escrito: string, desde: number, hasta: number): LecturaDeValor => {
-  const leido = /^\d{1,9}$/.test(escrito) ? Number(escrito) : Number.NaN
+  const leido = DIGITOS.test(escrito) ? Number(escrito) : Number.NaN
   return leido >= desde && leido <= hasta
     ? { valor: leido }
     : refuse(MOTIVOS.entero, { desde, hasta })

@@ -1,8 +1,15 @@
 /** Separator of the fields. Spreadsheet programs in Spanish write `;`, and most programs write `,`. */
 export type Separator = ';' | ','
 
-const isEnd = (char: string | undefined, separator: Separator): boolean =>
-  char === separator || char === '\n' || char === '\r' || char === undefined
+const LINE = 10
+const RETURN = 13
+const QUOTE = 34
+
+/** Tells whether a field ends at this position of the text. `charCodeAt` gives NaN after the last character. */
+const endsAt = (text: string, at: number, separator: number): boolean => {
+  const code = text.charCodeAt(at)
+  return code === separator || code === LINE || code === RETURN || Number.isNaN(code)
+}
 
 /**
  * Returns the separator that the first line of a text has more times outside quotes. It is `;` when the line has
@@ -26,10 +33,10 @@ const quoted = (text: string, from: number): [field: string, end: number] => {
   }
 }
 
-const bare = (text: string, from: number, separator: Separator): [field: string, end: number] => {
+const endOfBare = (text: string, from: number, separator: number): number => {
   let end = from
-  while (!isEnd(text[end], separator)) end++
-  return [text.slice(from, end), end]
+  while (!endsAt(text, end, separator)) end++
+  return end
 }
 
 /**
@@ -40,15 +47,24 @@ const bare = (text: string, from: number, separator: Separator): [field: string,
  * @throws SyntaxError when a quote is not closed
  */
 export function* parseCsv(text: string, separator: Separator = ';'): Generator<string[]> {
+  const code = separator.charCodeAt(0)
   let fields: string[] = []
   let at = 0
   while (at < text.length) {
-    const [field, end] = text[at] === '"' ? quoted(text, at) : bare(text, at, separator)
-    if (!isEnd(text[end], separator)) throw new SyntaxError('texto después de las comillas')
-    fields.push(field)
-    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
-    if (text[end] === separator && at < text.length) continue
-    if (text[end] === separator) fields.push('')
+    let end: number
+    if (text.charCodeAt(at) === QUOTE) {
+      let field: string
+      ;[field, end] = quoted(text, at)
+      if (!endsAt(text, end, code)) throw new SyntaxError('texto después de las comillas')
+      fields.push(field)
+    } else {
+      end = endOfBare(text, at, code)
+      fields.push(text.slice(at, end))
+    }
+    const ended = text.charCodeAt(end)
+    at = end + (ended === RETURN && text.charCodeAt(end + 1) === LINE ? 2 : 1)
+    if (ended === code && at < text.length) continue
+    if (ended === code) fields.push('')
     yield fields
     fields = []
   }

@@ -51,7 +51,7 @@ async function* decode(
   yield read()
 }
 
-const toCells = (fields: readonly string[]): readonly string[] =>
+const unguardFields = (fields: readonly string[]): readonly string[] =>
   fields.some((field) => field.includes("'")) ? fields.map(unguardFormula) : fields
 
 /**
@@ -71,10 +71,12 @@ export async function* readLineas(
   const take = (text: string): LineaLeida[] => {
     separator ??= separatorOf(text)
     const lineas: LineaLeida[] = []
+    const toCells = text.includes("'") ? unguardFields : (fields: readonly string[]) => fields
     try {
       for (const fields of parseCsv(text, separator)) {
         fila += 1
-        if (fields.some((field) => field !== '')) lineas.push({ fila, celdas: toCells(fields) })
+        if (fields.every((field) => field === '')) continue
+        lineas.push({ fila, celdas: toCells(fields) })
       }
     } catch {
       throw new PaqueteError('comillas', fila + 1)
