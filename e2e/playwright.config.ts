@@ -35,6 +35,11 @@ export default defineConfig<object, WorkerFixtures>({
         /se pueden? usar|no se puede buscar|desde el inicio|la dirección lleva|quien elige/,
       use: { servicio: 'remoto' },
     },
+    // Measures every screen for every kind of person, at every width, in light and dark. It takes some forty minutes, so
+    // it is not in the suite, which measures each screen for one person.
+    ...(process.env.APREMIA_RECORRIDO
+      ? [{ name: 'recorrido', testMatch: '**/*.recorrido.ts' }]
+      : []),
     // Tries a container image that `npm run image` built. This project is not in the suite, because building the image
     // downloads a Debian and needs root.
     ...(process.env.APREMIA_IMAGEN ? [{ name: 'imagen', testMatch: '**/*.humo.ts' }] : []),

@@ -7,7 +7,7 @@ export type FilaDeArchivo = Readonly<Record<string, string | null>>
  * Number of rows read in one step. On the embedded database, other requests wait during a step, because that database
  * has a single connection.
  */
-const POR_VEZ = 2_000
+const POR_VEZ = 1_000
 
 export async function* readFilas(tx: Tx, consulta: string): AsyncGenerator<FilaDeArchivo[]> {
   await tx.execute(sql.raw(`declare filas_de_salida no scroll cursor for ${consulta}`))
