@@ -1,4 +1,5 @@
 import type { Motivo } from '../decision/decision.ts'
+import { decideBloque } from '../escrito/bloque-de-escrito.ts'
 import { PERMISOS } from '../permiso/usuario.ts'
 import { isMensual, ULTIMO_DIA_DE_TASA } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -194,9 +195,23 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   ],
 }
 
+/** Checks a block of text by the rule of the screen that saves one. */
+const checkFilaDeBloque = (valorDe: ValorDe): Motivo[] => {
+  const decision = decideBloque({
+    nombre: String(valorDe('NOMBRE') ?? ''),
+    texto: String(valorDe('TEXTO') ?? ''),
+  })
+  return decision.ok
+    ? []
+    : decision.motivos.map(({ campo, mensaje }) => ({
+        ...{ codigo: 'paquete.fila', campo: campo.toUpperCase(), mensaje },
+      }))
+}
+
 /** Returns every contradiction between the cells of a row. Each cell is already valid on its own. */
 export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] => {
   if (archivo === 'dias_inhabiles') return checkFilaDeDia(valorDe)
+  if (archivo === 'bloques_de_texto') return checkFilaDeBloque(valorDe)
   return (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
     falla(valorDe) ? [{ codigo: 'paquete.fila', campo, mensaje }] : [],
   )

@@ -304,6 +304,7 @@ export const escritosJudiciales = {
     version: 'Se subió la versión {version} de la plantilla «{nombre}».',
     retiro: 'Se retiró la plantilla «{nombre}».',
     vuelta: 'La plantilla «{nombre}» volvió a usarse.',
+    clase: 'La plantilla «{nombre}» pasó a la clase {clase}.',
     bloqueAlta: 'Se agregó el bloque «{nombre}».',
     bloque: 'Se cambió el bloque «{nombre}».',
     escrito: 'Se hizo el escrito «{nombre}» con la versión {version} de su plantilla.',
