@@ -4,7 +4,6 @@ import {
   CALENDARIO_NACIONAL,
   CATALOGO_INICIAL,
   type CartasDecididas,
-  CERO,
   decideAcuses,
   decideAnulacionDeCarta,
   decideCartas,
@@ -21,6 +20,7 @@ import {
   type OficinaDeAbogado,
   readLecturasDeCarta,
   sortParaReparto,
+  splitTotal,
   type VencimientoDeCarta,
   validateAcuse,
   vencimientoDeCarta,
@@ -58,15 +58,15 @@ const readLinea = (valor: unknown, campo: string) => {
     valor,
     {
       periodo: readPeriodo,
-      capital: readImporte,
-      interes: optionalDe(readImporte, CERO),
+      capital: nullable(readImporte),
+      interes: nullable(readImporte),
       total: readImporte,
       legal: texto,
       enPlan: optionalDe(readLogico, false),
     },
     campo,
   )
-  return { ...linea, ...periodo, vencimiento: null }
+  return { ...linea, ...splitTotal(linea), ...periodo, vencimiento: null }
 }
 
 const readDeudor = (valor: unknown, campo: string) =>

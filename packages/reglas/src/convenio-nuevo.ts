@@ -53,7 +53,14 @@ const readClave = (valor: unknown, campo: string) => {
 }
 
 const readElegido = (valor: unknown, campo: string) => {
-  const { periodo, falta, capital, interes, ...situacion } = readObjeto(
+  const {
+    periodo,
+    falta,
+    capital,
+    interes,
+    total: leido,
+    ...situacion
+  } = readObjeto(
     valor,
     {
       periodo: readClave,
@@ -63,10 +70,11 @@ const readElegido = (valor: unknown, campo: string) => {
       convenio: nullable(readTexto),
       capital: nullable(readImporte),
       interes: nullable(readImporte),
+      total: nullable(readImporte),
     },
     campo,
   )
-  const total = capital === null ? null : addCentavos(capital, interes ?? CERO)
+  const total = leido ?? (capital === null ? null : addCentavos(capital, interes ?? CERO))
   const hallado = falta ? null : { ...situacion, capital, interes, total }
   return { ...periodo, hallado }
 }

@@ -16,6 +16,7 @@ import {
   type OrdenanzaDeAnio,
   type PeriodoConDeuda,
   type PeriodoEnConvenio,
+  splitTotal,
   sumCentavos,
   type VersionDeTitulo,
 } from '@apremia/core'
@@ -67,18 +68,22 @@ const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
     {
       periodo: readPeriodo,
       vence: nullable(readFecha),
-      capital: readImporte,
-      interes: optionalDe(readImporte, CERO),
+      capital: nullable(readImporte),
+      interes: nullable(readImporte),
       total: nullable(readImporte),
       abogado: optionalDe(readTexto, ''),
       enPlan: optionalDe(readLogico, false),
     },
     campo,
   )
-  const { capital, interes, enPlan } = leido
-  const total = leido.total ?? addCentavos(capital, interes)
-  const vencimiento = leido.vence
-  return { ...leido.periodo, vencimiento, capital, interes, total, legal: leido.abogado, enPlan }
+  const { capital, enPlan, abogado: legal, vence: vencimiento } = leido
+  const interes = leido.interes ?? (capital === null ? null : CERO)
+  const total = leido.total ?? addCentavos(capital ?? CERO, interes ?? CERO)
+  const importes =
+    capital !== null && interes !== null
+      ? { capital, interes }
+      : splitTotal({ capital, interes, total })
+  return { ...leido.periodo, vencimiento, ...importes, total, legal, enPlan }
 }
 
 export const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>

@@ -1,6 +1,6 @@
 import {
   claveDePeriodo,
-  decidePeriodos,
+  decideReclamables,
   type Fecha,
   type PeriodoDeConvenio,
   type Principal,
@@ -23,8 +23,8 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case that one lawyer collects and that no plan or agreement has, by the rule of a new agreement
- * (D183). Returns null when the person may see no such debt, so a case of another lawyer and one that does not exist have
+ * Loads the debt of a case that one lawyer claims and that no plan or agreement has: that of a new agreement (D183), and
+ * the periods of unknown interest, marked with `sinSeparar`. Returns null when the person may see no such debt, so a case of another lawyer and one that does not exist have
  * the same answer (T16).
  *
  * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
@@ -42,7 +42,7 @@ export const loadDeudaEnGestion = async (
     ...periodo,
     hallado: situacion,
   }))
-  const { entran, afuera } = decidePeriodos(principal, { pedido: pedido.abogado, periodos })
+  const { entran, afuera } = decideReclamables(principal, { pedido: pedido.abogado, periodos })
   const [primero] = entran
   if (primero === undefined) return null
   const porClave = new Map(periodos.map((periodo) => [claveDePeriodo(periodo), periodo]))

@@ -399,6 +399,13 @@ describe('a paper that names a lapsed agreement', () => {
     await db.execute(sql`update convenio set codexterno = 'A02' where id = ${id}`)
     expect(await faltasDe(caso, plantilla, 'a01')).toEqual([sinConvenio.ajeno])
     expect(await faltasDe(caso, plantilla)).toEqual([])
+    // An agreement of the previous system may come without the interest of its periods.
+    await db.execute(
+      sql`update convenio_cuota set interes = 0 where convenio_id = ${id} and ${suyo}`,
+    )
+    expect(await faltasDe(caso, plantilla)).toEqual([
+      interpolar(sinConvenio['sin-interes'], { numero }),
+    ])
     await db.execute(sql`delete from plan_cuota where nro_plan in (
       select nro_plan from plan_pago where ${suyo})`)
     expect(await faltasDe(caso, plantilla)).toEqual([

@@ -4,6 +4,7 @@ import {
   type ConvenioDeEscrito,
   type Fecha,
   type FilaDeParametro,
+  faltaSepararDeuda,
   parseFecha,
   parseWireAmount,
   type SinConvenio,
@@ -70,6 +71,8 @@ const readConvenio = async (
   if (pagos === null) return { falta: 'sin-datos', numero }
   if (suyo.cuotas.every(({ cobrada }) => cobrada)) return { falta: 'pagado', numero }
   const periodos = fila.periodos.filter(deEste)
+  const plan = fila.planes.find(deEste)
+  if (plan && faltaSepararDeuda(periodos, plan)) return { falta: 'sin-interes', numero }
   return {
     ...{ numero, fecha, cuotas: suyo.cuotas.length },
     deuda: {

@@ -3,6 +3,7 @@ import { nombraAdjuntos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { mapSome } from '../documentos/archivos.ts'
 import type { Documentos } from '../documentos/documentos.ts'
+import { DOCX } from '../escritos-judiciales/hilo-de-escritos.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import { PDF } from '../platform/http/file-answer.ts'
@@ -19,23 +20,28 @@ export interface AdjuntoGuardado {
 
 const POR_VEZ = 50
 
-const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<string[]> => {
-  const rutas = new Set<string>()
+/** Lists the documents that the rows name, each with its media type. A refused template is left out. */
+const listRutas = async (
+  db: Db,
+  puestos: readonly ArchivoPuesto[],
+): Promise<readonly (readonly [ruta: string, tipo: string])[]> => {
+  const rutas = new Map<string, string>()
   for (const { archivo, columnas, tabla } of puestos)
     for (const una of archivo.columnas) {
       if (!nombraAdjuntos(una) || !columnas.includes(una.nombre)) continue
       const columna = enMinusculas(una.nombre)
+      const esWord = una.forma.clase === 'docx'
       const { rows } = await db.execute<{ ruta: string }>(
         sql.raw(`select distinct unnest(string_to_array(${columna}, '|')) as ruta from ${tabla}
-          where not rechazada and ${columna} is not null`),
+          where not rechazada and ${columna} is not null${esWord ? ' and falla is null' : ''}`),
       )
-      for (const { ruta } of rows) rutas.add(ruta)
+      for (const { ruta } of rows) rutas.set(ruta, esWord ? DOCX : PDF)
     }
-  return [...rutas].sort()
+  return [...rutas].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /**
- * Stores the PDF documents of a data package before the transaction of the load (data import). Writing thousands of
+ * Stores the documents of a data package before the transaction of the load (data import). Writing thousands of
  * files takes longer than the transaction may hold its locks. When the load then fails, the documents stay in the
  * store, but no row refers to them.
  */
@@ -52,11 +58,11 @@ export const keepAdjuntosDePaquete = async (
     signal.throwIfAborted()
     const salidas = rutas
       .slice(i, i + POR_VEZ)
-      .map((ruta) => ({ ruta, destino: documentos.newTemporary() }))
+      .map(([ruta, tipo]) => ({ ruta, tipo, destino: documentos.newTemporary() }))
     try {
       await worker.call('sacarAdjuntos', { path, salidas })
-      const files = await mapSome(salidas, async ({ destino }) => ({
-        ...{ path: destino, tipo: PDF },
+      const files = await mapSome(salidas, async ({ destino, tipo }) => ({
+        ...{ path: destino, tipo },
         medido: await documentos.prepare(destino),
       }))
       const suyos = await db.transaction((tx) => documentos.keepAll(tx, files))

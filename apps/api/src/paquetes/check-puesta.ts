@@ -11,6 +11,7 @@ import { type Destino, DIA, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 import { FALLAS_DE_ANTES } from './fallas-de-antes.ts'
+import { FALLAS_DE_ESCRITOS } from './fallas-de-escritos.ts'
 import { FALLAS_DE_LISTAS } from './fallas-de-listas.ts'
 import { familiasDe, huerfanosDe, indexPapeles } from './familias-de-antes.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
@@ -79,6 +80,7 @@ const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.rec
  */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,
+  ...FALLAS_DE_ESCRITOS,
   ...FALLAS_DE_LISTAS,
   recursos: () => [
     {
@@ -264,21 +266,26 @@ export interface Rechazos {
 const refuse = async (
   tx: Tx,
   { fuente, tabla }: ArchivoPorCargar,
-  { columna, valor, condicion, mensaje }: FallaDeRegistro,
+  { columna, valor, condicion, mensaje, mensajeDeFila = 'null' }: FallaDeRegistro,
 ): Promise<Rechazos> => {
-  const { rows } = await tx.execute<{ fila: number; valor: string; total: number }>(
+  const { rows } = await tx.execute<{
+    fila: number
+    valor: string
+    propio: string | null
+    total: number
+  }>(
     sql.raw(`
       with malas as (
         update ${tabla} f set rechazada = true where not f.rechazada and ${condicion}
-        returning f.fila, ${valor} as valor
+        returning f.fila, ${valor} as valor, ${mensajeDeFila}::text as propio
       )
-      select fila, valor, (count(*) over ())::integer as total from malas order by fila limit ${CONTADAS}`),
+      select fila, valor, propio, (count(*) over ())::integer as total from malas order by fila limit ${CONTADAS}`),
   )
   return {
     filas: rows[0]?.total ?? 0,
     errores: rows.map((row) => ({
       ...{ hoja: fuente, fila: row.fila, columna, valor: row.valor ?? '' },
-      ...{ regla: 'paquete.registro', mensaje },
+      ...{ regla: 'paquete.registro', mensaje: row.propio ?? mensaje },
     })),
   }
 }

@@ -74,6 +74,11 @@ export interface Destino {
    */
   readonly suyas?: string
   /**
+   * SQL condition that tells whether the row `f` of the file changes what another table stores of the row `t`. Absent when
+   * the file has nothing of another table.
+   */
+  readonly distinta?: string
+  /**
    * SQL for the columns of the file that are not stored in this table, by name. The SQL reads the row `t` of this table
    * and, for example, a related table.
    */

@@ -1,6 +1,7 @@
 import { CLAVES_DE_PAQUETE, PREFIJOS_DE_EMPRESA, ROL_DE_APODERADO } from '@apremia/core'
 import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
 import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
+import { DESTINOS_DE_ESCRITOS } from './destinos-de-escritos.ts'
 import { DESTINOS_DE_LISTAS } from './destinos-de-listas.ts'
 
 const texto = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
@@ -35,6 +36,7 @@ const DE_EMPRESA = `case when left(f.cuit, 2) in (${PREFIJOS}) then 'J' else 'F'
 
 export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   ...DESTINOS_DE_ANTES,
+  ...DESTINOS_DE_ESCRITOS,
   ...DESTINOS_DE_LISTAS,
   parametros: {
     tabla: 'parametro',

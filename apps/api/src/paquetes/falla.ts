@@ -7,6 +7,8 @@ export interface FallaDeRegistro {
   readonly valor: string
   readonly condicion: string
   readonly mensaje: string
+  /** SQL of the message of each row, when it is not `mensaje` for all. */
+  readonly mensajeDeFila?: string
 }
 
 export type FallasDeArchivo = (

@@ -1,4 +1,5 @@
 import {
+  ARCHIVOS_DE_ESCRITOS,
   ARCHIVOS_DE_LISTAS,
   type ArchivoDelManifiesto,
   type Fecha,
@@ -18,7 +19,7 @@ const { carga: t } = textos.paquete
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
 
-/** Files that only an administrator may load: people, their contracts and the catalogues (D193). */
+/** Files that only an administrator may load: people, their contracts, the catalogues and the templates (D193). */
 const DE_ADMINISTRADOR: readonly string[] = [
   ...ARCHIVOS_DE_LISTAS.map(({ nombre }) => nombre),
   'abogados',
@@ -31,6 +32,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'situaciones',
   'etapas',
   'parametros',
+  ...ARCHIVOS_DE_ESCRITOS.map(({ nombre }) => nombre),
 ]
 
 export interface OrigenDePaquete {

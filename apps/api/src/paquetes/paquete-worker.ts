@@ -21,6 +21,7 @@ import {
   type OrigenDePaquete,
 } from './impedimentos-de-paquete.ts'
 import { dropPuestas, putPaquete } from './puesta.ts'
+import { reviewPlantillasDePaquete } from './review-plantillas-de-paquete.ts'
 import { SinEscribir, writePaquete } from './write-paquete.ts'
 
 export interface HerramientasDePaquete {
@@ -108,6 +109,8 @@ export const loadCarga = async (
           await updatePaquete(db, id, { estado: 'rechazada', motivos: impedimentos })
           throw new AppError(422, 'paquete-rechazado', impedimentos.join(' '))
         }
+        progress(0, 0, t.pasos.plantillas)
+        await reviewPlantillasDePaquete(tools, worker, path, puestos, signal)
         const { simulacion } = aceptadoDe(contexto)
         const adjuntos = simulacion
           ? []

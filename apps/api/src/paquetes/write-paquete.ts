@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { refreshCasosDe, refreshTodosLosCasos } from '../casos/refresh-casos.ts'
+import { lockPlantillas } from '../escritos-judiciales/plantillas-repo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -38,6 +39,7 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 import { lockNumerosDeAntes, raiseNumerosDeAntes } from './numeros-de-antes.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 import { writeAccesos } from './usuarios-de-paquete.ts'
+import { traeEscritos, writeConEscritos } from './write-escritos-de-paquete.ts'
 import { writePartesDeAntes } from './write-partes-de-antes.ts'
 import { type ArchivoPorCargar, type ConteoDeArchivo, writePuesto } from './write-puesta.ts'
 
@@ -72,7 +74,7 @@ const refreshEstadisticas = async (
 
 const writeArchivos = async (
   tx: Tx,
-  { progress, signal }: ContextoDeTrabajo,
+  { progress, signal, trabajo }: ContextoDeTrabajo,
   { comparados, conteos }: ComparacionDePaquete,
   { deshacible, momento }: { readonly deshacible: number | undefined; readonly momento: Date },
 ): Promise<void> => {
@@ -80,7 +82,9 @@ const writeArchivos = async (
     const { nombre } = puesto.archivo
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: nombre }))
-    await writePuesto(tx, puesto, deshacible, conteo)
+    await writeConEscritos(tx, puesto, { actor: actorDePaquete(trabajo), momento }, () =>
+      writePuesto(tx, puesto, deshacible, conteo),
+    )
     await writePartesDeAntes(tx, puesto, deshacible, momento)
     await refreshEstadisticas(tx, DESTINOS_DE_PAQUETE[nombre]?.tabla, conteos.get(nombre))
   }
@@ -114,6 +118,7 @@ const prepare = async (
   )
   const porCargar = toPorCargar(puestos, revisado)
   await lockNumerosDeAntes(tx, porCargar)
+  if (traeEscritos(porCargar)) await lockPlantillas(tx)
   await putAdjuntos(tx, adjuntos)
   return porCargar
 }

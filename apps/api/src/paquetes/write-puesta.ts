@@ -105,7 +105,8 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
   const distinta =
     puesto.modo === 'agrega' || traidas.length === 0
       ? 'false'
-      : `(${list(traidas.map(({ columna }) => `t.${columna}`))}) is distinct from (${list(traidas.map(({ valor }) => valor))})`
+      : `(${list(traidas.map(({ columna }) => `t.${columna}`))}) is distinct from (${list(traidas.map(({ valor }) => valor))})
+        or ${destino.distinta ?? 'false'}`
   const contar = puesto.completo && destino.ausentes !== undefined
   await run(
     tx,

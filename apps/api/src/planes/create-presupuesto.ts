@@ -44,6 +44,7 @@ export const createPresupuesto: Handler<'createPresupuesto'> = async (
       interes: deuda.interes,
       total: deuda.total,
     },
+    sinInteres: describePeriodos(deuda.sinInteres),
     plan: simulado,
     honorarios: liquidacion,
     total,

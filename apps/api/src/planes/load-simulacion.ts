@@ -58,6 +58,10 @@ export const loadSimulacion = async (
     lineas: elegidos?.lineas ?? entran,
     entran,
     afuera,
+    /** Tax periods of the debt, chosen or not, that no plan may include because their interest is unknown. */
+    sinInteres: decidePeriodos(sesion, { pedido: '', periodos }).afuera.flatMap(
+      ({ periodo, porque }) => (porque.codigo === 'sin-interes' ? [periodo] : []),
+    ),
     /** Tax periods that an agreement could not include. The simulation therefore adds no fees to them. */
     sinHonorarios: elegidos === null ? [] : afuera,
     /** Errors about tax periods that the request names. These periods cannot be in a payment plan. */

@@ -1,5 +1,13 @@
 import { cuotaDeSimulacion } from '@apremia/api-client'
-import { type Motivo, type PeriodoElegido, textos, toPeriodoDeConvenio } from '@apremia/core'
+import {
+  explainAfuera,
+  isSinSeparar,
+  type Motivo,
+  motivoDeAfuera,
+  type PeriodoElegido,
+  textos,
+  toPeriodoDeConvenio,
+} from '@apremia/core'
 import { array, object } from 'yup'
 import { decodeComprimido } from '../platform/http/decode-comprimido.ts'
 import { validateInput } from '../platform/http/validate.ts'
@@ -44,6 +52,10 @@ export const pickPeriodos = async <P extends PeriodoElegido>(
   const motivos: Motivo[] = []
   const periodos = [...new Set(pedidos.map(claveDe))].flatMap((clave) => {
     const periodo = libres.get(clave)
+    if (periodo?.hallado && isSinSeparar(periodo.hallado)) {
+      motivos.push(motivoDeAfuera(explainAfuera(periodo, 'sin-interes')))
+      return []
+    }
     if (periodo) return [periodo]
     const mensaje = `${textos.planes.periodoNoDisponible} ${clave}`
     motivos.push({ codigo: 'plan.periodo', campo: 'jsdeuda', mensaje })

@@ -35,6 +35,8 @@ interface DocumentoDeFila {
   readonly sha256: string | null
   readonly carta?: number | null
   readonly nombre?: string
+  /** Folder of the document in the data package. Absent for a document of a legal action. */
+  readonly carpeta?: string
   readonly lote?: string
   /**
    * Path of the document in the data package. When `ruta` is absent, the path is made from the number of the executive
@@ -47,12 +49,12 @@ interface DocumentoDeFila {
 const LARGO_DE_NOMBRE = 120
 
 const nameInside = (nombre: string): string => {
-  const extension = /\.pdf$/i.exec(nombre)?.[0] ?? '.pdf'
+  const extension = /\.(pdf|docx)$/i.exec(nombre)?.[0] ?? '.pdf'
   const limpio = nombre
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is written without it
     .replace(/[\u0000-\u001f:|/\\]/g, '_')
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(pdf|docx)$/i, '')
     .slice(0, LARGO_DE_NOMBRE)
     .trim()
   return `${limpio === '' ? 'documento' : limpio}${extension}`
@@ -164,7 +166,7 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
   }
   const toOrigen = (
     numero: number,
-    { sha256: guardado, nombre, lote, ruta, carta }: DocumentoDeFila,
+    { sha256: guardado, nombre, carpeta, lote, ruta, carta }: DocumentoDeFila,
     orden: number,
   ): Origen => {
     const sha256 = guardado ?? ''
@@ -172,7 +174,10 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       return { ...{ ruta, sha256 }, ...(guardado === null && carta ? { carta } : {}) }
     const titulo = nombreDeTitulo(numero)
     if (nombre !== undefined)
-      return { ruta: `actuaciones/${numero}/${orden}/${nameInside(nombre)}`, sha256 }
+      return {
+        ruta: `${carpeta ?? `actuaciones/${numero}/${orden}`}/${nameInside(nombre)}`,
+        sha256,
+      }
     return {
       ...{ ruta: `titulos/${titulo}`, sha256 },
       ...(lote === undefined ? {} : { lote: { sha256: lote, nombre: titulo } }),

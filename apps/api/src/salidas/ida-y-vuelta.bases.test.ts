@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMUN, PDF_DE_PRUEBA } from '../../test/actuaciones.ts'
 import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
+import { plantillaCon } from '../../test/docx.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { waitTrabajo } from '../../test/padron.ts'
 import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
@@ -169,6 +170,25 @@ const makeDiasInhabiles = async () => {
   ok(await origen.call('PUT', path, enOrigen, { ...dia, alcance: 'municipio' }))
 }
 
+const makePlantillas = async () => {
+  for (const [nombre, texto] of [
+    ['costas', 'Pido costas; «todas».\n\nA cargo de {deudor.nombre}, DNI "{deudor.documento}".'],
+    ['cierre', 'Será justicia.'],
+  ])
+    ok(await origen.call('PUT', '/api/escritos/bloques', enOrigen, { nombre, texto, version: '' }))
+  const subir = async (fields: Readonly<Record<string, string>>, ...renglones: string[]) => {
+    const file = { name: 'Ñandú: modelo.docx', bytes: await plantillaCon(...renglones) }
+    return ok(await upload(origen, '/api/escritos/plantillas', enOrigen, fields, file)).json()
+  }
+  const demanda = { clase: 'demanda', nombre: 'Demanda; «tasas»' }
+  await subir(demanda, 'Vieja: {deudor.nombre}')
+  await subir({ ...demanda, version: '1' }, 'Nueva: {deudor.nombre}', '{bloque:costas}')
+  const { id } = await subir({ clase: 'medida', nombre: 'Embargo' }, 'Pide {medida.total}')
+  ok(
+    await origen.call('PUT', `/api/escritos/plantillas/${id}/retiro`, enOrigen, { retirada: true }),
+  )
+}
+
 beforeAll(async () => {
   origen = await startTestApp()
   destino = await startTestApp({ nueva: ADMIN })
@@ -176,6 +196,7 @@ beforeAll(async () => {
   enDestino = await destino.login(ADMIN)
   await makeOrdenanzas()
   await makeDiasInhabiles()
+  await makePlantillas()
   casos = [
     ...[...(await makeTitulos()), ...(await makeActuacion()), ...(await reassign())],
     ...[...(await makeCartas()), ...(await makeConvenio())],
@@ -263,6 +284,8 @@ describe('an installation taken to another one as its package', () => {
   it('says which papers it has, and brings their documents', async () => {
     expect(salida.trabajo.avisos).toEqual([])
     expect([...salida.documentos.keys()].map((ruta) => ruta.replace(/\d{4,}\//, 'N/'))).toEqual([
+      'plantillas/1/Ñandú_ modelo.docx',
+      'plantillas/2/Ñandú_ modelo.docx',
       'titulos/titulo_000000001.pdf',
       'titulos/titulo_000000002.pdf',
       'actuaciones/N/1/Acta_ 1_2.pdf',
@@ -361,6 +384,40 @@ describe('an installation taken to another one as its package', () => {
       const deuda = await askBoth(`/municipio/deudaCC?${de}`)
       expect(deuda.ahora, de).toEqual(deuda.antes)
     }
+  })
+
+  it('has the same templates, in the version that was used, and the same blocks of text', async () => {
+    const bloques = await askBoth('/api/escritos/bloques')
+    expect(bloques.antes).toHaveLength(2)
+    expect(bloques.ahora).toEqual(bloques.antes)
+    interface Plantilla {
+      readonly id: number
+      readonly nombre: string
+      readonly versiones: readonly { readonly version: number; readonly tamano: number }[]
+    }
+    const { antes, ahora } = await askBoth('/api/escritos/plantillas')
+    const [suyas, cargadas] = [antes as Plantilla[], ahora as Plantilla[]]
+    const sinVersion = ({ id: _, versiones: [vigente], ...plantilla }: Plantilla) => ({
+      ...plantilla,
+      tamano: vigente?.tamano,
+    })
+    expect(suyas.map(sinVersion)).toMatchObject([
+      { nombre: 'Demanda; «tasas»', clase: 'demanda', retirada: false, pidePresupuesto: false },
+      { nombre: 'Embargo', clase: 'medida', retirada: true, pidePresupuesto: true },
+    ])
+    expect(cargadas.map(sinVersion)).toEqual(suyas.map(sinVersion))
+    expect(cargadas.map(({ versiones }) => versiones.map(({ version }) => version))).toEqual([
+      [1],
+      [1],
+    ])
+    const bytesDe = async (test: TestApp, token: string, { id, versiones: [una] }: Plantilla) =>
+      ok(
+        await test.call('GET', `/api/escritos/plantillas/${id}/versiones/${una?.version}`, token),
+      ).rawPayload.toString('base64')
+    for (const [i, suya] of suyas.entries())
+      expect(await bytesDe(destino, enDestino, cargadas[i] as Plantilla)).toBe(
+        await bytesDe(origen, enOrigen, suya),
+      )
   })
 
   it('goes on numbering titles after the last one', async () => {

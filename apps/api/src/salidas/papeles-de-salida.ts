@@ -4,6 +4,7 @@ import {
   type ClaveDeDato,
   nombraAdjuntos,
 } from '@apremia/core'
+import { PLANTILLAS } from '../paquetes/destinos-de-escritos.ts'
 import { CARTAS_DE_SALIDA } from './cartas-de-salida.ts'
 import { CONVENIOS_DE_SALIDA } from './convenios-de-salida.ts'
 import { isSegura, writeDiaLocal } from './escribir-columna.ts'
@@ -40,6 +41,20 @@ const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.
  * in which another installation loads the documents of a former system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
+  [PLANTILLAS]: {
+    // Two templates may have files of the same name, so each one has a folder with its place in the list.
+    de: `(select p.*, row_number() over (order by p.nombre collate "C") as lugar from plantilla p) t
+      cross join lateral (select v.documento, v.archivo from plantilla_version v where v.plantilla = t.id
+        order by v.version desc limit 1) v`,
+    orden: 't.lugar',
+    documentos: `jsonb_build_array(jsonb_build_object('sha256', v.documento, 'nombre', v.archivo,
+      'carpeta', 'plantillas/' || t.lugar))`,
+    columnas: {
+      NOMBRE: 't.nombre',
+      CLASE: 't.clase',
+      RETIRADA: `case when t.retirada then 'SI' else 'NO' end`,
+    },
+  },
   ...CARTAS_DE_SALIDA,
   ...CONVENIOS_DE_SALIDA,
   titulos_emitidos: {

@@ -1,4 +1,11 @@
-import { CLASES_DE_ESCRITO, LARGO_DE_BLOQUE, NOMBRE_DE_BLOQUE, textos } from '@apremia/core'
+import {
+  CLASES_DE_ESCRITO,
+  LARGO_DE_BLOQUE,
+  LARGO_DE_NOMBRE_DE_BLOQUE,
+  LARGO_DE_PLANTILLA,
+  NOMBRE_DE_BLOQUE,
+  textos,
+} from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { versionDeFila } from './catalogos/fila.ts'
@@ -77,7 +84,7 @@ export const escritosJudiciales = {
       'Sube una plantilla de Word, o una versión nueva; se revisa antes y se rechaza con cada campo mal escrito',
     body: object({
       clase,
-      nombre: nombreEscrito.max(80).required('Escriba el nombre de la plantilla.'),
+      nombre: nombreEscrito.max(LARGO_DE_PLANTILLA).required('Escriba el nombre de la plantilla.'),
       /** Last version that the person saw. 0 for a new template. */
       version: number().integer().min(0).max(100_000).default(0),
     }),
@@ -150,7 +157,7 @@ export const escritosJudiciales = {
     body: object({
       nombre: string()
         .trim()
-        .max(40)
+        .max(LARGO_DE_NOMBRE_DE_BLOQUE)
         .matches(NOMBRE_DE_BLOQUE, textos.escritosJudiciales.faltasDeBloque.nombre)
         .required(textos.escritosJudiciales.faltasDeBloque.nombre),
       texto: textoEscrito

@@ -12,6 +12,7 @@ import { checkClase } from '../recurso/check-clase.ts'
 import { checkCatalogo } from '../recurso/find-recurso.ts'
 import { cartas as textos } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { listPeriodos } from '../titulo/periodo.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
 import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
 import { checkDeudor, checkMunicipioDeCarta, checkOficina } from './check-carta.ts'
@@ -22,6 +23,7 @@ import {
   groupPartes,
   type ParteDeCarta,
   partesDeCaso,
+  periodosSinSeparar,
 } from './partes-de-carta.ts'
 
 export interface ContextoDeCartas {
@@ -159,8 +161,17 @@ export const decideCartas = (
       impedimentos.push(...reparos)
       continue
     }
-    forzados.push(...reparos.map(({ mensaje }) => mensaje))
     const intimado = convenio === null ? caso : { ...caso, enConvenio: [] }
+    const sinInteres = periodosSinSeparar(principal, intimado)
+    if (sinInteres.length > 0) {
+      const valores = { imponible, periodos: listPeriodos(sinInteres) }
+      impedimentos.push({
+        ...{ codigo: 'carta.sin-interes', campo: 'imponibles' },
+        mensaje: interpolar(textos.sinInteres, valores),
+      })
+      continue
+    }
+    forzados.push(...reparos.map(({ mensaje }) => mensaje))
     const suyas = partesDeCaso(principal, intimado, contexto)
     if (suyas.length === 0)
       impedimentos.push({

@@ -99,6 +99,15 @@ export const convenioQueRetiene = (
   return retenido?.convenio ?? null
 }
 
+/**
+ * Returns the tax periods that the demand letter of a case would have and whose interest is unknown. The letter prints the
+ * capital and the interest of what it demands, so it cannot have such a period (ADR 0108).
+ */
+export const periodosSinSeparar = (principal: Principal, caso: CasoDeCarta): PeriodoDeTitulo[] =>
+  [...deudaIntimada(principal, caso.hechos?.deuda ?? [], caso.enConvenio).values()]
+    .flat()
+    .filter(({ sinSeparar }) => sinSeparar === true)
+
 export const partesDeCaso = (
   principal: Principal,
   caso: CasoDeCarta,

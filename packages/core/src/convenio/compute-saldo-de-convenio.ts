@@ -12,6 +12,22 @@ export interface DeudaConPagos {
   readonly pagos: readonly Centavos[]
 }
 
+/**
+ * Tells whether the capital or the interest of some acknowledged period is unknown. An agreement of the previous system may
+ * come without one of the two, and its plan then has another amount than its periods (ADR 0108).
+ */
+export const faltaSepararDeuda = (
+  periodos: readonly { readonly capital: Centavos; readonly interes: Centavos }[],
+  {
+    monto,
+    descuento,
+    financiacion,
+  }: { readonly monto: Centavos; readonly descuento: Centavos; readonly financiacion: Centavos },
+): boolean =>
+  periodos.some(({ capital, interes }) => capital === 0 || interes === 0) &&
+  addCentavos(...periodos.flatMap(({ capital, interes }) => [capital, interes]), financiacion) !==
+    addCentavos(monto, descuento)
+
 export interface SaldoDeConvenio {
   readonly pagado: Centavos
   readonly aInteres: Centavos

@@ -267,7 +267,8 @@ describe('the periods of an agreement', () => {
             hallado.legal === 'A01' &&
             !hallado.enPlan &&
             hallado.convenio === null &&
-            hallado.total !== null,
+            hallado.total !== null &&
+            (hallado.capital !== null || hallado.interes !== null || hallado.total === 0),
         )
         const claves = elegidos.map(({ hallado: _, ...clave }) => JSON.stringify(clave))
         const distintos = new Set(claves).size === claves.length

@@ -5,7 +5,9 @@ import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts
 import {
   explainAfuera,
   type PorqueAfuera,
+  type RefusePeriodo,
   refusePeriodo,
+  refuseReclamo,
   toPeriodoDeConvenio,
 } from './refuse-periodo.ts'
 
@@ -13,6 +15,32 @@ export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
   /** Tax periods that the agreement does not include, in their original order, each with the reason. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
+}
+
+interface DeudaAElegir<P extends PeriodoElegido> {
+  readonly pedido: string
+  readonly periodos: readonly P[]
+}
+
+const decideCon = <P extends PeriodoElegido>(
+  refuse: RefusePeriodo,
+  principal: Principal,
+  { pedido, periodos }: DeudaAElegir<P>,
+): PeriodosDecididos<P> => {
+  const vistos = hideAjenos(principal, periodos)
+  const propio = eligeAbogado(principal) ? pedido : principal.abogado
+  const admite = vistos.find((periodo) => refuse(periodo, propio) === undefined)
+  const legal = admite?.hallado?.legal ?? ''
+  const entran: PeriodoDeConvenio[] = []
+  const afuera: { periodo: P; porque: PorqueAfuera }[] = []
+  for (const periodo of vistos) {
+    const porque =
+      refuse(periodo, propio) ??
+      (periodo.hallado?.legal === legal ? undefined : explainAfuera(periodo, 'de-otro-abogado'))
+    if (porque === undefined) entran.push(...toPeriodoDeConvenio(periodo))
+    else afuera.push({ periodo, porque })
+  }
+  return { entran, afuera }
 }
 
 /**
@@ -25,20 +53,14 @@ export interface PeriodosDecididos<P extends PeriodoElegido> {
  */
 export const decidePeriodos = <P extends PeriodoElegido>(
   principal: Principal,
-  { pedido, periodos }: { readonly pedido: string; readonly periodos: readonly P[] },
-): PeriodosDecididos<P> => {
-  const vistos = hideAjenos(principal, periodos)
-  const propio = eligeAbogado(principal) ? pedido : principal.abogado
-  const admite = vistos.find((periodo) => refusePeriodo(periodo, propio) === undefined)
-  const legal = admite?.hallado?.legal ?? ''
-  const entran: PeriodoDeConvenio[] = []
-  const afuera: { periodo: P; porque: PorqueAfuera }[] = []
-  for (const periodo of vistos) {
-    const porque =
-      refusePeriodo(periodo, propio) ??
-      (periodo.hallado?.legal === legal ? undefined : explainAfuera(periodo, 'de-otro-abogado'))
-    if (porque === undefined) entran.push(...toPeriodoDeConvenio(periodo))
-    else afuera.push({ periodo, porque })
-  }
-  return { entran, afuera }
-}
+  deuda: DeudaAElegir<P>,
+): PeriodosDecididos<P> => decideCon(refusePeriodo, principal, deuda)
+
+/**
+ * Decides which tax periods of a debt one lawyer claims today: those of {@link decidePeriodos}, and those of unknown
+ * interest, which a paper shows apart with their total.
+ */
+export const decideReclamables = <P extends PeriodoElegido>(
+  principal: Principal,
+  deuda: DeudaAElegir<P>,
+): PeriodosDecididos<P> => decideCon(refuseReclamo, principal, deuda)

@@ -33,7 +33,10 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly interes: Centavos
   readonly total: Centavos
   readonly legal: string
-  /** True when the municipality gave neither the capital nor the interest, so `capital` is the whole total. */
+  /**
+   * True when the municipality gave neither the capital nor the interest, so `capital` is the whole total and must not be
+   * printed as capital. No agreement and no plan has such a period.
+   */
   readonly sinSeparar?: true
 }
 

@@ -18,6 +18,11 @@ export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'con
    */
   readonly abogado: PlanillaDatos['abogado'] | null
   readonly deuda: PlanillaDatos['deudas'][number]
+  /**
+   * Periods that the budget leaves out because their interest is unknown, by year: '2025: 1 a 3'. '' when there are none
+   * (ADR 0108).
+   */
+  readonly sinInteres: string
   readonly plan: PlanSimulado
   /** Settlement of the lawyer's fees. Null when no tax period of the budget bears fees. */
   readonly honorarios: LiquidacionDeHonorarios | null

@@ -1,5 +1,5 @@
 import type { Motivo } from '../decision/decision.ts'
-import { CERO, subtractCentavos } from '../dinero/centavos.ts'
+import { isSinSeparar, splitTotal } from '../deuda/split-total.ts'
 import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -18,6 +18,7 @@ const MENSAJES = {
   'fuera-de-gestion': textos.fueraDeGestion,
   'de-otro-abogado': textos.deOtroAbogado,
   'sin-importe': textos.sinImporte,
+  'sin-interes': textos.sinInteres,
 } as const
 
 export type CodigoDeAfuera = keyof typeof MENSAJES
@@ -29,7 +30,8 @@ export interface PorqueAfuera {
   readonly mensaje: string
 }
 
-const findCodigo = (
+/** Returns the reason why a lawyer cannot claim a tax period today, also outside an agreement. */
+const findCodigoDeReclamo = (
   { hallado }: Pick<PeriodoElegido, 'hallado'>,
   abogado: string,
 ): CodigoDeAfuera | undefined => {
@@ -51,17 +53,27 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
   }),
 })
 
+export type RefusePeriodo = (elegido: PeriodoElegido, abogado: string) => PorqueAfuera | undefined
+
 /**
- * Returns the reason why a tax period cannot be in an agreement, or undefined when it can (D122). A period that the
- * person may not see counts as a missing period.
+ * Returns the reason why a lawyer cannot claim a tax period, or undefined when the lawyer can. A period of unknown
+ * interest is claimed with its total, so the caller must not print its capital or its interest.
  */
-export const refusePeriodo = (
-  elegido: PeriodoElegido,
-  abogado: string,
-): PorqueAfuera | undefined => {
-  const codigo = findCodigo(elegido, abogado)
+export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
+  const codigo = findCodigoDeReclamo(elegido, abogado)
   return codigo && explainAfuera(elegido, codigo)
 }
+
+/**
+ * Returns the reason why a tax period cannot be in an agreement or in a payment plan, or undefined when it can (D122). A
+ * period that the person may not see counts as a missing period. A period of unknown interest cannot be in one, because
+ * the instalments, the discounts and the payments are split into capital and interest (ADR 0108).
+ */
+export const refusePeriodo: RefusePeriodo = (elegido, abogado) =>
+  refuseReclamo(elegido, abogado) ??
+  (elegido.hallado !== null && isSinSeparar(elegido.hallado)
+    ? explainAfuera(elegido, 'sin-interes')
+    : undefined)
 
 export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
   codigo: `convenio.${codigo}`,
@@ -71,13 +83,10 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 
 /**
  * Converts a chosen period to a period of the agreement. Returns an array of one period, or of none when the
- * municipality does not give the total of the period.
+ * municipality does not give the total of the period. A period of unknown interest is marked with `sinSeparar`.
  */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []
-  const { total, capital, legal } = hallado
-  // When the municipality reports neither interest nor capital, the whole total counts as capital.
-  const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
-  const periodo = { ...clave, capital: subtractCentavos(total, interes), interes, total, legal }
-  return [hallado.interes === null && capital === null ? { ...periodo, sinSeparar: true } : periodo]
+  const { capital, interes, total, legal } = hallado
+  return [{ ...clave, ...splitTotal({ capital, interes, total }), total, legal }]
 }

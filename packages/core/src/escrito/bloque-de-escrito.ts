@@ -12,6 +12,7 @@ export interface BloqueDeEscrito {
 }
 
 export const LARGO_DE_BLOQUE = 20_000
+export const LARGO_DE_NOMBRE_DE_BLOQUE = 40
 export const NOMBRE_DE_BLOQUE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Paragraphs of a block. Blank lines only separate them. */

@@ -72,13 +72,15 @@ const computeReclamo = ({ deuda }: DatosDeEscrito) => {
 
 const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   const reclamo = computeReclamo(datos)
+  // One period of unknown interest leaves the capital and the interest of the whole debt unknown (ADR 0108).
+  const separado = reclamo?.periodos.some(({ sinSeparar }) => sinSeparar) ? null : reclamo
   const primero = reclamo?.periodos[0]
   const ultimo = reclamo?.periodos.at(-1)
   return {
     'deuda.desde': primero ? formatPeriodo(primero) : '',
     'deuda.hasta': ultimo ? formatPeriodo(ultimo) : '',
-    ...importeConLetras('deuda.capital', reclamo?.capital),
-    ...importeConLetras('deuda.interes', reclamo?.interes),
+    ...importeConLetras('deuda.capital', separado?.capital),
+    ...importeConLetras('deuda.interes', separado?.interes),
     'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',
     ...importeConLetras('deuda.total', reclamo?.total),
     'deuda.liquidadaAl': diaDeEscrito(reclamo && datos.deuda?.liquidadoAl),
@@ -122,8 +124,8 @@ const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
 const dePeriodo = (periodo: PeriodoDeEscrito) => ({
   'periodo.nombre': formatPeriodo(periodo),
   'periodo.vencimiento': diaDeEscrito(periodo.vencimiento),
-  'periodo.capital': formatPesos(periodo.capital),
-  'periodo.interes': formatPesos(periodo.interes),
+  'periodo.capital': periodo.sinSeparar ? '' : formatPesos(periodo.capital),
+  'periodo.interes': periodo.sinSeparar ? '' : formatPesos(periodo.interes),
   'periodo.total': formatPesos(periodo.total),
 })
 

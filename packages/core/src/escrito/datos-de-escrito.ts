@@ -24,6 +24,8 @@ export interface PeriodoDeEscrito {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
+  /** True when the municipality gave neither the capital nor the interest, so `capital` is the whole total. */
+  readonly sinSeparar?: true
 }
 
 /** Lapsed agreement of a case, with what it has of that case. */
@@ -57,6 +59,7 @@ export const FALTAS_DE_CONVENIO = [
   'ajeno',
   'sin-dia',
   'sin-datos',
+  'sin-interes',
   'no-disponible',
 ] as const
 

@@ -191,6 +191,36 @@ describe('fields of a court paper', () => {
     expect(con({ viejo: 'Importes viejos.' }).faltas).toEqual(['Importes viejos.'])
   })
 
+  it('a period of unknown interest leaves the capital and the interest empty, and never the total', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos?.deuda == null) throw new Error('Sin datos')
+    const uno = { anio: 2024, cuota: 1, vencimiento: fecha('2024-01-10') }
+    const separado = {
+      ...uno,
+      ...{ capital: centavos(80_000), interes: centavos(20_000), total: centavos(100_000) },
+    }
+    const sinSeparar = {
+      ...{ ...uno, cuota: 2, capital: centavos(50_000), interes: centavos(0) },
+      ...{ total: centavos(50_000), sinSeparar: true as const },
+    }
+    const periodos = [separado, sinSeparar]
+    const otros = { ...datos, deuda: { liquidadoAl: datos.hoy, vieja: null, periodos } }
+    const valores = computeValoresDeEscrito(otros)
+    expect(valores.campos).toMatchObject({
+      ...{ 'deuda.capital': '', 'deuda.interesEnLetras': '' },
+      'deuda.total': formatPesos(centavos(150_000)),
+    })
+    expect(valores.listas.periodos.map((fila) => fila['periodo.capital'])).toEqual([
+      formatPesos(centavos(80_000)),
+      '',
+    ])
+    const faltasDe = (...usados: readonly string[]) => findFaltasDeEscrito(usados, otros, valores)
+    const falta = interpolar(escritosJudiciales.faltaInteres, { periodos: '2024/02' })
+    expect(faltasDe('deuda.total', 'periodos', 'periodo.total')).toEqual([])
+    expect(faltasDe('deuda.capital', 'deuda.interes')).toEqual([falta])
+    expect(faltasDe('periodos', 'periodo.interes')).toEqual([falta])
+  })
+
   it('the total of the measure is the claim plus its budget', () => {
     const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
     if (datos?.deuda == null) throw new Error('Sin datos')

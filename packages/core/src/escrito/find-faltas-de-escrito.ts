@@ -1,5 +1,6 @@
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { listPeriodos } from '../titulo/periodo.ts'
 import { computeSaldoDeEscrito } from './campos-de-convenio.ts'
 import {
   CAMPOS_DE_ESCRITO,
@@ -59,6 +60,20 @@ const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito):
   ]
 }
 
+/** Fields that cannot be filled when the interest of some period is unknown. */
+const PIDEN_INTERES = [
+  ...['deuda.capital', 'deuda.capitalEnLetras', 'deuda.interes', 'deuda.interesEnLetras'],
+  ...['periodo.capital', 'periodo.interes'],
+]
+
+/** Names the periods whose interest the municipality did not report, for a paper that prints the capital or the interest. */
+const findFaltasDeInteres = (usados: readonly string[], { deuda }: DatosDeEscrito): string[] => {
+  const sinSeparar = (deuda?.periodos ?? []).filter((uno) => uno.sinSeparar && uno.total >= 0)
+  return sinSeparar.length === 0 || !usados.some((nombre) => PIDEN_INTERES.includes(nombre))
+    ? []
+    : [interpolar(t.faltaInteres, { periodos: listPeriodos(sinSeparar) })]
+}
+
 /**
  * Lists what the case lacks for a court paper that uses the given fields, each with where it is loaded. With nothing
  * missing, no field of the paper is left empty.
@@ -89,8 +104,11 @@ export const findFaltasDeEscrito = (
   if (usados.includes('periodo.vencimiento'))
     for (const { 'periodo.nombre': periodo = '', 'periodo.vencimiento': vence } of listas.periodos)
       if (vence === '') faltas.push(interpolar(t.faltaVencimiento, { periodo }))
+  const deInteres = findFaltasDeInteres(usados, datos)
+  faltas.push(...deInteres)
   for (const nombre of usados) {
     if (!Object.hasOwn(campos, nombre) || isDicho(grupoDeCampo(nombre))) continue
+    if (deInteres.length > 0 && PIDEN_INTERES.includes(nombre)) continue
     const valor = (campos as Readonly<Record<string, string>>)[nombre]
     if (valor === '') faltas.push(faltaDeCampo(nombre))
     else if (usados.includes('deudores') && grupoDeCampo(nombre) === 'deudor')

@@ -2,6 +2,7 @@ import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { ARCHIVOS_DE_ANTES } from './archivos-de-antes.ts'
 import { ARCHIVOS_DE_CATALOGO } from './archivos-de-catalogo.ts'
 import { ARCHIVOS_DE_DEUDA } from './archivos-de-deuda.ts'
+import { ARCHIVOS_DE_ESCRITOS } from './archivos-de-escritos.ts'
 import { ARCHIVOS_DE_LISTAS } from './archivos-de-listas.ts'
 import { ARCHIVOS_DE_PERSONAS } from './archivos-de-personas.ts'
 import { ARCHIVOS_DEL_PADRON } from './archivos-del-padron.ts'
@@ -10,6 +11,7 @@ import { ARCHIVOS_DEL_PADRON } from './archivos-del-padron.ts'
 export const ARCHIVOS_DEL_PAQUETE: readonly ArchivoDePaquete[] = [
   ...ARCHIVOS_DE_LISTAS,
   ...ARCHIVOS_DE_CATALOGO,
+  ...ARCHIVOS_DE_ESCRITOS,
   ...ARCHIVOS_DE_PERSONAS,
   ...ARCHIVOS_DEL_PADRON,
   ...ARCHIVOS_DE_DEUDA,

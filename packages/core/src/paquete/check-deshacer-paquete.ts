@@ -12,7 +12,7 @@ export const MAXIMO_DESHACIBLE = 200_000
 
 /**
  * Names of the files of a data package whose load cannot be undone. Loading these files may end sessions, change the
- * deadlines of all the cases, or add codes that new records use at once.
+ * deadlines of all the cases, or add codes or templates that new records use at once.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',
@@ -23,6 +23,8 @@ const NO_DESHACIBLES: readonly string[] = [
   'titulos_profesionales',
   'caracteres',
   'formas_de_pago',
+  'bloques_de_texto',
+  'plantillas_de_escritos',
 ]
 
 interface ArchivoEscrito {

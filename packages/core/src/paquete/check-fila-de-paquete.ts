@@ -1,4 +1,5 @@
 import type { Motivo } from '../decision/decision.ts'
+import { decideBloque } from '../escrito/bloque-de-escrito.ts'
 import { PERMISOS } from '../permiso/usuario.ts'
 import { isMensual, ULTIMO_DIA_DE_TASA } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -194,6 +195,19 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   ],
 }
 
+/** Checks a block of text by the rule of the screen that saves one. */
+const checkFilaDeBloque = (valorDe: ValorDe): Motivo[] => {
+  const decision = decideBloque({
+    nombre: String(valorDe('NOMBRE') ?? ''),
+    texto: String(valorDe('TEXTO') ?? ''),
+  })
+  return decision.ok
+    ? []
+    : decision.motivos.map(({ campo, mensaje }) => ({
+        ...{ codigo: 'paquete.fila', campo: campo.toUpperCase(), mensaje },
+      }))
+}
+
 const SIN_MOTIVOS: readonly Motivo[] = []
 
 /**
@@ -202,6 +216,7 @@ const SIN_MOTIVOS: readonly Motivo[] = []
  */
 export const createRevisorDeFila = (archivo: string): ((valorDe: ValorDe) => readonly Motivo[]) => {
   if (archivo === 'dias_inhabiles') return checkFilaDeDia
+  if (archivo === 'bloques_de_texto') return checkFilaDeBloque
   const revisiones = REVISIONES[archivo]
   if (revisiones === undefined) return () => SIN_MOTIVOS
   return (valorDe) => {

@@ -35,6 +35,8 @@ export type FormaDeColumna =
   | { readonly clase: 'adjunto' }
   /** Paths of one or more documents, separated by '|'. */
   | { readonly clase: 'adjuntos' }
+  /** Path of a Word document in the data package. */
+  | { readonly clase: 'docx' }
 
 export interface ColumnaDePaquete {
   readonly nombre: string
@@ -73,6 +75,7 @@ export const FORMA = {
   periodos: { clase: 'periodos' },
   adjunto: { clase: 'adjunto' },
   adjuntos: { clase: 'adjuntos' },
+  docx: { clase: 'docx' },
 } as const satisfies Readonly<
   Record<string, FormaDeColumna | ((...partes: never[]) => FormaDeColumna)>
 >
@@ -92,4 +95,4 @@ export const obligatoria = (nombre: string, forma: FormaDeColumna, ...sinonimos:
   columna(nombre, forma, { obligatoria: true, sinonimos })
 
 export const nombraAdjuntos = ({ forma }: ColumnaDePaquete): boolean =>
-  forma.clase === 'adjunto' || forma.clase === 'adjuntos'
+  forma.clase === 'adjunto' || forma.clase === 'adjuntos' || forma.clase === 'docx'

@@ -161,6 +161,7 @@ export const readValorDePaquete = (forma: FormaDeColumna, celda: string): Lectur
     case 'periodos':
       return readPeriodos(escrito)
     case 'adjunto':
+    case 'docx':
       return readAdjunto(escrito)
     case 'adjuntos':
       return readAdjuntos(escrito)

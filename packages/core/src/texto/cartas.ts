@@ -1,6 +1,8 @@
 export const cartas = {
   titulo: 'Cartas de intimación',
   sinDeuda: '{imponible}: no tiene deuda en gestión para intimar.',
+  sinInteres:
+    '{imponible}: el municipio informa el total y no informa cuánto es interés de {periodos}. Pídale el capital o el interés: la carta dice los dos.',
   faltaParametro:
     "Para hacer cartas falta {nombre}: un administrador lo pone con «apremia parametros poner {clave} 'valor'».",
   faltaOficina: 'Falta {dato} de la oficina de {abogado}: la carta no sale sin ese dato.',

@@ -96,6 +96,10 @@ export const constanciaDeDeuda = {
       uno: '1 período no tiene importe informado por el municipio',
       varios: '{n} períodos no tienen importe informado por el municipio',
     },
+    'sin-interes': {
+      uno: '1 período no tiene informado cuánto es interés',
+      varios: '{n} períodos no tienen informado cuánto es interés',
+    },
     inexistente: { uno: '1 período ya no figura', varios: '{n} períodos ya no figuran' },
   },
   noIncluye: 'No incluye: {lista}.',

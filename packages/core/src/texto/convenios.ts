@@ -90,6 +90,8 @@ export const convenios = {
     mezclados:
       'Los períodos elegidos son de los abogados {abogados}: un convenio lleva los de uno solo.',
     sinImporte: 'El municipio no informa el importe del período {periodo}.',
+    sinInteres:
+      'Del período {periodo} el municipio informa el total y no informa cuánto es interés: no entra en un plan ni en un convenio. Pídale el capital o el interés, o déjelo afuera.',
     enConvenio: 'El período {periodo} ya está en el convenio {convenio}.',
     sinAbogado: 'Elija el abogado del convenio.',
     abogadoDeBaja:

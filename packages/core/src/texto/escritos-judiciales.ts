@@ -193,6 +193,8 @@ export const escritosJudiciales = {
       'El convenio {numero} vino como caduco del sistema anterior, que no dice desde qué día: escriba a mano lo que es del convenio.',
     'sin-datos':
       'Faltan los cobros del convenio {numero}: el municipio todavía no informó su plan, y sin él no se sabe si caducó ni cuánto se debe.',
+    'sin-interes':
+      'Del convenio {numero} no se sabe cuánto es capital y cuánto interés: los importes de sus períodos no dan el de su plan. Escriba a mano lo que es del convenio.',
     'no-disponible':
       'Faltan los cobros del convenio {numero}: el servicio del municipio no respondió. Pruebe de nuevo en un rato.',
   },
@@ -302,12 +304,15 @@ export const escritosJudiciales = {
     version: 'Se subió la versión {version} de la plantilla «{nombre}».',
     retiro: 'Se retiró la plantilla «{nombre}».',
     vuelta: 'La plantilla «{nombre}» volvió a usarse.',
+    clase: 'La plantilla «{nombre}» pasó a la clase {clase}.',
     bloqueAlta: 'Se agregó el bloque «{nombre}».',
     bloque: 'Se cambió el bloque «{nombre}».',
     escrito: 'Se hizo el escrito «{nombre}» con la versión {version} de su plantilla.',
   },
   falta: 'Falta {campo}: {cargue}.',
   faltaVencimiento: 'Falta el vencimiento del período {periodo}: complételo en la deuda.',
+  faltaInteres:
+    'El municipio no informó cuánto es interés de {periodos}: pídale el capital o el interés, o use una plantilla que diga solo el total.',
   faltaDe: 'Falta {campo} de {quien}: {cargue}.',
   deLista: {
     periodos: 'períodos que se puedan reclamar',

@@ -32,6 +32,8 @@ export const filasDeTitulo = {
     'La deuda de esta fila está en el convenio {convenio}, en vigor: {periodos}. Quite la fila, o fuerce la generación con un motivo.',
   seFuerzanConvenios: 'Se generan títulos de deuda que está en convenios en vigor: {convenios}.',
   seFuerzanImportes: 'Se generan títulos con importes del {fechas}, que ya no valen.',
+  periodosSinInteres:
+    'Períodos de los que el municipio informa el total y no informa cuánto es interés: {periodos}.',
   periodosSinVencer: 'Períodos que todavía no vencieron: {periodos}.',
   periodosRepetidos: 'Períodos repetidos: {periodos}.',
   periodosFueraDeRango: 'Períodos fuera de DESDE y HASTA: {periodos}.',

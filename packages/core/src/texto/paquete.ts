@@ -29,6 +29,7 @@ export const paquete = {
     periodos: 'Períodos AAAA/CUOTA separados por un espacio: 2024/1 2024/2',
     adjuntos: 'Dónde están los PDF dentro del paquete, separados por |: actas/1.pdf|actas/2.pdf',
     adjunto: 'Dónde está el PDF dentro del paquete: titulos/120.pdf',
+    docx: 'Dónde está el documento de Word dentro del paquete: plantillas/demanda.docx',
   },
   modos: {
     completo: 'lo que el archivo no trae deja de estar',
@@ -68,6 +69,8 @@ export const paquete = {
     adjunto: 'Debe decir dónde está el archivo dentro del paquete: titulos/120.pdf.',
     adjuntoQueFalta: 'El paquete no trae ese archivo.',
     adjuntoQueNoEs: 'Ese archivo no es un PDF.',
+    demasiadasPlantillas: 'El paquete trae más de {n} plantillas: cargue las demás en otro.',
+    adjuntoQueNoEsWord: 'Ese archivo no es un documento de Word (.docx).',
     adjuntoGrande: 'Ese archivo pasa de {n} MB.',
     totalNoPositivo: 'El total de un título es mayor que cero.',
     motivoSinAnular: 'El motivo va con el día en que se anuló.',
@@ -166,6 +169,7 @@ export const paquete = {
     simular: 'Probar el paquete {archivo}',
     pasos: {
       leyendo: 'Leyendo {archivo}',
+      plantillas: 'Revisando las plantillas',
       comprobando: 'Comprobando con el registro',
       comparando: 'Comparando {archivo}',
       escribiendo: 'Escribiendo {archivo}',

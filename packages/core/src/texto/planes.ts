@@ -113,6 +113,8 @@ export const planes = {
       'en-convenio': 'Quedan afuera: ya están en otro convenio',
       'en-plan': 'Quedan afuera: ya están en un plan de pago',
       'sin-importe': 'Quedan afuera: el municipio no informa su importe',
+      'sin-interes':
+        'Quedan afuera: el municipio no informa cuánto es interés. Pídale el capital o el interés para incluirlos',
       inexistente: 'Quedan afuera: ya no figuran en la deuda',
     },
     alConvenio: 'Hacer el convenio con este plan',
@@ -129,6 +131,7 @@ export const planes = {
     verAnio: 'los períodos de {anio}',
     deAnio: '{n} de {total}',
     sinImporte: 'Sin importe: no se puede simular.',
+    sinInteres: 'interés no informado',
     sinPeriodos: 'No hay períodos para simular: los que se deben ya están en un plan de pago.',
     elegido: 'Total elegido',
     periodosElegidos: { cero: 'Ningún período', uno: '1 período', varios: '{n} períodos' },

@@ -78,6 +78,8 @@ export const revisionDeTitulos = {
     abogado: 'Ponga en ABOGADO el código de un abogado en actividad.',
     deOtro: 'Ponga en ABOGADO a quien los tiene a cargo, o déjelos afuera con DESDE y HASTA.',
     periodos: 'Cambie DESDE y HASTA para dejar afuera esos períodos.',
+    sinInteres:
+      'Pida al municipio el capital o el interés de esos períodos y vuelva a procesar la planilla básica, o déjelos afuera con DESDE y HASTA.',
     rango: 'Corrija DESDE y HASTA.',
     sinDeuda: 'Quite la fila.',
     total: 'Quite la fila o amplíe los períodos de DESDE y HASTA.',

@@ -23,7 +23,7 @@ export const salidas = {
     'Hay {n} documentos que no son los que se guardaron: van como están. «apremia documentos verificar» dice cuáles.',
   pantalla: {
     boton: 'Exportar todo',
-    que: 'Toda la instalación se escribe como un paquete del municipio: catálogos, personas, padrón, deuda, planes, títulos, cartas, convenios y actuaciones, con sus PDF. Se carga en otra instalación, o se guarda. Nadie tiene que dejar de trabajar mientras tanto.',
+    que: 'Toda la instalación se escribe como un paquete del municipio: catálogos, personas, padrón, deuda, planes, títulos, cartas, convenios y actuaciones, con sus PDF, y las plantillas de escritos. Se carga en otra instalación, o se guarda. Nadie tiene que dejar de trabajar mientras tanto.',
     personales: 'Lleva los datos personales de todos',
     cuidado:
       'De los contribuyentes, los abogados y los usuarios, con sus deudas y documentos. Guárdelo donde nadie más lo lea. Quién la pide y quién la descarga queda en el historial; se conservan las últimas 3.',

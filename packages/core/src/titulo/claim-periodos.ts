@@ -59,7 +59,8 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
  * Without HASTA, only overdue periods are claimed. A period that is due today is not overdue (D38).
  *
  * The row is refused when HASTA includes a period that is not due yet. The row is refused too when a period is
- * repeated, in a payment plan or assigned to a different lawyer, because a debt is never claimed twice.
+ * repeated, in a payment plan or assigned to a different lawyer, because a debt is never claimed twice. It is refused
+ * when the interest of a period is unknown, because a title certifies the capital and the interest (ADR 0108).
  */
 export const claimPeriodos = (
   fila: FilaBasica,
@@ -86,6 +87,11 @@ export const claimPeriodos = (
     'titulo.periodos-en-plan',
     filasDeTitulo.periodosEnPlan,
     periodos.filter((p) => p.enPlan),
+  )
+  add(
+    'titulo.periodos-sin-interes',
+    filasDeTitulo.periodosSinInteres,
+    periodos.filter((p) => p.sinSeparar),
   )
   if (hasta !== null) add('titulo.periodos-sin-vencer', filasDeTitulo.periodosSinVencer, pendientes)
   add('titulo.periodos-repetidos', filasDeTitulo.periodosRepetidos, repeatedPeriodos(periodos))

@@ -51,6 +51,7 @@ const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.abogado-de-baja': { salida: 'abogado' },
   'titulo.periodos-de-otro': { salida: 'deOtro' },
   'titulo.periodos-en-plan': { salida: 'periodos' },
+  'titulo.periodos-sin-interes': { salida: 'sinInteres', norma: 'inhabilidad' },
   'titulo.periodos-sin-vencer': { salida: 'periodos' },
   'titulo.periodos-repetidos': { salida: 'periodos' },
   'titulo.rango-invertido': { salida: 'rango' },

@@ -9,6 +9,8 @@ export interface PeriodoConDeuda extends PeriodoReclamado {
   readonly legal: string
   /** True when a payment plan includes the tax period. An executive title cannot claim a period of a payment plan. */
   readonly enPlan: boolean
+  /** True when the municipality gave neither the capital nor the interest, so `capital` is the whole total. */
+  readonly sinSeparar?: true
 }
 
 export interface ImponibleEnPadron {

@@ -1,10 +1,9 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, PLANTILLA_MAXIMA, textos } from '@apremia/core'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
 const t = textos.escritosJudiciales.archivo
 
-/** Largest template in bytes, and the most that its parts may take once unpacked. */
-export const PLANTILLA_MAXIMA = 5 * 1024 * 1024
+/** Most bytes that the parts of a template may take once unpacked. */
 const DESEMPAQUETADO_MAXIMO = 30 * 1024 * 1024
 const PARTES_MAXIMAS = 300
 

@@ -81,6 +81,12 @@ test('an older debt and sample rates are told', async () => {
   expect(texto).toContain('Los vencimientos con la leyenda DEMO son de ejemplo')
 })
 
+test('the periods of unknown interest that the budget leaves out are told', async () => {
+  const texto = await textoEntero(samplePresupuesto({ sinInteres: '2025: 1 a 3' }))
+  expect(texto).toContain('No incluye otros períodos que se deben (2025: 1 a 3)')
+  expect(await textoEntero(samplePresupuesto())).not.toContain('No incluye otros')
+})
+
 test('fifteen instalments of thirty years of debt still fit on one page', async () => {
   const datos = samplePresupuesto()
   const [cuota] = datos.plan.cuotas

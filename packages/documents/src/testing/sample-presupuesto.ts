@@ -19,6 +19,7 @@ export const samplePresupuesto = (
     liquidadoAl: fecha('2026-09-05'),
     autor: 'Ana Belén Rossi',
     abogado: { ...abogado, nombre: 'Bertolini, Juan Ignacio' },
+    sinInteres: '',
     deuda: { ...deuda, periodos: '2019: 1 a 6 · 2020: 1 a 6' },
     plan: {
       ...simulado,

@@ -4,37 +4,58 @@ import {
   type ErrorDeFila,
   interpolar,
   nombraAdjuntos,
+  PLANTILLA_MAXIMA,
   textos,
 } from '@apremia/core'
 import type { AdjuntoDePaquete } from './fuente-de-paquete.ts'
 import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.ts'
 
-/** Maximum number of bytes of a PDF document in a data package, enough for a scanned document. */
-const MAXIMO = 20 * 1024 * 1024
-
-const PDF = Buffer.from('%PDF-')
-
 const { motivos: MOTIVOS } = textos.paquete
 
-const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
+interface ClaseDeAdjunto {
+  /** First bytes of the file. */
+  readonly firma: Buffer
+  /** Maximum number of bytes. */
+  readonly maximo: number
+  readonly mensaje: string
+}
+
+/** A scanned document has up to 20 MB. */
+const PDF: ClaseDeAdjunto = {
+  firma: Buffer.from('%PDF-'),
+  maximo: 20 * 1024 * 1024,
+  mensaje: MOTIVOS.adjuntoQueNoEs,
+}
+
+/** A Word document is a zip. The server that loads the package reads it whole, by the rules of an uploaded template. */
+const WORD: ClaseDeAdjunto = {
+  firma: Buffer.from('PK\u0003\u0004'),
+  maximo: PLANTILLA_MAXIMA,
+  mensaje: MOTIVOS.adjuntoQueNoEsWord,
+}
+
+const startsWith = async ({ open }: AdjuntoDePaquete, firma: Buffer): Promise<boolean> => {
   let primeros = Buffer.alloc(0)
   // The loop reads only the beginning of the document. `break` closes the stream of the document.
   for await (const chunk of await open()) {
     primeros = Buffer.concat([primeros, chunk as Buffer])
-    if (primeros.length >= PDF.length) break
+    if (primeros.length >= firma.length) break
   }
-  return primeros.subarray(0, PDF.length).equals(PDF)
+  return primeros.subarray(0, firma.length).equals(firma)
 }
 
-/** Returns the reason to refuse a PDF document that a row names, or '' when the document can be stored. */
-const findFalla = async (adjunto: AdjuntoDePaquete | undefined): Promise<string> => {
+/** Returns the reason to refuse a document that a row names, or '' when the document can be stored. */
+const findFalla = async (
+  adjunto: AdjuntoDePaquete | undefined,
+  { firma, maximo, mensaje }: ClaseDeAdjunto,
+): Promise<string> => {
   if (adjunto === undefined) return MOTIVOS.adjuntoQueFalta
-  if (adjunto.tamano > MAXIMO) return interpolar(MOTIVOS.adjuntoGrande, { n: MAXIMO / 1024 / 1024 })
-  return (await isPdf(adjunto).catch(() => false)) ? '' : MOTIVOS.adjuntoQueNoEs
+  if (adjunto.tamano > maximo) return interpolar(MOTIVOS.adjuntoGrande, { n: maximo / 1024 / 1024 })
+  return (await startsWith(adjunto, firma).catch(() => false)) ? '' : mensaje
 }
 
 /**
- * Creates a function that checks the PDF documents whose paths the rows of a file give. Returns undefined when the file
+ * Creates a function that checks the documents whose paths the rows of a file give. Returns undefined when the file
  * cannot have columns of paths.
  */
 export const createComprobadorDeAdjuntos = (
@@ -48,10 +69,11 @@ export const createComprobadorDeAdjuntos = (
   return async ({ fila, valores }) => {
     const errores: ErrorDeFila[] = []
     for (const lugar of lugares) {
-      const columna = presentes[lugar]?.nombre ?? ''
+      const { nombre: columna = '', forma } = presentes[lugar] ?? {}
+      const clase = forma?.clase === 'docx' ? WORD : PDF
       for (const ruta of String(valores[lugar] ?? '').split('|')) {
         if (ruta === '') continue
-        const mensaje = await findFalla(adjuntos.get(ruta))
+        const mensaje = await findFalla(adjuntos.get(ruta), clase)
         if (mensaje !== '')
           errores.push(buildErrorDeFila(hoja, fila, columna, ruta, ['paquete.adjunto', mensaje]))
       }

@@ -13,7 +13,7 @@ export interface PaqueteZip {
    * depend on the content of this file.
    */
   readonly add: (nombre: string, open: Open) => Promise<void>
-  /** Adds a PDF document without compression, because a PDF is already compressed. */
+  /** Adds a PDF or Word document without compression, because both are already compressed. */
   readonly addAdjunto: (ruta: string, open: Open) => Promise<void>
   readonly close: () => Promise<void>
   /**

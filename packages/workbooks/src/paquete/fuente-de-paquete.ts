@@ -28,9 +28,9 @@ export interface FuenteDePaquete {
 export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
   hoja === undefined ? archivo : `${archivo}, hoja ${hoja}`
 
-/** PDF document that is not read yet. Some row of the data package gives the path of the document. */
+/** PDF or Word document that is not read yet. Some row of the data package gives the path of the document. */
 export interface AdjuntoDePaquete {
-  /** Path of the PDF document, relative to the folder of the data package: 'titulos/120.pdf'. */
+  /** Path of the document, relative to the folder of the data package: 'titulos/120.pdf'. */
   readonly ruta: string
   readonly tamano: number
   readonly open: () => Promise<Readable>
@@ -66,7 +66,7 @@ export interface PaqueteAbierto {
  */
 export const EXTENSION = /\.(csv|xlsx)$/i
 
-export const EXTENSION_DE_ADJUNTO = /\.pdf$/i
+export const EXTENSION_DE_ADJUNTO = /\.(pdf|docx)$/i
 
 export const listAdjuntos = (
   adjuntos: readonly AdjuntoDePaquete[],

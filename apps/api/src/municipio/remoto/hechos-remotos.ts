@@ -1,11 +1,10 @@
 import { lineasDeDeuda } from '@apremia/api-client'
 import {
   type CatalogoDeRecursos,
-  CERO,
   formatDni,
   type PeriodoConDeuda,
   parseCuit,
-  subtractCentavos,
+  splitTotal,
 } from '@apremia/core'
 import pLimit from 'p-limit'
 import type { ClaveImponible } from '../../padron/clave-imponible.ts'
@@ -29,7 +28,8 @@ const toDeudores = (responsables: readonly Responsable[]) =>
 
 /**
  * Converts the debt of an item (property or business) to the tax periods that an executive title prints. A title claims
- * exact amounts, so a period without an amount throws an error (D110).
+ * exact amounts, so a period without an amount throws an error (D110). A period of unknown interest is marked, and the
+ * rules of core refuse its title (ADR 0108).
  */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
@@ -39,7 +39,7 @@ const toPeriodos = (
     deuda: lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN),
     legal: [],
     enPlan: lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
-  }).map(({ anio, cuota, vencimiento, total, interes, legal, enPlan }) => {
+  }).map(({ anio, cuota, vencimiento, capital, interes, total, legal, enPlan }) => {
     if (total === null) {
       throw new AppError(
         502,
@@ -47,9 +47,8 @@ const toPeriodos = (
         `El servicio municipal no informa el importe de ${recurso} ${imponible} ${anio}/${cuota}. Intente nuevamente o avise al municipio.`,
       )
     }
-    const deInteres = interes ?? CERO
-    const capital = subtractCentavos(total, deInteres)
-    return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
+    const importes = { ...splitTotal({ capital, interes, total }), total }
+    return { anio, cuota, vencimiento, ...importes, legal, enPlan }
   })
 
 /**

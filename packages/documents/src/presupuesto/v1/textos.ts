@@ -90,12 +90,18 @@ export const notasDePresupuesto = ({
   liquidadoAl,
   plan,
   honorarios,
+  sinInteres,
 }: PresupuestoDatos): string[] => [
   `Los importes valen solo para el ${formatFecha(fecha)}: después cambian.`,
   ...(liquidadoAl === fecha
     ? []
     : [
         `La deuda es la que el municipio informó al ${formatFecha(liquidadoAl)}; los intereses posteriores no están incluidos.`,
+      ]),
+  ...(sinInteres === ''
+    ? []
+    : [
+        `No incluye otros períodos que se deben (${sinInteres}): el municipio informó su total y no cuánto es interés.`,
       ]),
   'Los vencimientos suponen que el convenio se firma ese mismo día.',
   ...(honorarios === null

@@ -1,4 +1,4 @@
-import { type BloqueDeDeuda, formatFecha, interpolar, textos } from '@apremia/core'
+import { type BloqueDeDeuda, formatFecha, interpolar, isSinSeparar, textos } from '@apremia/core'
 import { pesos } from '../../../ui/pesos.ts'
 import { Expander } from '../../../ui/table/expander.tsx'
 import { Tick } from '../../../ui/tick.tsx'
@@ -87,6 +87,7 @@ const Detalle = ({ periodo }: { readonly periodo: PeriodoDeDeuda }) => {
         vencimiento === null ? '' : interpolar(textosDe.vence, { fecha: formatFecha(vencimiento) }),
         legal === '' ? '' : interpolar(textosDe.gestion, { abogado: legal }),
         periodo.total === null ? textosDe.sinImporte : '',
+        isSinSeparar(periodo) ? textosDe.sinInteres : '',
       ]
         .filter(Boolean)
         .join(' · ')}

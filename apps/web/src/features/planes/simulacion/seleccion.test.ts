@@ -68,6 +68,13 @@ describe('choosing periods', () => {
     expect(marcaDe(marcar(NADA, [SIN_IMPORTE], true), [SIN_IMPORTE])).toBe('ninguno')
   })
 
+  test('a period with a total and neither its capital nor its interest is never chosen', () => {
+    const sinInteres = { ...periodo(2024, 3, centavos(50_000)), capital: null }
+    const sinAbogado = { ...sinInteres, afuera: 'fuera-de-gestion' as const }
+    expect([sinInteres, sinAbogado].map(esElegible)).toEqual([false, false])
+    expect(marcar(NADA, [sinInteres], true).size).toBe(0)
+  })
+
   test('the total is exact, credits included (D128)', () => {
     expect(sumElegidos(marcar(NADA, TODOS, true), TODOS)).toEqual({ cuantos: 3, total: 30_025 })
     expect(sumElegidos(NADA, TODOS)).toEqual({ cuantos: 0, total: 0 })

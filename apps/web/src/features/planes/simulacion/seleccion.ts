@@ -2,6 +2,7 @@ import {
   type Centavos,
   type CodigoDeAfuera,
   formatPeriodo,
+  isSinSeparar,
   type LineaDeDeuda,
   parseFecha,
   parseSignedWireAmount,
@@ -49,11 +50,13 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string => formatPerio
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
 /**
- * Tells whether the simulation of a payment plan may include the tax period. A period without an amount (D110) and a
- * period already in a payment plan are not eligible.
+ * Tells whether the simulation of a payment plan may include the tax period. A period without an amount (D110), one of
+ * unknown interest and one already in a payment plan are not eligible.
  */
-export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
-  total !== null && SIMULABLES.includes(afuera)
+export const esElegible = (
+  periodo: Pick<PeriodoDeDeuda, 'capital' | 'interes' | 'total' | 'afuera'>,
+): boolean =>
+  periodo.total !== null && !isSinSeparar(periodo) && SIMULABLES.includes(periodo.afuera)
 
 /** Returns the keys of the tax periods chosen by default: the periods that a payment agreement may include (D183). */
 export const porDefecto = (periodos: readonly PeriodoDeDeuda[]): PeriodosElegidos =>
