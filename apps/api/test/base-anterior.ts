@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
 import { rehearseMigrations } from '../src/platform/db/rehearse-migrations.ts'
 import type { Copia } from './copia.ts'
-import { createBeside } from './postgres-server.ts'
+import { copyDatabase, createBeside } from './postgres-server.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../drizzle', import.meta.url))
 
@@ -57,6 +57,16 @@ export const openAnterior = async (where: Copia): Promise<OpenDb> => {
   } finally {
     rmSync(carpeta, { recursive: true, force: true })
   }
+}
+
+/**
+ * Copies a database that nobody has open. A test file that needs several older databases makes one and copies it, because
+ * to create an embedded database and apply its migrations takes several times longer.
+ */
+export const copySinAbrir = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
+  const copia = mkdtempSync(join(tmpdir(), 'apremia-anterior-'))
+  cpSync(dataDir, copia, { recursive: true })
+  return { dataDir: copia, databaseUrl: databaseUrl && (await copyDatabase(databaseUrl)) }
 }
 
 /** Fills the table `paquete_carga`, which the first missing migration alters. */

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CommandHost, startCommandHost } from '../test/command-host.ts'
 import { type FakeApi, startFakeApi } from '../test/fake-api.ts'
 import { findCli } from '../test/find-cli.ts'
-import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
+import { createSandbox, type Finished, startCli } from '../test/run-cli.ts'
 import { LIBRO_DE_PRUEBA, LOTE, usuario } from '../test/samples.ts'
 import { serveAll } from '../test/serve-all.ts'
 import { buildProgram } from './program.ts'
@@ -155,6 +156,7 @@ const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
 vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
+let host: CommandHost
 let api: FakeApi
 let sandbox = createSandbox()
 /**
@@ -182,10 +184,13 @@ const prepare = (): void => {
   writeFileSync(path, JSON.stringify({ version: 1, sesiones }), { mode: 0o600 })
 }
 
-/** Starts a command. For `sesion iniciar`, sends the sign-in request that the browser would send. */
+const wordsOf = (path: string): string[] => [...path.split(' '), ...(RUNS[path] ?? [])]
+
+/**
+ * Starts a command in a process of its own. For `sesion iniciar`, sends the sign-in request that the browser would send.
+ */
 const start = (path: string, ...extra: string[]) => {
-  const words = [...path.split(' '), ...(RUNS[path] ?? []), ...extra]
-  const running = startCli(main, sandbox, words, { env: env() })
+  const running = startCli(main, sandbox, [...wordsOf(path), ...extra], { env: env() })
   if (path === 'sesion iniciar') {
     void running
       .seen(/vlv=(\S+)/)
@@ -194,15 +199,24 @@ const start = (path: string, ...extra: string[]) => {
   return running
 }
 
+/** Runs a command in the process that all the tests share. `sesion iniciar` waits for a browser meanwhile. */
+const run = (path: string, ...extra: string[]): Promise<Finished> =>
+  path === 'sesion iniciar'
+    ? start(path, ...extra).done
+    : host.run(sandbox, [...wordsOf(path), ...extra], env())
+
 beforeAll(async () => {
-  ;[main, api] = await Promise.all([findCli(), startFakeApi()])
+  ;[main, host, api] = await Promise.all([findCli(), startCommandHost(), startFakeApi()])
   serveAll(api)
 })
 beforeEach(() => {
   api.calls.length = 0
   prepare()
 })
-afterAll(() => api.close())
+afterAll(() => {
+  host.stop()
+  return api.close()
+})
 
 it('knows every verb there is', async () => {
   const { commands } = await buildProgram()
@@ -220,7 +234,7 @@ const changing = new Set<string>()
 
 describe.each(Object.keys(RUNS))('%s', (path) => {
   it('--json: one document with its version, nothing else, no colour', async () => {
-    const { code, stdout, stderr } = await start(path, '--json').done
+    const { code, stdout, stderr } = await run(path, '--json')
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -260,7 +274,7 @@ describe('--dry-run', async () => {
   )
 
   it.each(paths)('%s changes nothing', async (path) => {
-    const { code, stdout, stderr } = await start(path, '--dry-run').done
+    const { code, stdout, stderr } = await run(path, '--dry-run')
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).not.toBe('')
     const written = api.calls
@@ -330,8 +344,7 @@ describe('CSV', () => {
     'config ver',
   ]
   const csv = (words: readonly string[], extra: NodeJS.ProcessEnv = {}) =>
-    runCli(main, sandbox, words, { env: { ...env(), ...extra } })
-  const wordsOf = (path: string) => [...path.split(' '), ...(RUNS[path] ?? [])]
+    host.run(sandbox, words, { ...env(), ...extra })
 
   it.each(CON_FILAS)('%s prints its rows', async (path) => {
     const { code, stdout } = await csv([...wordsOf(path), '--formato', 'csv'])

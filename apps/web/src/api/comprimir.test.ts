@@ -1,3 +1,5 @@
+// The simulated page has no `Blob.stream`.
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { comprimir } from './comprimir.ts'
 

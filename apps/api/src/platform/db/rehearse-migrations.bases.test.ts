@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import {
   copyMigraciones,
+  copySinAbrir,
   createSinTablas,
   fillPaquetes,
   MIGRACIONES_ANTERIORES,
   openAnterior,
 } from '../../../test/base-anterior.ts'
+import type { Copia } from '../../../test/copia.ts'
 import { copyPlantilla } from '../../../test/test-db.ts'
 import { type OpenDb, openDb } from './open-db.ts'
 import { MigracionFallida, rehearseMigrations } from './rehearse-migrations.ts'
@@ -21,11 +23,18 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+let anterior: Copia
+beforeAll(async () => {
+  anterior = await createSinTablas()
+  folders.push(anterior.dataDir)
+  await (await openAnterior(anterior)).close()
+})
+
 let open: OpenDb
 beforeEach(async () => {
-  const where = await createSinTablas()
+  const where = await copySinAbrir(anterior)
   folders.push(where.dataDir)
-  open = await openAnterior(where)
+  open = await openDb({ ...where, now: new Date(), migrar: false })
 })
 afterEach(() => open.close())
 

@@ -8,6 +8,8 @@ import { json, sesionDe } from '../../test/respuestas.ts'
 import { PlanesScreen } from './planes-screen.tsx'
 
 const enCamino = vi.hoisted(() => {
+  // Another test file may have loaded the module already, and a loaded module is not imported again.
+  vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

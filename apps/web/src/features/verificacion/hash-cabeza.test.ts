@@ -1,3 +1,5 @@
+// The simulated page has no `Blob.stream`.
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import itext from '../../../../../fixtures/firmados/itext.pdf?inline'
 import libpdf from '../../../../../fixtures/firmados/libpdf.pdf?inline'

@@ -2,10 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { almacen, fallo, json } from '../../test/respuestas.ts'
 import { VerificarScreen } from './verificar-screen.tsx'
+
+// Other test files load the screen with the real module, before this file and after it.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 // The simulated page of the tests reads no file. The test of `hashCabeza` and the journey do.
 vi.mock('./hash-cabeza.ts', () => ({

@@ -7,6 +7,8 @@ import { sesionDe } from '../../test/respuestas.ts'
 import { CartaDeLinea } from './carta-de-linea.tsx'
 
 const enCamino = vi.hoisted(() => {
+  // Another test file may have loaded the module already, and a loaded module is not imported again.
+  vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

@@ -8,6 +8,8 @@ import { sesionDe } from '../../test/respuestas.ts'
 import { TrasGrabar } from './tras-grabar.tsx'
 
 const enCamino = vi.hoisted(() => {
+  // Another test file may have loaded the module already, and a loaded module is not imported again.
+  vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

@@ -1,3 +1,5 @@
+// The simulated page has no `Blob.stream`.
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { cuerpoDeEdicion } from './cuerpo.ts'
 import { pickCambiosDeConvenio, toCampos, VALORES_VACIOS } from './valores.ts'
