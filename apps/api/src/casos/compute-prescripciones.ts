@@ -55,25 +55,22 @@ export const computePrescripciones = async (
   if (casos.length === 0) return []
   const finDe = createFinDePeriodo(reglasDePrescripcion(await listParametros(db)))
   const causasDe = await findCausas(db, casos)
-  return casos.flatMap(({ tipo, imponible, recurso, conAbogado, ...impagos }) => {
-    const clave = { tipo, imponible, recurso }
-    const causasDePeriodo = causasDe(clave)
-    const fines = impagos.vencimientos.map((vencimiento, i) => {
-      const periodo = { anio: impagos.anios[i] ?? 0, cuota: impagos.cuotas[i] ?? 0, vencimiento }
-      return finDe({ ...periodo, causas: causasDePeriodo(periodo) })
+  // The cases are named and not taken apart: `...resto` makes objects that take several times the memory.
+  return casos.flatMap((caso) => {
+    const { tipo, imponible, recurso, anios, cuotas } = caso
+    const causasDePeriodo = causasDe(caso)
+    const fines = caso.vencimientos.map((vencimiento, i) => {
+      const [anio, cuota] = [anios[i] ?? 0, cuotas[i] ?? 0]
+      const causas = causasDePeriodo({ anio, cuota, vencimiento })
+      return finDe({ anio, cuota, vencimiento, causas })
     })
     const summarize = (alcance: AlcanceDePrescripcion, suyos: typeof fines) => {
       const resumen = buildResumenDePrescripcion(suyos)
-      return resumen === null ? [] : [{ ...clave, alcance, ...resumen }]
+      return resumen === null ? [] : [{ tipo, imponible, recurso, alcance, ...resumen }]
     }
-    return [
-      ...summarize('todos', fines),
-      ...(conAbogado
-        ? summarize(
-            'abogado',
-            fines.filter((_, i) => impagos.ajenos[i] === false),
-          )
-        : []),
-    ]
+    const deTodos = summarize('todos', fines)
+    if (!caso.conAbogado) return deTodos
+    const suyos = fines.filter((_, i) => caso.ajenos[i] === false)
+    return [...deTodos, ...summarize('abogado', suyos)]
   })
 }

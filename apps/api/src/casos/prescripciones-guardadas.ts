@@ -24,15 +24,11 @@ const save = async (
   claves: readonly ClaveDeCaso[],
   prescripciones: readonly PrescripcionComputada[],
 ): Promise<number> => {
-  const filas = prescripciones.map(({ segunOrdenanza, sinAcuse, ...resto }) => ({
-    ...resto,
-    prescribe_segun_ordenanza: segunOrdenanza,
-    sin_acuse: sinAcuse,
-  }))
   const { rows } = await tx.execute<{ n: number }>(sql`
     with nuevo as materialized (
-      select * from json_to_recordset(${JSON.stringify(filas)}::json) as x(tipo text, imponible integer, recurso text,
-        alcance text, dias date[], prescribe_segun_ordenanza date, periodo integer, sin_acuse boolean, supuesta boolean)
+      select ${CLAVE}, alcance, dias, "segunOrdenanza" as prescribe_segun_ordenanza, periodo, "sinAcuse" as sin_acuse, supuesta
+      from json_to_recordset(${JSON.stringify(prescripciones)}::json) as x(tipo text, imponible integer, recurso text,
+        alcance text, dias date[], "segunOrdenanza" date, periodo integer, "sinAcuse" boolean, supuesta boolean)
     ),
     quitado as (
       delete from caso_prescripcion p using ${unnestCasos(claves)}

@@ -77,7 +77,7 @@ export const buildResumenDePrescripcion = (
 ): ResumenDePrescripcion | null => {
   if (fines.length === 0) return null
   const corren = fines
-    .flatMap(({ hasta, ...fin }) => (hasta === null ? [] : [{ hasta, ...fin }]))
+    .filter((fin): fin is FinDePeriodo & { readonly hasta: Fecha } => fin.hasta !== null)
     .sort((a, b) => (a.hasta === b.hasta ? a.ordinal - b.ordinal : a.hasta < b.hasta ? -1 : 1))
   const [primero] = corren
   return {
