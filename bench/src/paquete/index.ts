@@ -67,8 +67,10 @@ export const benchPaquete = async (): Promise<Row[]> => {
         const { cargar, exportar, pool } = producto
         const memoria = watchMemory()
         const primera = await cargar(primero)
-        // Vacuums the tables after the first load, as the autovacuum of PostgreSQL would do before the next night.
+        // Vacuums the tables and writes them to the disk after the first load, as PostgreSQL does by itself before the
+        // next night.
         await pool.query('vacuum analyze')
+        await pool.query('checkpoint')
         const segunda = await cargar(noche)
         const tercera = await cargar(cambios)
         const mas = memoria()
