@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createElement as h, type ReactNode } from 'react'
 import { Provider } from 'react-redux'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen as page, render } from '@testing-library/react'
 import type { FC } from 'react'
 import { expect, test } from 'vitest'

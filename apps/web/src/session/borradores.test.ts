@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { almacen, json, servidor, sesionDe } from '../test/respuestas.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fecha } from '@apremia/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen as page, render } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

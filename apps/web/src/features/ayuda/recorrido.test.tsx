@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Principal } from '@apremia/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'

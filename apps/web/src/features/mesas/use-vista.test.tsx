@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MESA_DE_TODOS } from '@apremia/core'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { textos } from '@apremia/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'

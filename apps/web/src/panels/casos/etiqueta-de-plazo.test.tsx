@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { EstadoDePlazo } from '@apremia/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

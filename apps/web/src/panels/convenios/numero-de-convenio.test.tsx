@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CATALOGO_INICIAL } from '@apremia/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { actuaciones, comunicaciones, registros } from '@apremia/api-client'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

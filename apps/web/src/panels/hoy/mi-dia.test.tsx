@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, textos, writeEstadoDePlazo } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'react-redux'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { configApi } from '../../api/config-api.ts'
 import { makeStore } from '../../app/store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { FORMATO_INICIAL_DE_PARTIDA, type Principal } from '@apremia/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

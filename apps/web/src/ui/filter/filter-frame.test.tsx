@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { textos } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

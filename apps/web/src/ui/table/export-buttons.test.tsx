@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { municipioInmuebles } from '@apremia/api-client'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'

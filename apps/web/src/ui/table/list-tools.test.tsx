@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { act, type ReactNode, useRef, useState } from 'react'
 import { Provider } from 'react-redux'

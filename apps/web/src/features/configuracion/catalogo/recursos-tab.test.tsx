@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RECURSOS_INICIALES } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'react-redux'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ContribuyenteConocido } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
