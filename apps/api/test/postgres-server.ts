@@ -104,21 +104,32 @@ export const startPostgres = async (
 const urlBeside = (url: string, database: string): string =>
   url.replace(/\/[^/?]+\?/, `/${database}?`)
 
-const ask = async (url: string, statement: string): Promise<void> => {
+const withClient = async (
+  url: string,
+  use: (client: Client) => Promise<unknown>,
+): Promise<void> => {
   const client = new Client({ connectionString: urlBeside(url, 'postgres') })
   await client.connect()
-  await client.query(statement)
+  await use(client)
   await client.end()
 }
 
+const ask = (url: string, statement: string): Promise<void> =>
+  withClient(url, (client) => client.query(statement))
+
 /**
  * Copies a database of the test server and returns the URL of the copy. While the copy is made, no connection to the
- * copied database may be open.
+ * copied database may be open. PostgreSQL copies the files of the database. Its default from version 15 writes every
+ * page to the log too, and takes four times as much processor time.
  */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const [, template = ''] = /\/([^/?]+)\?/.exec(url) ?? []
-  await ask(url, `create database ${name} template ${template}`)
+  await withClient(url, async (client) => {
+    const { rows } = await client.query('show server_version_num')
+    const how = Number(rows[0].server_version_num) >= 150_000 ? 'strategy file_copy' : ''
+    await client.query(`create database ${name} template ${template} ${how}`)
+  })
   return urlBeside(url, name)
 }
 
