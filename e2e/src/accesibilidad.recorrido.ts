@@ -13,7 +13,7 @@ const VENTANAS = [
   { width: 1920, height: 1080 },
 ]
 
-/** Value of each parameter of an address, and the addresses of the tabs that the list of addresses does not have. */
+/** Value of each parameter of an address. */
 const PARTES: Readonly<Record<string, string>> = {
   ':numero': '1500',
   ':id': '101',
@@ -23,6 +23,7 @@ const PARTES: Readonly<Record<string, string>> = {
   ':codigo': 'ABCD-EFGH-JKLM',
 }
 
+/** Tabs and filled lists, which the list of addresses does not have. */
 const PESTANAS = [
   ...['titulos', 'listado', 'firma', 'registros'].map((una) => `/creaciontitulos?pestana=${una}`),
   ...['campos', 'bloques'].map((una) => `/escritos?pestana=${una}`),

@@ -24,8 +24,8 @@ interface CasoPedido {
 
 /**
  * Loads the debt of a case that one lawyer claims and that no plan or agreement has: that of a new agreement (D183), and
- * the periods of unknown interest, marked with `sinSeparar`. Returns null when the person may see no such debt, so a case of another lawyer and one that does not exist have
- * the same answer (T16).
+ * the periods of unknown interest, marked with `sinSeparar`. Returns null when the person may see no such debt, so a case
+ * of another lawyer and one that does not exist have the same answer (T16).
  *
  * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
  */

@@ -101,9 +101,7 @@ export const reviewPlantillasDePaquete = async (
       await Promise.all(salidas.map(({ destino }) => rm(destino, { force: true })))
     }
   }
-  for (const ruta of rutas.slice(MAXIMO_DE_PLANTILLAS))
-    await note({
-      ...{ ruta, sha256: '', campos: [] },
-      falla: interpolar(t.demasiadasPlantillas, { n: MAXIMO_DE_PLANTILLAS }),
-    })
+  const demasiadas = interpolar(t.demasiadasPlantillas, { n: MAXIMO_DE_PLANTILLAS })
+  await db.execute(sql`update ${sql.raw(tabla)} set sha256 = '', campos = '{}', falla = ${demasiadas}
+    where sha256 is null and not rechazada`)
 }

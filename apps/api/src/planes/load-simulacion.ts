@@ -44,10 +44,11 @@ export const loadSimulacion = async (
     hallado: situacion,
   }))
   const elegidos = await pickPeriodos(jsdeuda, periodos)
-  const { entran, afuera } = decidePeriodos(sesion, {
-    pedido: '',
-    periodos: elegidos?.periodos ?? periodos,
-  })
+  const deTodos = decidePeriodos(sesion, { pedido: '', periodos })
+  const { entran, afuera } =
+    elegidos === null
+      ? deTodos
+      : decidePeriodos(sesion, { pedido: '', periodos: elegidos.periodos })
   const recursos = await loadRecursos(services.db)
   return {
     clave,
@@ -59,8 +60,8 @@ export const loadSimulacion = async (
     entran,
     afuera,
     /** Tax periods of the debt, chosen or not, that no plan may include because their interest is unknown. */
-    sinInteres: decidePeriodos(sesion, { pedido: '', periodos }).afuera.flatMap(
-      ({ periodo, porque }) => (porque.codigo === 'sin-interes' ? [periodo] : []),
+    sinInteres: deTodos.afuera.flatMap(({ periodo, porque }) =>
+      porque.codigo === 'sin-interes' ? [periodo] : [],
     ),
     /** Tax periods that an agreement could not include. The simulation therefore adds no fees to them. */
     sinHonorarios: elegidos === null ? [] : afuera,

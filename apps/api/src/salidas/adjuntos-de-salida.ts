@@ -50,10 +50,9 @@ const LARGO_DE_NOMBRE = 120
 
 const nameInside = (nombre: string): string => {
   const extension = /\.(pdf|docx)$/i.exec(nombre)?.[0] ?? '.pdf'
-  const limpio = nombre
-    .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is written without it
-    .replace(/[\u0000-\u001f:|/\\]/g, '_')
+  const limpio = [...nombre.normalize('NFC')]
+    .map((letra) => (letra < ' ' || ':|/\\'.includes(letra) ? '_' : letra))
+    .join('')
     .replace(/\.(pdf|docx)$/i, '')
     .slice(0, LARGO_DE_NOMBRE)
     .trim()

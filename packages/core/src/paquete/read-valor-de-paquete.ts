@@ -105,8 +105,7 @@ const readPeriodos = (escrito: string): LecturaDeValor => {
 const readAdjunto = (escrito: string): LecturaDeValor => {
   const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
   const partes = ruta.split('/')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is refused
-  const malo = ruta.length > 300 || /[\u0000-\u001f:|]/.test(ruta)
+  const malo = ruta.length > 300 || [...ruta].some((letra) => letra < ' ' || ':|'.includes(letra))
   return malo || partes.some((parte) => parte === '' || parte === '.' || parte === '..')
     ? refuse(MOTIVOS.adjunto)
     : { valor: ruta }
