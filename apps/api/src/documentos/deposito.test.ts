@@ -91,7 +91,7 @@ describe.each(['carpeta', 's3'] as const)('a store of bytes in %s', (tipo) => {
     await open().putAll([archivo])
     for (const dano of [
       () => truncateSync(pathOf(sha256), 1_000),
-      () => writeFileSync(pathOf(sha256), Buffer.from(bytes).fill(0, 500, 501)),
+      () => writeFileSync(pathOf(sha256), Buffer.from(bytes).fill(0, 500, 516)),
     ]) {
       dano()
       const deposito = open()

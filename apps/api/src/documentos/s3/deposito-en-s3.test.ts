@@ -95,7 +95,7 @@ describe('local copies', () => {
     await deposito.putAll([archivo])
     const [copia = ''] = copiesIn(copias)
     rmSync(copia)
-    writeFileSync(copia, Buffer.from(archivo.bytes).fill(0, 100, 101))
+    writeFileSync(copia, Buffer.from(archivo.bytes).fill(0, 100, 116))
     expect(await readAll(await deposito.readWhole(archivo.sha256))).toBe(archivo.sha256)
     writeFileSync(copia, 'cortada')
     const prestado = await deposito.lend(archivo.sha256, true)
