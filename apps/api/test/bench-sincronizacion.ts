@@ -1,3 +1,4 @@
+import { codigoDeAbogado } from '@apremia/fixtures'
 import { abogado } from '../src/abogados/abogado-table.ts'
 import { startSincronizacion } from '../src/sincronizaciones/start-sincronizacion.ts'
 import { usuario } from '../src/usuarios/usuario-table.ts'
@@ -10,7 +11,7 @@ export interface SincronizacionDeBench {
 }
 
 export const abrirSincronizacionDeBench = async (
-  url: string,
+  servicio: { readonly url: string; readonly token: string },
   abogados: number,
 ): Promise<SincronizacionDeBench> => {
   const abierto = await openServiciosDeBench(
@@ -20,12 +21,12 @@ export const abrirSincronizacionDeBench = async (
         .values({ dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' })
       await db.insert(abogado).values(
         Array.from({ length: abogados }, (_, i) => ({
-          codexterno: `A${String(i + 1).padStart(2, '0')}`,
+          codexterno: codigoDeAbogado(i),
           ...{ apellido: 'Abogado', nombre: String(i + 1), nrodni: String(30_000_000 + i) },
         })),
       )
     },
-    { MUNICIPIO_URL: url, MUNICIPIO_TOKEN: 'de-prueba' },
+    { MUNICIPIO_URL: servicio.url, MUNICIPIO_TOKEN: servicio.token },
   )
   const { services, sesion, close } = abierto
   return {

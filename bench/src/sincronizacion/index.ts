@@ -1,38 +1,39 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { abrirSincronizacionDeBench } from '@apremia/api/bench-sincronizacion'
+import { medidaDe } from '../paquete/medida.ts'
 import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
-
-const ITEMS = Number(process.env.BENCH_IMPONIBLES ?? 20_000)
-const ABOGADOS = 25
-/** Milliseconds that the service takes to respond. */
-const DEMORA = 5
+import { DEMORA, type Medidas, TOKEN } from './medidas.ts'
 
 const startAnfitrion = async () => {
   const path = fileURLToPath(new URL('./anfitrion.ts', import.meta.url))
-  const args = ['--import', 'tsx', path, ...[ITEMS, ABOGADOS, DEMORA].map(String)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [puerto] = (await once(child.stdout, 'data')) as [Buffer]
-  const url = `http://127.0.0.1:${String(puerto).trim()}`
+  const execArgv = ['--import', 'tsx', '--max-old-space-size=8192']
+  const child = fork(path, { execArgv })
+  const receive = async (): Promise<unknown> => (await once(child, 'message'))[0]
+  const url = String(await receive())
   return {
     url,
-    takeMedidas: async () =>
-      (await (await fetch(`${url}/medidas`)).json()) as { llamadas: number; masJuntas: number },
+    takeMedidas: () => {
+      child.send('noche')
+      return receive() as Promise<Medidas>
+    },
     close: () => child.kill(),
   }
 }
 
 /**
- * Measures the synchronisation of all the properties and debts of a municipality with a municipal service that responds
- * in 5 ms. On the second night, 1 % of the properties have changed.
+ * Measures the synchronisation of the data of a whole municipality with a municipal service that responds in 5 ms. On
+ * the second night, the debt of 1 % of the properties has changed. The municipality is that of the data package:
+ * `BENCH_PAQUETE=0.1` takes a tenth of it.
  * - Targets of municipio.md: time limited only by the service, at most 8 concurrent calls, and constant memory under
  * 300 MB.
  */
 export const benchSincronizacion = async (): Promise<Row[]> => {
+  const { inmuebles, abogados } = medidaDe()
   const anfitrion = await startAnfitrion()
-  const producto = await abrirSincronizacionDeBench(anfitrion.url, ABOGADOS)
+  const producto = await abrirSincronizacionDeBench({ url: anfitrion.url, token: TOKEN }, abogados)
   const rows: Row[] = []
   try {
     for (const noche of ['la primera vez', 'la noche siguiente, con 1 % cambiado']) {
@@ -41,7 +42,7 @@ export const benchSincronizacion = async (): Promise<Row[]> => {
       const mas = memoria()
       const { llamadas, masJuntas } = await anfitrion.takeMedidas()
       const minimo = (llamadas * DEMORA) / 1000 / masJuntas
-      const name = `${ITEMS.toLocaleString('es-AR')} imponibles, ${noche}`
+      const name = `${inmuebles.toLocaleString('es-AR')} inmuebles, ${noche}`
       rows.push(
         {
           ...{ name, value: total, unit: 's' },

@@ -1,0 +1,12 @@
+/** Credential that the municipal service asks for. */
+export const TOKEN = 'de-prueba'
+
+/** Milliseconds that the municipal service takes to respond. */
+export const DEMORA = 5
+
+/** What was asked of the municipal service in one night. */
+export interface Medidas {
+  readonly llamadas: number
+  /** Highest number of calls in progress at the same time. */
+  readonly masJuntas: number
+}
