@@ -114,7 +114,7 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
         </>
       }
     >
-      <div className="stack">
+      <div className={efecto || props.efectoPropio ? 'stack con-efecto' : 'stack'}>
         <p>{confirmarGuardar}</p>
         <Changes rows={[{ name: titulo, before: props.antes(desde), now: despues }]} />
         <div className="form-row">
