@@ -71,7 +71,7 @@ export const constanciaDeDeuda = {
     anticipo: { concepto: 'Anticipo previsional', regla: 'El importe fijo de un juicio.' },
     cargos: {
       concepto: 'Honorarios y cargos',
-      regla: 'La suma de honorarios, impuestos y aportes.',
+      regla: 'La suma de los renglones debajo de la deuda.',
     },
     total: { concepto: 'TOTAL', regla: 'La deuda y los cargos.' },
   },

@@ -37,7 +37,9 @@ test('is one page with each line, its rule, who is paid and which receipt to ask
     'Extrajudicial (hoy) 10% y el 5% de eso Sin tope',
     'Judicial 15% y el 5% de eso Sin tope',
     'No incluye: 2 períodos ya están en un convenio',
+    'Honorarios y cargos La suma de los renglones debajo de la deuda.',
     'Abogado a cargo: Bertolini, Juan Ignacio (código A01)',
+    'CUIT/CUIL 20-22333444-5',
   ])
     expect(texto).toContain(junto(parte))
   for (const { importe } of datos.lineas) expect(texto).toContain(formatCentavos(importe))

@@ -2,6 +2,7 @@ import {
   type ConstanciaDeDeudaDatos,
   type EtapaDeConstancia,
   formatCentavos,
+  formatCuit,
   formatFecha,
   type LineaDeConstancia,
 } from '@apremia/core'
@@ -68,7 +69,7 @@ export const quienEsElAbogado = ({ abogado: a }: ConstanciaDeDeudaDatos): string
   [
     `Abogado a cargo: ${oRaya(a.nombre)} (código\u00a0${a.codigo})`,
     a.matricula === '' ? '' : `matrícula ${a.matricula}`,
-    a.cuitcuil === '' ? '' : `CUIT/CUIL\u00a0${a.cuitcuil}`,
+    a.cuitcuil === '' ? '' : `CUIT/CUIL\u00a0${formatCuit(a.cuitcuil)}`,
     a.direccion,
     a.te === '' ? '' : `teléfono ${a.te}`,
     a.email,
