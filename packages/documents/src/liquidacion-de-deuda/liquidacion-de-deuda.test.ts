@@ -82,6 +82,16 @@ test('without a lawsuit it names none, and by whole months it says so', () => {
   expect(texto).not.toContain('Autos')
 })
 
+test('the words of the total are on the page of its figures, whatever the number of periods', () => {
+  const palabras = junto('Son $')
+  for (let periodos = 1; periodos <= 30; periodos += 1) {
+    const paginas = paginasDe(sampleLiquidacionDeDeuda({ periodos }))
+    const delTotal = paginas.filter((pagina) => pagina.includes('TOTALAL'))
+    expect(delTotal).toHaveLength(1)
+    expect([periodos, delTotal[0]?.includes(palabras)]).toEqual([periodos, true])
+  }
+})
+
 test('many periods take several pages, and the same data give the same bytes', () => {
   const datos = sampleLiquidacionDeDeuda({ periodos: 30 })
   const paginas = paginasDe(datos)

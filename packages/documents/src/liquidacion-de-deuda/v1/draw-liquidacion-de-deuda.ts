@@ -38,6 +38,9 @@ const TOTALES: readonly ColumnaDeHoja[] = [
 
 const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 
+/** Keeps a piece on the page of the next one. */
+const junta = (pieza: Pieza): Pieza => ({ ...pieza, bond: 2 })
+
 const piezasDe = (datos: LiquidacionDeDeudaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const provincia = nombreDeProvincia(datos.municipio)
   const centro = { align: 'center' } as const
@@ -67,8 +70,8 @@ const piezasDe = (datos: LiquidacionDeDeudaDatos, { normal, fuerte }: Estilos): 
       new Set([periodos.length]),
     ),
     ...seccion(SECCIONES.total),
-    ...tabla(TOTALES, totales, new Set([totales.length - 1])),
-    ...linea(totalEnPalabras(datos), normal, 9.2, { above: 4 }),
+    ...tabla(TOTALES, totales, new Set([totales.length - 1])).map(junta),
+    ...linea(totalEnPalabras(datos), normal, 9.2, { above: 4, bond: 0 }),
     ...seccion(SECCIONES.notas),
     ...notas.flatMap((nota, i) =>
       linea(`– ${nota}`, normal, 8.6, { above: 2, bond: i === notas.length - 1 ? 0 : 1 }),
