@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import { fecha, type LegajoDatos } from '@apremia/core'
+import { fecha, type LegajoDatos, textos } from '@apremia/core'
 import { PDF, PdfDict, PdfString } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { loadFuentes, nodeDeflate } from '../node.ts'
@@ -89,6 +89,16 @@ const png = (width: number, height: number): Buffer => {
 }
 
 describe('a joined bundle', () => {
+  it('keeps each label of the cover apart from its value', async () => {
+    const campos = Object.values(textos.legajos.campos).map((rotulo) => ({
+      rotulo: `${rotulo} 2`,
+      valor: 'XXX',
+    }))
+    const bytes = await joinLegajo({ ...DATOS, campos }, [], [], opciones)
+    const [portada = ''] = textosDe(bytes)
+    for (const { rotulo } of campos) expect(portada).toContain(`${rotulo} XXX`)
+  })
+
   it('has the cover, the index with its pages, each document in order and every page numbered', async () => {
     const escaneo = parte('Acuse de la carta N.º 7', png(30, 20), 'image/png')
     const dos = await (await simple(['uno de dos', 'dos de dos'])).save()

@@ -121,16 +121,18 @@ export const tablaDeHoja = (
   ]
 }
 
+/** Width of the labels of a list of facts, in points. */
 const ROTULO = 92
 
 export const fichaDeHoja = (
   datos: readonly (readonly [string, string])[],
   normal: Shaper,
   above: number,
+  rotulo = ROTULO,
 ): Pieza[] => {
-  const width = HOJA.ancho - ROTULO
+  const width = HOJA.ancho - rotulo
   const ultima = datos.length - 1
-  return datos.map(([rotulo, valor], i): Pieza => {
+  return datos.map(([nombre, valor], i): Pieza => {
     const lines = linesOf([{ text: valor, shaper: normal }], (width * 1000) / tamano, false)
     const height = lines.length * interlinea + AIRE
     return {
@@ -148,13 +150,13 @@ export const fichaDeHoja = (
         painter.mark('w')
         painter.page.setGray(HOJA.gris.rotulo)
         const base = lineaBase(y - AIRE / 2, interlinea, tamano)
-        drawShaped(painter, normal.shape(rotulo), X + RELLENO, base, cabeza, 'left')
+        drawShaped(painter, normal.shape(nombre), X + RELLENO, base, cabeza, 'left')
         painter.page.setGray(HOJA.gris.texto)
         painter.endMark()
         painter.mark('d')
         lines.forEach((line, n) => {
           const at = lineaBase(y - AIRE / 2 - n * interlinea, interlinea, tamano)
-          drawLine(painter, line, { x: X + ROTULO, y: at, width, size: tamano, align: 'left' })
+          drawLine(painter, line, { x: X + rotulo, y: at, width, size: tamano, align: 'left' })
         })
         painter.endMark()
         painter.close()

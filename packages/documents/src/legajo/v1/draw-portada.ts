@@ -25,6 +25,9 @@ const INDICE: readonly ColumnaDeHoja[] = [
   { titulo: 'Fojas', ancho: 80, align: 'right' },
 ]
 
+/** Width of the labels, in points: the longest is 'Domicilio del abogado'. */
+const ROTULO = 112
+
 const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 
 /** Contents of the cover of a bundle and of its index. */
@@ -48,7 +51,7 @@ const piezasDe = ({ datos, indice, aparte }: Portada, { normal, fuerte }: Estilo
     ...linea(TITULO_DE_LEGAJO, fuerte, 15, { element: 'H', above: 8, ...centro }),
     ...linea(ES_COPIA_DE_LECTURA, normal, 9, { above: 2, ...centro }),
     ...seccion(SECCIONES.datos),
-    ...fichaDeHoja(fichaDeLegajo(datos), normal, 3),
+    ...fichaDeHoja(fichaDeLegajo(datos), normal, 3, ROTULO),
     ...datos.avisos.flatMap(parrafo),
     ...seccion(SECCIONES.indice),
     ...(indice.length > 0
