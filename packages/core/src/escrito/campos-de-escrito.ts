@@ -2,6 +2,8 @@ import { addCentavos, subtractCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { fechaEnLetras } from '../fecha/fecha-en-letras.ts'
+import { formatCuit } from '../identificador/cuit.ts'
+import { formatDocumento } from '../identificador/documento.ts'
 import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
@@ -62,7 +64,7 @@ export const grupoDeLista = {
 type Valores = Partial<Readonly<Record<NombreDeCampo, string>>>
 
 /** Debt that the paper claims, with its periods in order. Null when no period is left to claim. */
-const computeReclamo = ({ deuda }: DatosDeEscrito) => {
+export const computeReclamo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>) => {
   const { reclamados, subtotal, aFavor } = separateSaldos(deuda?.periodos ?? [])
   const total = subtractCentavos(subtotal.total, aFavor)
   return total > 0
@@ -109,7 +111,7 @@ const deDeudor = ({
   caracter,
 }: DatosDeEscrito['deudores'][number]) => ({
   'deudor.nombre': nombre,
-  'deudor.documento': documento,
+  'deudor.documento': formatDocumento(documento),
   'deudor.domicilio': domicilio,
   'deudor.domicilioElectronico': domicilioElectronico,
   'deudor.caracter': caracter,
@@ -150,7 +152,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'hoy.enLetras': fechaEnLetras(hoy),
     'municipio.nombre': municipio.nombre && nombreDeMunicipalidad(municipio.nombre),
     'municipio.provincia': municipio.provincia,
-    'municipio.cuit': municipio.cuit,
+    'municipio.cuit': formatCuit(municipio.cuit),
     ...deDeudor(datos.deudores[0] ?? SIN_DEUDOR),
     'imponible.clase': categorias[imponible.categoria],
     'imponible.numero': imponible.numero,
@@ -168,7 +170,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'radicacion.fecha': diaDeEscrito(radicacion?.fecha),
     'abogado.nombre': abogado.nombre,
     'abogado.matricula': abogado.matricula,
-    'abogado.cuit': abogado.cuit,
+    'abogado.cuit': formatCuit(abogado.cuit),
     'abogado.domicilio': abogado.domicilio,
     'abogado.telefono': abogado.telefono,
     'abogado.email': abogado.email,

@@ -1,4 +1,6 @@
-import { computeValoresDeEscrito } from '../escrito/campos-de-escrito.ts'
+import { sumCentavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { computeReclamo, computeValoresDeEscrito } from '../escrito/campos-de-escrito.ts'
 import type { DatosDeEscrito } from '../escrito/datos-de-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { legajos } from '../texto/legajos.ts'
@@ -84,10 +86,26 @@ export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLe
   ]
 }
 
-/** Warnings that go with the facts: amounts too old to claim, or no debt at all. */
-export const avisosDeLegajo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>): readonly string[] => {
+/** Tells that the titles are for another amount than the debt of the case. [] without a difference. */
+const compareTitulos = ({ deuda, titulos }: DatosDeReclamo): readonly string[] => {
+  const reclamo = computeReclamo({ deuda })?.total
+  const monto = sumCentavos(titulos.map((titulo) => titulo.monto))
+  if (reclamo === undefined || titulos.length === 0 || monto === reclamo) return []
+  const { uno, varios } = legajos.tituloDistinto
+  return [
+    interpolar(titulos.length === 1 ? uno : varios, {
+      ...{ titulo: formatPesos(monto), deuda: formatPesos(reclamo) },
+    }),
+  ]
+}
+
+type DatosDeReclamo = Pick<DatosDeEscrito, 'deuda' | 'titulos'>
+
+/** Warnings that go with the facts: amounts too old to claim, no debt at all, or a title for another amount. */
+export const avisosDeLegajo = (datos: DatosDeReclamo): readonly string[] => {
+  const { deuda } = datos
   if (deuda === null) return [legajos.sinDeuda]
-  return deuda.vieja === null ? [] : [deuda.vieja]
+  return [...(deuda.vieja === null ? [] : [deuda.vieja]), ...compareTitulos(datos)]
 }
 
 /** Text file with the facts of a bundle, one a line. Programs of Windows need the mark and the line ends. */

@@ -86,11 +86,42 @@ describe('the facts of the cover of a bundle', () => {
     expect(renglones({ ...CASO, deuda: null, titulos: [], deudores: [] })).toEqual(
       expect.arrayContaining(['Demandado: ', 'Monto: ', 'Períodos: ', 'Título ejecutivo: ']),
     )
-    expect(avisosDeLegajo({ deuda: null })).toEqual([
+    expect(avisosDeLegajo({ ...CASO, deuda: null })).toEqual([
       'El caso no tiene hoy deuda que se pueda reclamar: el monto no está.',
     ])
     const deuda = CASO.deuda && { ...CASO.deuda, vieja: 'Son de hace un año.' }
-    expect(avisosDeLegajo({ deuda })).toEqual(['Son de hace un año.'])
+    expect(avisosDeLegajo({ ...CASO, deuda })).toEqual(['Son de hace un año.'])
+  })
+
+  it('say when the titles are for another amount than the debt of today', () => {
+    const avisos = (titulos: DatosDeEscrito['titulos']) =>
+      avisosDeLegajo({ ...CASO, titulos }).map((aviso) => aviso.replaceAll('\u00a0', ' '))
+    expect(avisos(CASO.titulos.slice(1))).toEqual([
+      'El título es por $ 1.500,00 y la deuda de hoy, por $ 2.450,00: revise qué monto se reclama.',
+    ])
+    expect(avisos([...CASO.titulos, ...CASO.titulos])).toEqual([
+      'Los títulos son por $ 4.900,00 y la deuda de hoy, por $ 2.450,00: revise qué monto se reclama.',
+    ])
+    expect(avisos([])).toEqual([])
+  })
+
+  it('write a document as the other papers do', () => {
+    const [deudor] = CASO.deudores
+    const campos = (documento: string) =>
+      renglones({
+        ...CASO,
+        ...{ deudores: deudor ? [{ ...deudor, documento }] : [] },
+        municipio: { ...CASO.municipio, cuit: '30999000001' },
+        abogado: { ...CASO.abogado, cuit: '27222222223' },
+      })
+    expect(campos('20111111112')).toEqual(
+      expect.arrayContaining([
+        ...['Documento: 20-11111111-2', 'CUIT de la actora: 30-99900000-1'],
+        'CUIT del abogado: 27-22222222-3',
+      ]),
+    )
+    expect(campos('24767823')).toContain('Documento: 24.767.823')
+    expect(campos('PAS 1234')).toContain('Documento: PAS 1234')
   })
 
   it('go one in each line of the text file, which Windows reads with its accents', () => {

@@ -71,6 +71,11 @@ export const legajos = {
   periodosEscritos: '{desde} a {hasta}',
   tituloEscrito: 'N.º {numero}, del {fecha}, por {monto}',
   sinDeuda: 'El caso no tiene hoy deuda que se pueda reclamar: el monto no está.',
+  tituloDistinto: {
+    uno: 'El título es por {titulo} y la deuda de hoy, por {deuda}: revise qué monto se reclama.',
+    varios:
+      'Los títulos son por {titulo} y la deuda de hoy, por {deuda}: revise qué monto se reclama.',
+  },
   archivoDeDatos: '000_datos_del_caso.txt',
   pantalla: {
     boton: 'Legajo',

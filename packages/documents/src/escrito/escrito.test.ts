@@ -65,6 +65,43 @@ describe('the first templates', () => {
   })
 })
 
+describe('the first template of a claim', () => {
+  const fill = async (clase: (typeof CLASES_DE_ESCRITO)[number]) =>
+    documentOf(
+      await fillEscrito(await renderPlantillaInicial(clase, FECHA), computeEjemploDeEscrito(), {}),
+    )
+
+  it('claims the amount of the title, and dates the debt that the municipality tells', async () => {
+    const parrafos = parrafosDe(await fill('demanda'))
+    const objeto = parrafos.find((texto) => texto.startsWith('Promuevo juicio'))
+    expect(objeto).toContain('por $ 95.000,00 (PESOS NOVENTA Y CINCO MIL CON 00/100)')
+    expect(objeto).not.toContain('100.000,00')
+    expect(parrafos.join('\n')).toContain('Según lo que el municipio informó al 20/11/2026')
+  })
+
+  it.each(['mandamiento', 'medida'] as const)('%s says the day of its amount', async (clase) => {
+    const importe = parrafosDe(await fill(clase)).find((texto) => texto.startsWith('Importe'))
+    expect(importe).toContain('al 20/11/2026')
+  })
+
+  it('aligns the amounts of its table to the right, in columns as wide as their titles', async () => {
+    const xml = await fill('demanda')
+    const filas = [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([fila]) =>
+      [...fila.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([celda]) => celda),
+    )
+    expect(filas.length).toBeGreaterThan(2)
+    for (const celdas of filas)
+      expect(celdas.map((celda) => celda.includes('w:val="right"'))).toEqual([
+        ...[false, false],
+        ...[true, true, true],
+      ])
+    const anchos = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, ancho]) => Number(ancho))
+    expect(anchos.reduce((suma, ancho) => suma + ancho, 0)).toBeLessThanOrEqual(9071)
+    // 'Vencimiento' in bold needs 2.016 twentieths of a point in the widest of the usual fonts, DejaVu Serif.
+    expect(anchos[1]).toBeGreaterThan(2016)
+  })
+})
+
 describe('a template that is filled', () => {
   it('has a row for each period, and the paragraphs of a block', async () => {
     const docx = await plantillaCon([

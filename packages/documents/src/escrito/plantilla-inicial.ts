@@ -1,6 +1,6 @@
 import type { ClaseDeEscrito } from '@apremia/core'
 import { createStoredZip } from '../zip/stored-zip.ts'
-import { type RenglonInicial, TEXTOS_INICIALES } from './textos-iniciales.ts'
+import { type ColumnaInicial, type RenglonInicial, TEXTOS_INICIALES } from './textos-iniciales.ts'
 
 const ENCABEZADO = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -23,18 +23,17 @@ const BORDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((lado) => `<w:${lado} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
   .join('')
 
-const row = (celdas: readonly string[], fuerte: boolean): string => {
-  const cells = celdas.map(
-    (texto) =>
-      `<w:tc><w:tcPr><w:tcW w:w="1800" w:type="dxa"/></w:tcPr><w:p>${run(texto, fuerte)}</w:p></w:tc>`,
-  )
+const row = (columnas: readonly ColumnaInicial[], que: 'titulo' | 'celda'): string => {
+  const cells = columnas.map(({ ancho, importe = false, ...columna }) => {
+    const lado = importe ? '<w:pPr><w:jc w:val="right"/></w:pPr>' : ''
+    return `<w:tc><w:tcPr><w:tcW w:w="${ancho}" w:type="dxa"/></w:tcPr><w:p>${lado}${run(columna[que], que === 'titulo')}</w:p></w:tc>`
+  })
   return `<w:tr>${cells.join('')}</w:tr>`
 }
 
-const table = ([titulos = [], ...filas]: readonly (readonly string[])[]): string => {
-  const columnas = titulos.map(() => '<w:gridCol w:w="1800"/>').join('')
-  const cuerpo = filas.map((fila) => row(fila, false)).join('')
-  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${columnas}</w:tblGrid>${row(titulos, true)}${cuerpo}</w:tbl>${paragraph('')}`
+const table = (columnas: readonly ColumnaInicial[]): string => {
+  const anchos = columnas.map(({ ancho }) => `<w:gridCol w:w="${ancho}"/>`).join('')
+  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${anchos}</w:tblGrid>${row(columnas, 'titulo')}${row(columnas, 'celda')}</w:tbl>${paragraph('')}`
 }
 
 const toXml = (renglon: RenglonInicial): string => {

@@ -1,18 +1,26 @@
 import type { ClaseDeEscrito } from '@apremia/core'
 
-/** Paragraph of a first template, or a table with its titles in the first row. */
+export interface ColumnaInicial {
+  readonly titulo: string
+  readonly celda: string
+  /** Width, in twentieths of a point. */
+  readonly ancho: number
+  readonly importe?: boolean
+}
+
+/** Paragraph of a first template, or a table with its titles and one row. */
 export type RenglonInicial =
   | string
   | { readonly titulo: string }
   | { readonly fuerte: string }
-  | { readonly tabla: readonly (readonly string[])[] }
+  | { readonly tabla: readonly ColumnaInicial[] }
 
 const PRESENTACION =
   '{abogado.nombre}, matrícula {abogado.matricula}, con domicilio en {abogado.domicilio}, por la {municipio.nombre} [acredite aquí la personería], a V.S. digo:'
 const EN_AUTOS =
   '{abogado.nombre}, matrícula {abogado.matricula}, por la {municipio.nombre}, en autos «{radicacion.caratula}», expediente {radicacion.expediente}, a V.S. digo:'
 const AUTOS =
-  'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante {radicacion.juzgado}.'
+  'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante el {radicacion.juzgado}.'
 const FIRMA = '[Firma y sello]'
 
 /**
@@ -25,24 +33,21 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'Señor/a Juez/a:',
     PRESENTACION,
     { fuerte: 'I. Objeto' },
-    'Promuevo juicio de apremio contra {deudor.nombre}, documento {deudor.documento}, con domicilio en {deudor.domicilio}, por {deuda.total} ({deuda.totalEnLetras}), importe calculado al {deuda.liquidadaAl}. [Intereses y costas que se piden]',
+    'Promuevo juicio de apremio contra {deudor.nombre}, documento {deudor.documento}, con domicilio en {deudor.domicilio}, por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
     { fuerte: 'II. Título' },
-    'Acompaño el título ejecutivo N.º {titulo.numero}, del {titulo.fecha}, por {titulo.monto} ({titulo.montoEnLetras}).',
+    'Acompaño el título ejecutivo N.º {titulo.numero}, del {titulo.fecha}.',
     { fuerte: 'III. Deuda' },
-    'Tasa: {recurso.nombre}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}. Períodos {deuda.desde} a {deuda.hasta}:',
+    'Tributo: {recurso.nombre}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben los períodos {deuda.desde} a {deuda.hasta}:',
     {
       tabla: [
-        ['Período', 'Vencimiento', 'Capital', 'Interés', 'Total'],
-        [
-          '{#periodos}{periodo.nombre}',
-          '{periodo.vencimiento}',
-          '{periodo.capital}',
-          '{periodo.interes}',
-          '{periodo.total}{/periodos}',
-        ],
+        { titulo: 'Período', celda: '{#periodos}{periodo.nombre}', ancho: 1400 },
+        { titulo: 'Vencimiento', celda: '{periodo.vencimiento}', ancho: 2100 },
+        { titulo: 'Capital', celda: '{periodo.capital}', ancho: 1850, importe: true },
+        { titulo: 'Interés', celda: '{periodo.interes}', ancho: 1850, importe: true },
+        { titulo: 'Total', celda: '{periodo.total}{/periodos}', ancho: 1850, importe: true },
       ],
     },
-    'Capital: {deuda.capital}. Interés: {deuda.interes}. Total: {deuda.total}.',
+    'Capital: {deuda.capital}. Interés: {deuda.interes}. Total: {deuda.total}. [Revise que sean los períodos del título]',
     { fuerte: 'IV. Derecho' },
     '[Fundamentos, o un bloque de texto]',
     { fuerte: 'V. Petitorio' },
@@ -55,7 +60,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     AUTOS,
     'Requerido/a: {deudor.nombre}, documento {deudor.documento}.',
     'Domicilio: {deudor.domicilio}.',
-    'Importe reclamado: {deuda.total} ({deuda.totalEnLetras}).',
+    'Importe reclamado: {deuda.total} ({deuda.totalEnLetras}), al {deuda.liquidadaAl}.',
     '[Lo que el juzgado ordenó, con la fecha de la resolución]',
     '[Quienes están autorizados a intervenir]',
     FIRMA,
@@ -83,7 +88,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'Señor/a Juez/a:',
     EN_AUTOS,
     'Con lo que prevé el artículo 6 de la Ley 13.406, solicito [la medida y sobre qué bienes] de {deudor.nombre}, documento {deudor.documento}.',
-    'Importe: {deuda.total} de la deuda, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
+    'Importe: {deuda.total} de la deuda al {deuda.liquidadaAl}, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que se pide]',
     '{hoy.enLetras}.',
     FIRMA,
