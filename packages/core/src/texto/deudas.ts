@@ -18,6 +18,7 @@ export const deudas = {
   conMotivo: 'Los títulos, las cartas y los convenios que los usen piden un motivo.',
   seguir: 'Guardar de todos modos, con este motivo',
   sinImporte: 'El municipio no informó todos los importes: el total no se puede calcular.',
+  sinInteres: 'El municipio informa solo el total, y no cuánto es interés, de {periodos}.',
   periodosDe: 'Períodos del año {anio}',
   verPeriodos: 'los períodos del año {anio}',
   estados: { PENDIENTE: 'Pendiente', 'EN PLAN': 'En plan de pago', CANCELADA: 'Cancelada' },

@@ -83,6 +83,27 @@ describe('a period whose interest the municipality does not report', () => {
     }
   })
 
+  it('has its other amount by difference on every screen, when the service gives one of the two', async () => {
+    const esperados = [
+      [1, null, null],
+      [2, '10000.00', '1000.00'],
+      [3, '20000.00', '2000.00'],
+    ]
+    const query = `imponible=${item.i}&recurso=${item.r}`
+    const form = await test.call('GET', `/api/convenios/periodos?${query}`, tokens.a01)
+    const { periodos } = form.json<{
+      periodos: { c: number; capital: string; interes: string }[]
+    }>()
+    expect(periodos.map(({ c, capital, interes }) => [c, capital, interes])).toEqual(esperados)
+    const deuda = await test.call('GET', `/municipio/deudaCC?${query}&concepto=0`, tokens.a01)
+    const { legal: lineas } = deuda.json<{
+      legal: { CUOTA: number; CAPITAL: string; INTERES: string }[]
+    }>()
+    expect(lineas.map(({ CUOTA, CAPITAL, INTERES }) => [CUOTA, CAPITAL, INTERES])).toEqual(
+      esperados,
+    )
+  })
+
   it('is in no confirmed agreement, also when the agreement was saved before', async () => {
     const antes = legal('A01').map((uno) => ({ ...uno, INTERES: uno.INTERES ?? '0.00' }))
     anfitrion.responder('GET /deudaCC', { deuda: [], legal: antes })

@@ -50,12 +50,19 @@ const linea = objeto({
 
 type Linea = ReturnType<typeof linea>
 
-const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
-  if (CAPITAL !== null || TOTAL === null || INTERES === null) return CAPITAL
-  const [total, interes] = [parseSignedWireAmount(TOTAL), parseSignedWireAmount(INTERES)]
-  return total === undefined || interes === undefined
+const subtractWire = (total: string, parte: string): string | null => {
+  const [entero, resta] = [parseSignedWireAmount(total), parseSignedWireAmount(parte)]
+  return entero === undefined || resta === undefined
     ? null
-    : wireAmount(subtractCentavos(total, interes))
+    : wireAmount(subtractCentavos(entero, resta))
+}
+
+/** Capital and interest of a period. The one that the service does not give is the rest of the total (ADR 0108). */
+const partesDe = ({ CAPITAL, TOTAL, INTERES }: Linea): Pick<Linea, 'CAPITAL' | 'INTERES'> => {
+  if (TOTAL === null || (CAPITAL === null) === (INTERES === null)) return { CAPITAL, INTERES }
+  return CAPITAL === null
+    ? { CAPITAL: subtractWire(TOTAL, INTERES ?? ''), INTERES }
+    : { CAPITAL, INTERES: subtractWire(TOTAL, CAPITAL) }
 }
 
 const respuesta = objeto({
@@ -95,7 +102,7 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const add = (leida: Linea, codigo: string) => {
     const clave = `${leida.ANIO}/${leida.CUOTA}`
     if (leida.ESTADO !== CANCELADA)
-      lineas.set(clave, { ...leida, CAPITAL: capitalOf(leida), LEGAL: codigo })
+      lineas.set(clave, { ...leida, ...partesDe(leida), LEGAL: codigo })
   }
   for (const [nombre, filas] of Object.entries({ deuda, legal })) {
     const vistas = new Set(filas.map(({ ANIO, CUOTA }) => `${ANIO}/${CUOTA}`))

@@ -1,5 +1,12 @@
 import type { LineaConSituacion } from '@apremia/api-client'
-import { type BloqueDeDeuda, formatPeriodos, interpolar, textos } from '@apremia/core'
+import {
+  type BloqueDeDeuda,
+  formatPeriodos,
+  interpolar,
+  isSinSeparar,
+  listPeriodos,
+  textos,
+} from '@apremia/core'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { pesos } from '../../ui/pesos.ts'
 import { Expander } from '../../ui/table/expander.tsx'
@@ -20,6 +27,7 @@ interface BloqueProps {
 export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloqueProps) => {
   const [abiertos, setAbiertos] = useState<readonly number[]>([])
   const id = useId()
+  const sinSeparar = bloque.deudas.flatMap(({ lineas }) => lineas.filter(isSinSeparar))
   const toggle = (anio: number) =>
     setAbiertos(
       abiertos.includes(anio) ? abiertos.filter((otro) => otro !== anio) : [...abiertos, anio],
@@ -82,6 +90,11 @@ export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloquePr
         </table>
       )}
       {bloque.total === null && <p className="debt-note">{deudas.sinImporte}</p>}
+      {sinSeparar.length > 0 && (
+        <p className="debt-note">
+          {interpolar(deudas.sinInteres, { periodos: listPeriodos(sinSeparar) })}
+        </p>
+      )}
       {children}
     </section>
   )

@@ -59,6 +59,23 @@ describe('the debt of an item', () => {
     expect(await screen.findByText('No posee deudas')).toBeTruthy()
   })
 
+  test('the periods whose interest the municipality does not report are named', async () => {
+    const sinSeparar = { CAPITAL: null, INTERES: null }
+    const legal = [
+      { ...linea(2025, 1, '50000.00', 'A01'), ...sinSeparar },
+      { ...linea(2025, 2, '0.00', 'A01'), ...sinSeparar },
+      linea(2025, 3, '22000.00', 'A01'),
+    ]
+    show(json({ ...SIN_DEUDA, legal, mensaje: '' }))
+    const gestion = await screen.findByRole('region', { name: 'Deudas en gestión legal' })
+    expect(
+      within(gestion).getByText(
+        'El municipio informa solo el total, y no cuánto es interés, de 2025/01.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getAllByText(/cuánto es interés/)).toHaveLength(1)
+  })
+
   test.each([
     ['a fault', fallo(503, 'sin-servicio', 'El servicio municipal no responde.')],
     ['an answer that cannot be read', json({ deuda: 'error' })],
