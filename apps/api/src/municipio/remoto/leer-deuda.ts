@@ -1,5 +1,5 @@
 import type { LineaDeDeudaCC } from '@apremia/api-client'
-import { parseSignedWireAmount, subtractCentavos, wireAmount } from '@apremia/core'
+import { parseSignedWireAmount, splitTotal, wireAmount } from '@apremia/core'
 import type { CuotaDelServicio, PlanDePago } from '../deuda-proveedor.ts'
 import { municipioAviso, RespuestaInvalida } from './fallas.ts'
 import {
@@ -50,19 +50,15 @@ const linea = objeto({
 
 type Linea = ReturnType<typeof linea>
 
-const subtractWire = (total: string, parte: string): string | null => {
-  const [entero, resta] = [parseSignedWireAmount(total), parseSignedWireAmount(parte)]
-  return entero === undefined || resta === undefined
-    ? null
-    : wireAmount(subtractCentavos(entero, resta))
-}
+const amountOf = (escrito: string | null) =>
+  escrito === null ? null : (parseSignedWireAmount(escrito) ?? null)
 
 /** Capital and interest of a period. The one that the service does not give is the rest of the total (ADR 0108). */
 const partesDe = ({ CAPITAL, TOTAL, INTERES }: Linea): Pick<Linea, 'CAPITAL' | 'INTERES'> => {
-  if (TOTAL === null || (CAPITAL === null) === (INTERES === null)) return { CAPITAL, INTERES }
-  return CAPITAL === null
-    ? { CAPITAL: subtractWire(TOTAL, INTERES ?? ''), INTERES }
-    : { CAPITAL, INTERES: subtractWire(TOTAL, CAPITAL) }
+  const total = amountOf(TOTAL)
+  if (total === null || (CAPITAL === null) === (INTERES === null)) return { CAPITAL, INTERES }
+  const partes = splitTotal({ total, capital: amountOf(CAPITAL), interes: amountOf(INTERES) })
+  return { CAPITAL: wireAmount(partes.capital), INTERES: wireAmount(partes.interes) }
 }
 
 const respuesta = objeto({
