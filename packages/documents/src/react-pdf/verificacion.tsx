@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
 import { textos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import { HAIR_SPACE } from '../layout/prepare-datos.ts'
 import { CodigoQr } from '../verificacion/codigo-qr.tsx'
 import { type PapelVerificable, textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { LETRA } from './estilo.ts'
-import { HAIR_SPACE } from './prepare-datos.ts'
 import { Texto } from './texto.tsx'
 
 /** Block of a paper of react-pdf with its QR code, its verification code in groups and the address. */

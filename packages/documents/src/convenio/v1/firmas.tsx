@@ -14,7 +14,7 @@ export const Firma = ({
   lineas,
 }: {
   readonly nombre: string
-  readonly lineas: string[]
+  readonly lineas: readonly string[]
 }) => (
   <View style={{ flex: 1, borderTopWidth: 0.6, paddingTop: 4 }}>
     <Texto fuerte letra={LETRA.ficha} align="center">
