@@ -107,9 +107,13 @@ export interface JuicioDeConvenio {
   readonly juzgado: string
 }
 
-/** Data that only version 2 of the document prints (D190). */
+/** Data that the document prints since its version 2 (D190). */
 export interface PapelDeConvenio {
-  readonly version: 2
+  /**
+   * Version of the layout, which an agreement keeps. Both have the same texts. Version 3 has the tags that screen readers
+   * need, and is that of every agreement confirmed since it exists.
+   */
+  readonly version: 2 | 3
   /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
   readonly personeria: string
   /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */

@@ -42,3 +42,9 @@ export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = 
   }
   return prepare(datos) as T
 }
+
+/** Cuts a prepared text at the places where its long words may break. */
+export const piecesOf = (prepared: string): readonly string[] => prepared.split(HAIR_SPACE)
+
+/** Returns a prepared text for a line that never breaks. */
+export const joinPieces = (prepared: string): string => prepared.replaceAll(HAIR_SPACE, '')

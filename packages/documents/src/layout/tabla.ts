@@ -6,6 +6,7 @@ import type { Columna } from './fila-de-tabla.ts'
 import { linesOf } from './kept-lines.ts'
 import type { Bond } from './paginate.ts'
 import { lineaBase, type Pieza } from './pieza.ts'
+import type { TextRun } from './words.ts'
 
 /** Column whose width is known. The widths of all the columns add up to the width of the table. */
 export type ColumnaMedida = Columna & { readonly ancho: number }
@@ -17,8 +18,7 @@ export interface Filete {
 }
 
 export interface FilaDibujada {
-  readonly celdas: readonly string[]
-  readonly shaper: Shaper
+  readonly celdas: readonly (readonly TextRun[])[]
   /** Blank space above and below the text together, in points. */
   readonly aire: number
   readonly bond: Bond
@@ -87,9 +87,9 @@ export const createTabla = (medidas: MedidasDeTabla) => {
     }
 
     const ultima = filas.length - 1
-    const piezas = filas.map(({ celdas, shaper, aire, bond, arriba, abajo }, i): Pieza => {
-      const textos = celdas.map((text, c) =>
-        linesOf([{ text, shaper }], ((lugares[c]?.ancho ?? 0) * 1000) / tamano, false),
+    const piezas = filas.map(({ celdas, aire, bond, arriba, abajo }, i): Pieza => {
+      const textos = celdas.map((runs, c) =>
+        linesOf(runs, ((lugares[c]?.ancho ?? 0) * 1000) / tamano, false),
       )
       const height = Math.max(...textos.map(({ length }) => length)) * interlinea + aire
       return {

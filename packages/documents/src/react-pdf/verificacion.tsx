@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { textos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { HAIR_SPACE } from '../layout/prepare-datos.ts'
+import { joinPieces } from '../layout/prepare-datos.ts'
 import { CodigoQr } from '../verificacion/codigo-qr.tsx'
 import { type PapelVerificable, textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { LETRA } from './estilo.ts'
@@ -14,7 +14,7 @@ export const Verificacion = ({ datos }: { readonly datos: PapelVerificable }) =>
   const { codigo, invitacion, sitio } = textosDeVerificacion(codigoVerificacion, direccion)
   return (
     <View wrap={false} style={{ flexDirection: 'row', gap: 6, marginTop: 14 }}>
-      <CodigoQr direccion={direccion.replaceAll(HAIR_SPACE, '')} />
+      <CodigoQr direccion={joinPieces(direccion)} />
       <View style={{ flex: 1, paddingTop: 6 }}>
         <Texto letra={LETRA.nota}>{textos.verificacion.papel.codigo}</Texto>
         <Texto letra={LETRA.seccion} fuerte>

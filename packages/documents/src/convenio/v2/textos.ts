@@ -26,7 +26,7 @@ const deRepresentados = ({ de }: Representacion): TramoDeTexto[] =>
   ])
 
 /** Keeps 'N.º' on the line of its number. */
-const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
+export const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
 
 /** Sentence about the document with which the lawyer proves to act for the municipality. */
 export const acreditaPersoneria = ({ personeria }: Pick<PapelDeConvenio, 'personeria'>): string =>

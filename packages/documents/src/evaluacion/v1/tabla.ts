@@ -32,9 +32,10 @@ export const tablaDeHoja = (
 ): Pieza[] =>
   tabla(
     columnas,
-    filas.map((celdas, i) => ({
-      celdas,
-      shaper: fuertes?.filas.has(i) ? fuertes.shaper : normal,
+    filas.map((textos, i) => ({
+      celdas: textos.map((text) => [
+        { text, shaper: fuertes?.filas.has(i) ? fuertes.shaper : normal },
+      ]),
       aire: AIRE,
       // The value 1 keeps the second-to-last row of the table on the same page as the last row.
       bond: i === filas.length - 2 ? 1 : 0,
