@@ -30,7 +30,11 @@ const printV2 = async (datos: ConvenioDatos) => {
 /** Versions with the same texts, each with the reader of its engine. */
 const VERSIONES: readonly [version: 2 | 3, print: (datos: ConvenioDatos) => Promise<string>][] = [
   [2, printV2],
-  [3, async (datos) => textoEtiquetado(await renderConvenio(enVersion(datos, 3), fuentes, nodeDeflate))],
+  [
+    3,
+    async (datos) =>
+      textoEtiquetado(await renderConvenio(enVersion(datos, 3), fuentes, nodeDeflate)),
+  ],
 ]
 
 const base = sampleConvenio()
