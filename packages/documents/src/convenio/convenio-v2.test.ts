@@ -7,7 +7,7 @@ import {
   NORMAS_INICIALES,
 } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { loadFuentes } from '../node.ts'
+import { loadFuentes, nodeDeflate } from '../node.ts'
 import { textoEtiquetado } from '../testing/read-pages.ts'
 import { readPaginas, textoDe } from '../testing/read-textos.ts'
 import {

@@ -109,8 +109,8 @@ describe.each(NOMBRES)('an agreement %s', (caso) => {
         mark === 'Artifact' && y < 80 ? [text.replaceAll('\u00a0', ' ')] : [],
       )
       expect(margen).toEqual([
-        'Rúbrica por la Municipalidad',
         'Rúbrica de la parte deudora',
+        'Rúbrica por la Municipalidad',
         'Convenio N.º 1234',
         'Código de verificación K7QH2M9XWT4BR8DNPC3F',
         `Página ${i + 1} de ${paginas.length}`,

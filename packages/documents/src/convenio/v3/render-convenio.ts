@@ -44,9 +44,9 @@ const ENTRE_RUBRICAS = 24
 const rubricas = (painter: Painter, normal: Shaper): void => {
   const { tamano } = LETRA.pie
   const raya = CONVENIO.abajo - RUBRICAS.alto + LETRA.nota.interlinea
-  RUBRICAS.quienes.toReversed().forEach((quien, i) => {
-    const x =
-      CONVENIO.x + CONVENIO.ancho - ANCHO_DE_RUBRICA - i * (ANCHO_DE_RUBRICA + ENTRE_RUBRICAS)
+  RUBRICAS.quienes.forEach((quien, i) => {
+    const hastaElBorde = (RUBRICAS.quienes.length - i) * (ANCHO_DE_RUBRICA + ENTRE_RUBRICAS)
+    const x = CONVENIO.x + CONVENIO.ancho - hastaElBorde + ENTRE_RUBRICAS
     const shaped = normal.shape(quien)
     const alCentro = x + (ANCHO_DE_RUBRICA - (shaped.width * tamano) / 1000) / 2
     painter.page.rule(x, raya, ANCHO_DE_RUBRICA, 0.4, CONVENIO.gris.texto)
