@@ -32,5 +32,5 @@ export const filasDePlan = ({ plan }: DeudaReconocida): Fila[] => [
   { id: 'total', celdas: ['TOTAL', '', '', '', formatCentavos(plan.aPagar)], total: true },
 ]
 
-export const nombreDePlan = ({ plan }: DeudaReconocida): string =>
+export const planImpreso = ({ plan }: DeudaReconocida): string =>
   `Plan ${plan.codigo}: ${plan.nombre}`

@@ -5,9 +5,8 @@ import { oRaya } from '../../o-raya.ts'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
+import { ESPACIO_PARA_FIRMAR } from './estilo.ts'
 import { nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
-
-const ESPACIO_PARA_FIRMAR = 62
 
 export const Firma = ({
   nombre,

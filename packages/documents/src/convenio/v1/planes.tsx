@@ -4,7 +4,7 @@ import { View } from '@react-pdf/renderer'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { ANTES_DE_TABLA, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
-import { columnasDePlan, filasDePlan, nombreDePlan } from './filas-de-plan.ts'
+import { columnasDePlan, filasDePlan, planImpreso } from './filas-de-plan.ts'
 import { concepto, condicionesDelPlan, parrafoDelPlan } from './textos.ts'
 
 export const Planes = ({ datos }: { readonly datos: ConvenioDatos }) => (
@@ -20,7 +20,7 @@ export const Planes = ({ datos }: { readonly datos: ConvenioDatos }) => (
           {concepto(datos, deuda)}
         </Texto>
         <Texto fuerte letra={LETRA.tabla} antes={ANTES_DE_TABLA + 14}>
-          {nombreDePlan(deuda)}
+          {planImpreso(deuda)}
         </Texto>
         <Texto letra={LETRA.tabla} antes={ANTES_DE_TABLA} style={{ marginBottom: 3 }}>
           {condicionesDelPlan(deuda)}

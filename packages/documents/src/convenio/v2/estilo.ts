@@ -18,6 +18,3 @@ export const RUBRICAS_DE_CONVENIO = {
   alto: ALTO_DE_RUBRICAS,
   quienes: ['Rúbrica de la parte deudora', 'Rúbrica por la Municipalidad'],
 } as const
-
-/** Blank space above the line of a signature, in points. */
-export const ESPACIO_PARA_FIRMAR = 62

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { View } from '@react-pdf/renderer'
+import { ESPACIO_PARA_FIRMAR } from '../v1/estilo.ts'
 import { Firma } from '../v1/firmas.tsx'
-import { ESPACIO_PARA_FIRMAR } from './estilo.ts'
 import { firmantes } from './firmantes.ts'
 import type { ConvenioConPapel } from './papel.ts'
 

@@ -6,13 +6,13 @@ import { LETRA } from '../../react-pdf/estilo.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { CONFORMIDAD } from '../v1/clausulas.ts'
+import { ESPACIO_PARA_FIRMAR } from '../v1/estilo.ts'
 import { splitClausulas } from '../v1/split-clausulas.ts'
 import { clausulasV2 } from '../v2/clausulas.ts'
-import { ESPACIO_PARA_FIRMAR } from '../v2/estilo.ts'
 import { type Firmante, firmantes } from '../v2/firmantes.ts'
 import type { ConvenioConPapel } from '../v2/papel.ts'
 import { CONVENIO } from './estilo.ts'
-import { type Parrafos, runsDe } from './texto.ts'
+import { type ParrafosDeConvenio, runsDe } from './texto.ts'
 
 const A_LOS_LADOS = 6
 const ENTRE_FIRMAS = 40
@@ -66,10 +66,10 @@ const firmas = (datos: ConvenioConPapel, estilos: Estilos): Pieza => {
 }
 
 /** Builds the clauses and the signatures. No page has only signatures. */
-export const cierre = (
+export const cierreDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,
-  { clausula, escribir }: Parrafos,
+  { clausula, escribir }: ParrafosDeConvenio,
 ): Pieza[] => {
   const { sueltas, conFirmas } = splitClausulas(clausulasV2(datos))
   const juntas = { inner: 2, bond: 2 } as const

@@ -11,7 +11,10 @@ import { linea } from './texto.ts'
 
 const filetes = createFiletes(CONVENIO.x, CONVENIO.ancho)
 
-export const encabezado = (datos: ConvenioConPapel, { normal, fuerte }: Estilos): Pieza[] => {
+export const encabezadoDeConvenio = (
+  datos: ConvenioConPapel,
+  { normal, fuerte }: Estilos,
+): Pieza[] => {
   const centro = { align: 'center' } as const
   const provincia = nombreDeProvincia(datos.municipio)
   const municipio = enMayusculas(nombreDeMunicipio(datos.municipio))

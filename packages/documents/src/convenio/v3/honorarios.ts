@@ -11,15 +11,15 @@ import {
   totalDelConvenio,
 } from '../v2/textos.ts'
 import { tablaDeConvenio } from './tabla.ts'
-import type { Parrafos } from './texto.ts'
+import type { ParrafosDeConvenio } from './texto.ts'
 
 const ANTES_DE_TABLA = 4
 
 /** Third and fourth clauses: the settlement of the fees, their payments, and the total of the agreement. */
-export const honorarios = (
+export const honorariosDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,
-  { clausula, escribir }: Parrafos,
+  { clausula, escribir }: ParrafosDeConvenio,
 ): Pieza[] => {
   const filas = filasDeHonorarios(datos, rotuloDeContribucionSobre(datos))
   return [

@@ -80,7 +80,7 @@ const prepareCuadro = ({ titulo, datos }: CuadroDeDatos, { normal, fuerte }: Est
 }
 
 /** The two boxes are side by side and never split between two pages. */
-export const partes = (datos: ConvenioConPapel, estilos: Estilos): Pieza => {
+export const partesDeConvenio = (datos: ConvenioConPapel, estilos: Estilos): Pieza => {
   const cuadros = cuadrosDePartes(datos).map((cuadro) => prepareCuadro(cuadro, estilos))
   return {
     height: Math.max(...cuadros.map(({ alto }) => alto)) + 3,

@@ -8,7 +8,7 @@ import { CLAUSES } from '../../pdf/base-characters.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { OpcionesDeImpresion } from '../../pdf/prepare-impresion.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
-import { LETRA } from '../../react-pdf/estilo.ts'
+import { LETRA, RUBRICA } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { renderSuelto } from '../../suelto/render-suelto.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
@@ -16,40 +16,37 @@ import { numeroImpreso, TITULO_DE_CONVENIO } from '../v1/textos.ts'
 import { RUBRICAS_DE_CONVENIO as RUBRICAS } from '../v2/estilo.ts'
 import type { ConvenioConPapel } from '../v2/papel.ts'
 import { comparecenciaV2 } from '../v2/textos.ts'
-import { cierre } from './cierre.ts'
-import { deudas, planes } from './deudas.ts'
-import { encabezado } from './encabezado.ts'
+import { cierreDeConvenio } from './cierre.ts'
+import { deudasDeConvenio, planesDeConvenio } from './deudas.ts'
+import { encabezadoDeConvenio } from './encabezado.ts'
 import { CONVENIO } from './estilo.ts'
-import { honorarios } from './honorarios.ts'
-import { partes } from './partes.ts'
+import { honorariosDeConvenio } from './honorarios.ts'
+import { partesDeConvenio } from './partes.ts'
 import { createParrafos } from './texto.ts'
 
 const piezasDe = (datos: ConvenioConPapel, estilos: Estilos): Pieza[] => {
   const parrafos = createParrafos(estilos)
   return [
-    ...encabezado(datos, estilos),
+    ...encabezadoDeConvenio(datos, estilos),
     ...parrafos.escribir(comparecenciaV2(datos)),
-    partes(datos, estilos),
-    ...deudas(datos, estilos, parrafos),
-    ...planes(datos, estilos, parrafos),
-    ...honorarios(datos, estilos, parrafos),
-    ...cierre(datos, estilos, parrafos),
+    partesDeConvenio(datos, estilos),
+    ...deudasDeConvenio(datos, estilos, parrafos),
+    ...planesDeConvenio(datos, estilos, parrafos),
+    ...honorariosDeConvenio(datos, estilos, parrafos),
+    ...cierreDeConvenio(datos, estilos, parrafos),
   ]
 }
-
-const ANCHO_DE_RUBRICA = 128
-const ENTRE_RUBRICAS = 24
 
 /** Draws the room for the initials of the parties, at the right above the foot of the page. */
 const rubricas = (painter: Painter, normal: Shaper): void => {
   const { tamano } = LETRA.pie
   const raya = CONVENIO.abajo - RUBRICAS.alto + LETRA.nota.interlinea
   RUBRICAS.quienes.forEach((quien, i) => {
-    const hastaElBorde = (RUBRICAS.quienes.length - i) * (ANCHO_DE_RUBRICA + ENTRE_RUBRICAS)
-    const x = CONVENIO.x + CONVENIO.ancho - hastaElBorde + ENTRE_RUBRICAS
+    const hastaElBorde = (RUBRICAS.quienes.length - i) * (RUBRICA.ancho + RUBRICA.entre)
+    const x = CONVENIO.x + CONVENIO.ancho - hastaElBorde + RUBRICA.entre
     const shaped = normal.shape(quien)
-    const alCentro = x + (ANCHO_DE_RUBRICA - (shaped.width * tamano) / 1000) / 2
-    painter.page.rule(x, raya, ANCHO_DE_RUBRICA, 0.4, CONVENIO.gris.texto)
+    const alCentro = x + (RUBRICA.ancho - (shaped.width * tamano) / 1000) / 2
+    painter.page.rule(x, raya, RUBRICA.ancho, 0.4, CONVENIO.gris.texto)
     drawShaped(painter, shaped, alCentro, raya - 8, tamano, 'left')
   })
 }

@@ -49,4 +49,4 @@ export const createParrafos = (estilos: Estilos) => {
   }
 }
 
-export type Parrafos = ReturnType<typeof createParrafos>
+export type ParrafosDeConvenio = ReturnType<typeof createParrafos>
