@@ -17,6 +17,9 @@ import { test as base, closePages, expect } from './support/test.ts'
  */
 const REAL = process.env.APREMIA_TAMANO === 'real'
 
+// The limit counts the time to make the municipality too.
+base.describe.configure({ timeout: REAL ? 7_200_000 : 300_000 })
+
 interface ConServicio {
   readonly vacia: Vacia
   readonly anfitrion: Anfitrion
@@ -86,7 +89,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, con e
     lote,
   },
 }) => {
-  test.setTimeout(REAL ? 7_200_000 : 300_000)
   const terminal = openTerminal(producto)
   const run = runBien(terminal)
   const bien: typeof run = async (...args) => {
