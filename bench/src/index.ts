@@ -3,6 +3,7 @@ import { benchActuaciones } from './actuaciones/index.ts'
 import { benchBuscador } from './buscador/index.ts'
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
+import { benchConvenios } from './convenios/index.ts'
 import { benchEfecto } from './efecto/index.ts'
 import { benchEmbebida } from './embebida/index.ts'
 import { benchEvaluaciones } from './evaluaciones/index.ts'
@@ -20,6 +21,7 @@ import { benchWorkbooks } from './workbooks/index.ts'
 /** Benchmarks by name. `npm run bench -- titulos` runs one benchmark. */
 const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] = [
   ['titulos', benchTitulos],
+  ['convenios', benchConvenios],
   ['planillas', benchWorkbooks],
   ['comando', benchCli],
   ['consultas', benchConsultas],

@@ -1,53 +1,30 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@apremia/api/launch'
-import { createDatabase, dropDatabase } from '@apremia/api/postgres-server'
-import { type ProveedorOidc, startProveedorOidc } from '@apremia/api/proveedor-oidc'
 import { zipTextos } from '@apremia/api/zip-textos'
-import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { formulario } from './support/convenio-nuevo.ts'
 import { openCreacionTitulos, procesar } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
+import {
+  ADMIN,
+  ingresarEnTerminal,
+  runBien,
+  startVacia,
+  type Vacia,
+} from './support/instalacion-vacia.ts'
 import { readProcesado, writeBasico } from './support/libros.ts'
 import { textosDeArranque } from './support/paquetes.ts'
-import { copyMunicipio, removeFolder } from './support/plantilla.ts'
-import { type Producto, startProducto } from './support/producto.ts'
-import { openTerminal, type Terminal } from './support/terminal.ts'
+import { openTerminal } from './support/terminal.ts'
 import { json } from './support/terminal-test.ts'
 import { test as base, closePages, expect } from './support/test.ts'
 
-const ADMIN = '30111222'
-
-interface Vacia {
-  readonly producto: Producto
-  readonly proveedor: ProveedorOidc
-}
-
 const test = base.extend<{ readonly vacia: Vacia }>({
   vacia: async ({ context }, use) => {
-    const port = await freePort()
-    const copia = await copyMunicipio()
-    const { DATABASE_URL: beside = '' } = copia.env
-    const name = `vacia_${port}`
-    await createDatabase(beside, name)
-    const url = beside.replace(/\/[^/?]+\?/, `/${name}?`)
-    const dataDir = mkdtempSync(join(tmpdir(), 'apremia-vacia-'))
-    const proveedor = await startProveedorOidc(`http://127.0.0.1:${port}`)
-    const env = {
-      ...{ DATABASE_URL: url, MUNICIPIO_NOMBRE: 'Ramallo', APREMIA_ADMIN_DNI: ADMIN },
-      ...proveedor.env,
-    }
-    const producto = await startProducto({ dataDir, env }, { port })
-    await use({ producto, proveedor })
+    const vacia = await startVacia()
+    await use(vacia)
     await closePages(context)
-    await producto.stop()
-    await proveedor.stop()
-    await dropDatabase(url)
-    removeFolder(dataDir)
-    await copia.remove()
+    await vacia.remove()
   },
 })
 
@@ -56,20 +33,6 @@ const test = base.extend<{ readonly vacia: Vacia }>({
  * system used before Apremia, with numbers up to 91.
  */
 const SIGUIENTE = 92
-
-const ingresar = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url)
-  await page.getByLabel('DNI').fill(ADMIN)
-  await page.keyboard.press('Enter')
-}
-
-const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void> => {
-  const running = terminal.start(['sesion', 'iniciar', '--json'])
-  const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
-  await ingresar(page, address)
-  await expect(page.getByRole('heading', { name: 'Sesión iniciada' })).toBeVisible()
-  expect((await running.done).code).toBe(0)
-}
 
 /** Property of the example data package for which the test makes the executive title (court claim document). */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
@@ -176,11 +139,7 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   vacia: { producto },
 }) => {
   const terminal = openTerminal(producto)
-  const bien = async (...args: string[]) => {
-    const salida = await terminal.run(args)
-    expect(salida.code, `${args.join(' ')}\n${salida.stderr}`).toBe(0)
-    return salida
-  }
+  const bien = runBien(terminal)
   await ingresarEnTerminal(page, terminal)
   const vacia = await terminal.run(['instalacion', 'revisar', '--json'])
   expect(vacia.code).toBe(1)

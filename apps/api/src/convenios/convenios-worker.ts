@@ -1,18 +1,23 @@
 import type { ConvenioDatos, PlanillaDatos, PresupuestoDatos } from '@apremia/core'
 import { renderConvenio } from '@apremia/documents/convenio'
-import { loadFuentes } from '@apremia/documents/node'
-import { renderPlanilla } from '@apremia/documents/planilla'
-import { renderPresupuesto } from '@apremia/documents/presupuesto'
+import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { transferBytes } from '../platform/worker/transfer.ts'
 
 const fuentes = loadFuentes()
 
+/** Each thread prints one document. Only a document that react-pdf draws waits until react-pdf is loaded. */
 const operations = {
-  convenio: async (datos: ConvenioDatos) => transferBytes(await renderConvenio(datos, fuentes)),
-  planilla: async (datos: PlanillaDatos) => transferBytes(await renderPlanilla(datos, fuentes)),
-  presupuesto: async (datos: PresupuestoDatos) =>
-    transferBytes(await renderPresupuesto(datos, fuentes)),
+  convenio: async (datos: ConvenioDatos) =>
+    transferBytes(await renderConvenio(datos, fuentes, nodeDeflate)),
+  planilla: async (datos: PlanillaDatos) => {
+    const { renderPlanilla } = await import('@apremia/documents/planilla')
+    return transferBytes(await renderPlanilla(datos, fuentes))
+  },
+  presupuesto: async (datos: PresupuestoDatos) => {
+    const { renderPresupuesto } = await import('@apremia/documents/presupuesto')
+    return transferBytes(await renderPresupuesto(datos, fuentes))
+  },
 }
 
 export type ConveniosOperations = typeof operations

@@ -16,7 +16,7 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { toRadicacionDeConvenio } from './papel-de-convenio.ts'
 
 /**
- * Returns the sentences about what version 2 of the document still lacks, so that the form says it before anybody saves
+ * Returns the sentences about what version 2 of the text still lacks, so that the form says it before anybody saves
  * the agreement. Empty with version 1, and while no debt is chosen.
  */
 export const findFaltasDePapel = async (

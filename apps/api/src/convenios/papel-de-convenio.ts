@@ -24,7 +24,7 @@ export const toRadicacionDeConvenio = ({ dato }: FilaDeRadicacion): RadicacionDe
 })
 
 /**
- * Adds to the data of an agreement what version 2 of its document prints. Returns the data unchanged when version 1 is
+ * Adds to the data of an agreement what version 2 of its text prints. Returns the data unchanged when version 1 is
  * in force on the day of signing.
  *
  * @param vencimientos due date of each tax period, by `claveDePeriodo`

@@ -1,4 +1,5 @@
 import { fechaEnZona, interpolar, joinParrafos, textos, valorDeParametro } from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,7 +19,7 @@ export const enqueueInvitacion = async (
   await insertCorreos(tx, [
     {
       ...{
-        clave: `invitacion:${persona.dni}`,
+        clave: `invitacion:${persona.dni}:${persona.email}`,
         dni: persona.dni,
         clase: 'invitacion',
         codigo: null,
@@ -31,4 +32,22 @@ export const enqueueInvitacion = async (
       ]),
     },
   ])
+}
+
+/**
+ * Queues the invitation again for a person whose address changed. A person who already signed in needs none. One that
+ * still waits in the queue goes to the present address.
+ */
+export const enqueueInvitacionCorregida = async (
+  tx: Queryable,
+  services: Pick<Services, 'config' | 'ahora'>,
+  persona: { readonly dni: string; readonly email: string },
+): Promise<void> => {
+  const { dni } = persona
+  const { rows } = await tx.execute(sql`
+    select 1 from usuario u where u.dni = ${dni} and not u.baja
+      and not exists (select from ingreso i where i.dni = u.dni)
+      and not exists (
+        select from correo c where c.dni = u.dni and c.clase = 'invitacion' and c.proximo is not null)`)
+  if (rows.length > 0) await enqueueInvitacion(tx, services, persona)
 }

@@ -50,9 +50,39 @@ describe('an invitation', () => {
     }
     await change({ rol: 'guest' })
     await call('DELETE', '/sesiones')
-    expect(await de.queue()).toMatchObject([{ clave: 'invitacion:28777668' }])
+    expect(await de.queue()).toMatchObject([{ clave: 'invitacion:28777668:ana@municipio.example' }])
     await change({ baja: true })
     expect(await de.queue()).toEqual([])
+  })
+
+  it('goes to the corrected address of a person who has not signed in', async () => {
+    const dni = '28777669'
+    const correct = async (email: string, otro: object = {}) => {
+      const usuarios = (await de.test.call('GET', '/api/usuarios', de.admin)).json()
+      const { version } = usuarios.find((uno: { readonly dni: string }) => uno.dni === dni)
+      const body = { email, version, ...otro }
+      const answer = await de.test.call('PATCH', `/api/usuarios/${dni}`, de.admin, body)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const waiting = async () => (await de.queue()).filter(({ proximo }) => proximo !== null)
+    const nueva = { nombre: 'Eva', apellido: 'Sosa', dni, rol: 'user' }
+    await post('usuarios', { ...nueva, email: 'eva@municpio.example' })
+    await work()
+    await correct('eva@municipio.example')
+    await work()
+    const DOS = ['eva@municpio.example', 'eva@municipio.example']
+    expect(invited()).toEqual(DOS)
+    // An invitation that still waits goes to the new address, and there is no second one.
+    await correct('sosa@municipio.example')
+    await correct('eva.sosa@municipio.example')
+    expect(await waiting()).toHaveLength(1)
+    await work()
+    expect(invited()).toEqual([...DOS, 'eva.sosa@municipio.example'])
+    await correct('', { rol: 'guest' })
+    await correct('otra@municipio.example', { baja: true })
+    await sql(`insert into ingreso (dni, fuente, fech_hor_login) values ('${dni}', 'x', now())`)
+    await correct('ultima@municipio.example', { baja: false })
+    expect(await waiting()).toEqual([])
   })
 
   it('leaves the queue when the lawyer leaves', async () => {

@@ -1,5 +1,6 @@
 import { type Acceso, type CambioDeAcceso, decideAcceso, interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { enqueueInvitacionCorregida } from '../correo/enqueue-invitacion.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
@@ -60,16 +61,18 @@ const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>
 }
 
 /** Changes the access of a user. A user who loses access or gets another role must sign in again (D14, T6). */
-export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
+export const editUsuario: Handler<'editUsuario'> = (services, call) => {
   const { dni } = call.params
-  const now = ahora()
-  return db.transaction(async (tx) => {
+  const now = services.ahora()
+  return services.db.transaction(async (tx) => {
     const { row, cambio } = await evaluate(tx, call)
     const campos = fieldsOf(cambio)
     if (campos.length === 0) {
       return { usuario: toRegistrado(row), cambios: [], sesiones: 0, tokens: 0 }
     }
     await save(tx, dni, cambio.cambios)
+    const { email } = cambio.cambios
+    if (email !== undefined) await enqueueInvitacionCorregida(tx, services, { dni, email })
     const ended = cambio.terminaSesiones
       ? await revokeAccess(tx, [dni], now)
       : { sesiones: 0, tokens: 0 }

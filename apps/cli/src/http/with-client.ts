@@ -102,7 +102,7 @@ export const connect = (
     createClient({
       baseUrl: origin,
       fetch: createPooledFetch({
-        seconds: entry.larga ? ESPERA_LARGA : Number(valores.espera.valor),
+        seconds: Math.max(entry.larga ? ESPERA_LARGA : 0, Number(valores.espera.valor)),
         // A request that changes data is safe to repeat only with an `Idempotency-Key`, because the service handles the
         // same key only once.
         safe: !cambia(entry) || (entry.idempotente === true && idempotencyKey !== undefined),

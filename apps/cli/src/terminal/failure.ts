@@ -1,4 +1,5 @@
 import type { ApiError } from '@apremia/api-client'
+import { SinRespuesta } from '../http/sin-respuesta.ts'
 import { CliError, interrupted } from './cli-error.ts'
 import { type ExitCode, SALIDAS, type Salida } from './exit-code.ts'
 import type { Output } from './output.ts'
@@ -40,7 +41,16 @@ const sugerenciasDe = (error: ApiError): string[] => {
   return []
 }
 
+/** A service that is busy with the request is not one that is down. */
+const cameLate = ({ seconds }: SinRespuesta): CliError =>
+  new CliError('noDisponible', {
+    codigo: 'sin-respuesta',
+    mensaje: `El servicio no contestó en ${seconds} segundos.`,
+    sugerencias: ['Puede estar ocupado: repita más tarde, o espere más con --espera.'],
+  })
+
 const cameFromApi = (error: ApiError): CliError => {
+  if (error.cause instanceof SinRespuesta) return cameLate(error.cause)
   const { code, message, fields = [], detalle, errores, id } = error.body
   return new CliError(salidaDe(error), {
     codigo: code,

@@ -48,6 +48,7 @@ export const sincronizaciones = {
     limite: 'consulta',
     summary:
       'Pregunta una vez cada llamada del servicio del municipio y dice en qué se aparta de lo que debe contestar',
+    larga: true,
     reply: object({
       llamadas: array(llamadaComprobada.required()).required(),
     }),

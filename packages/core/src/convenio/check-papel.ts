@@ -7,7 +7,7 @@ import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios } from './convenio-datos.ts'
 
-/** Data that version 2 of the document of an agreement needs. The data of the person who signs are checked elsewhere. */
+/** Data that version 2 of the text of an agreement needs. The data of the person who signs are checked elsewhere. */
 export interface EntradaDeChequeo {
   readonly judicial: boolean
   readonly abogado: {
@@ -59,7 +59,7 @@ const checkCobro = ({ abogado, pago, exigeCbu }: EntradaDeChequeo): Motivo[] => 
 }
 
 /**
- * Lists what version 2 of the document of an agreement lacks, apart from the person who signs. The form shows it before
+ * Lists what version 2 of the text of an agreement lacks, apart from the person who signs. The form shows it before
  * anybody saves, and the confirmation refuses with the same reasons.
  */
 export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [

@@ -9,7 +9,7 @@ export interface PeriodoReconocido {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Due date of the period, which only version 2 of the document prints. Null when the municipality gave none. */
+  /** Due date of the period, printed since version 2 of the document. Null when the municipality gave none. */
   readonly vencimiento?: Fecha | null
 }
 
@@ -78,7 +78,7 @@ export interface LiquidacionDeHonorarios {
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado
-  /** True with version 2 of the document, which names the contributions in another way. Absent with version 1. */
+  /** True since version 2 of the document, which names the contributions in another way. Absent with version 1. */
   readonly contribucion?: true
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
@@ -107,9 +107,13 @@ export interface JuicioDeConvenio {
   readonly juzgado: string
 }
 
-/** Data that only version 2 of the document prints (D190). */
+/** Data that the document prints since its version 2 (D190). */
 export interface PapelDeConvenio {
-  readonly version: 2
+  /**
+   * Version of the layout, which an agreement keeps. Both have the same texts. Version 3 has the tags that screen readers
+   * need, and is that of every agreement confirmed since it exists.
+   */
+  readonly version: 2 | 3
   /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
   readonly personeria: string
   /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */
@@ -191,7 +195,7 @@ export interface ConvenioDatos {
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
   /** Code of 20 characters that identifies the agreement on the public verification page. */
   readonly codigoVerificacion: string
-  /** Present in an agreement with version 2 of the document. Absent in one with version 1. */
+  /** Present since version 2 of the document. Absent in an agreement with version 1. */
   readonly papel?: PapelDeConvenio
   /** Address of the page that verifies the agreement. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string

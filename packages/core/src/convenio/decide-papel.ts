@@ -72,7 +72,7 @@ const decideRepresentacion = ({
 }
 
 /**
- * Decides what version 2 of the document of an agreement adds to the first one, or lists everything that is missing
+ * Decides what version 2 of the text of an agreement adds to the first one, or lists everything that is missing
  * (Ley 13.406 art. 3; D126, D165, D190). Nothing that only the municipality knows is invented.
  */
 export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> => {
@@ -92,7 +92,7 @@ export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> 
   return {
     ok: true,
     valor: {
-      version: 2,
+      version: 3,
       personeria: personeriaDe(entrada),
       cobro: { beneficiario: abogado.beneficiario, cbu: abogado.cbu },
       representacion,

@@ -32,7 +32,7 @@ export interface DefinicionDeParametro {
 export const BASES_DE_CARGOS = ['honorarios', 'honorarios sin otros gastos'] as const
 export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
-/** Versions of the layout of a printed agreement. An agreement keeps the one of its confirmation (D190). */
+/** Versions of the text of a printed agreement. An agreement keeps the one of its confirmation (D190). */
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
 /** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const

@@ -41,6 +41,7 @@ export const cartasPantalla = {
   acuseDeUna: 'Acuse de la carta Nº {numero}',
   acuseDeVarias: 'Acuse de {n} cartas',
   laRecibio: 'La recibió {deudor}',
+  laRecibioEl: 'La recibió {deudor} el {fecha}',
   elDeudor: 'Es quien debe',
   elMismo: 'Se anota lo mismo en las {n} cartas: en todas o en ninguna.',
   campos: {

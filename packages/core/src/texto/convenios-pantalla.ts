@@ -105,6 +105,8 @@ export const vista = {
     texto:
       'Sin datos de cobro: el municipio todavía no informó el plan de este convenio. Hasta entonces no se puede decir si está al día ni si caducó.',
   },
+  sinImportes:
+    'El sistema anterior no informó todos los importes de la deuda reconocida: los que faltan se muestran como «—».',
   sinCobranza:
     'El municipio no informó los pagos: no se puede saber si el convenio está al día. Vuelva a consultarlo más tarde.',
 } as const

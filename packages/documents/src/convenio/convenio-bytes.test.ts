@@ -4,33 +4,58 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { fecha } from '@apremia/core'
 import { expect, test } from 'vitest'
-import { loadFuentes } from '../node.ts'
+import { loadFuentes, nodeDeflate } from '../node.ts'
 import { readPaginas, textoDe } from '../testing/read-textos.ts'
-import { sampleConvenio, sampleDeuda } from '../testing/sample-convenio.ts'
+import {
+  enVersion,
+  sampleConPapel,
+  sampleConvenio,
+  sampleDeuda,
+} from '../testing/sample-convenio.ts'
 import { renderConvenio } from './index.ts'
 
 const fuentes = loadFuentes()
 
-test('the same data give the same bytes, whatever is printed before or at the same time', async () => {
-  const [uno, otro] = [sampleConvenio(), sampleConvenio([sampleDeuda(30)], { numero: 'Ł-7' })]
-  const primero = await renderConvenio(uno, fuentes)
-  const [a, b, c] = await Promise.all([
-    renderConvenio(otro, fuentes),
-    renderConvenio(uno, loadFuentes()),
-    renderConvenio(otro, fuentes),
-  ])
-  expect(b).toEqual(primero)
-  expect(c).toEqual(a)
-})
+const OTRO = sampleConvenio([sampleDeuda(30)], { numero: 'Ł-7' })
+
+test.each([
+  [1, sampleConvenio(), OTRO],
+  [2, enVersion(sampleConPapel(), 2), enVersion(sampleConPapel(OTRO), 2)],
+  [3, sampleConPapel(), sampleConPapel(OTRO)],
+])(
+  'the same data give the same bytes in version %d, whatever is printed before or at the same time',
+  async (_, uno, otro) => {
+    const primero = await renderConvenio(uno, fuentes)
+    const [a, b, c] = await Promise.all([
+      renderConvenio(otro, fuentes),
+      renderConvenio(uno, loadFuentes()),
+      renderConvenio(otro, fuentes),
+    ])
+    expect(b).toEqual(primero)
+    expect(c).toEqual(a)
+  },
+)
 
 test('another process, or another thread, gives the same bytes', async () => {
   const script = fileURLToPath(new URL('../testing/hash-convenio.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--conditions=source', '--import', 'tsx', script],
   ])
-  const hash = createHash('sha256').update(await renderConvenio(sampleConvenio(), fuentes))
-  const expected = hash.digest('hex')
-  expect(stdout.trim().split('\n')).toEqual([expected, expected])
+  const hashes: string[] = []
+  for (const datos of [sampleConvenio(), sampleConPapel()])
+    hashes.push(
+      createHash('sha256')
+        .update(await renderConvenio(datos, fuentes))
+        .digest('hex'),
+    )
+  expect(stdout.trim().split('\n')).toEqual([hashes.join(' '), hashes.join(' ')])
+})
+
+test('the compression of Node and the portable one give the same bytes in version 3', async () => {
+  const datos = sampleConPapel()
+  expect(await renderConvenio(datos, fuentes, nodeDeflate)).toEqual(
+    await renderConvenio(datos, fuentes),
+  )
 })
 
 test('the file declares its title, author, language and the day of confirmation, and no other day', async () => {

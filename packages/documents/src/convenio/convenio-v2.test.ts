@@ -7,9 +7,11 @@ import {
   NORMAS_INICIALES,
 } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { loadFuentes } from '../node.ts'
+import { loadFuentes, nodeDeflate } from '../node.ts'
+import { textoEtiquetado } from '../testing/read-pages.ts'
 import { readPaginas, textoDe } from '../testing/read-textos.ts'
 import {
+  enVersion,
   sampleConPapel,
   sampleConvenio,
   sampleDeuda,
@@ -20,10 +22,20 @@ import { renderConvenio } from './index.ts'
 
 const fuentes = loadFuentes()
 
-const print = async (datos: ConvenioDatos) => {
-  const paginas = readPaginas(await renderConvenio(datos, fuentes))
-  return { paginas, texto: paginas.map(textoDe).join(' ').replaceAll(/\s+/g, ' ') }
+const printV2 = async (datos: ConvenioDatos) => {
+  const paginas = readPaginas(await renderConvenio(enVersion(datos, 2), fuentes))
+  return paginas.map(textoDe).join(' ').replaceAll(/\s+/g, ' ')
 }
+
+/** Versions with the same texts, each with the reader of its engine. */
+const VERSIONES: readonly [version: 2 | 3, print: (datos: ConvenioDatos) => Promise<string>][] = [
+  [2, printV2],
+  [
+    3,
+    async (datos) =>
+      textoEtiquetado(await renderConvenio(enVersion(datos, 3), fuentes, nodeDeflate)),
+  ],
+]
 
 const base = sampleConvenio()
 
@@ -131,15 +143,15 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
   ['electronic domicile, a datum', 'extrajudicial', 'Dom. electrónico maria@gonzalez.example'],
 ]
 
-describe('version 2 of an agreement', () => {
+describe.each(VERSIONES)('version %d of an agreement', (_version, print) => {
   test.each(CLAUSULAS)('%s', async (_, papel, says) => {
-    expect((await print(PAPELES[papel]())).texto).toContain(says)
+    expect(await print(PAPELES[papel]())).toContain(says)
   })
 
   test.each(Object.keys(PAPELES) as (keyof typeof PAPELES)[])(
     'the words that version 1 has and this one must not: %s',
     async (papel) => {
-      const { texto } = await print(PAPELES[papel]())
+      const texto = await print(PAPELES[papel]())
       for (const palabras of ['renuncia a cualquier otro fuero', 'Aportes (', 'artículo 903'])
         expect(texto).not.toContain(palabras)
       expect(texto.includes('JUICIO') || texto.includes('Juicio en trámite')).toBe(
@@ -150,18 +162,18 @@ describe('version 2 of an agreement', () => {
 
   test('clauses are numbered without gaps, with observations or without them', async () => {
     const ordinales = ['QUINTA', 'SEXTA', 'SÉPTIMA', 'OCTAVA', 'NOVENA', 'DÉCIMA']
-    const todas = (await print({ ...judicial(), observaciones: 'Se adjunta boleta.' })).texto
+    const todas = await print({ ...judicial(), observaciones: 'Se adjunta boleta.' })
     const lugares = ordinales.map((ordinal) => todas.indexOf(`${ordinal}. `))
     expect(lugares.every((lugar, i) => lugar > (lugares[i - 1] ?? 0))).toBe(true)
     expect(todas).toContain('DÉCIMA. Observaciones. Se adjunta boleta.')
-    const pocas = (await print(sampleConPapel())).texto
+    const pocas = await print(sampleConPapel())
     expect(pocas).toContain('OCTAVA. Domicilios y jurisdicción.')
     expect(pocas).not.toContain('NOVENA')
   })
 
   test('each period has its due date, and an unknown one a dash', async () => {
     const datos = sampleConPapel()
-    const { texto } = await print(datos)
+    const texto = await print(datos)
     for (const { anio, cuota, vencimiento, capital } of datos.deudas[0]?.periodos ?? [])
       expect(texto).toContain(
         `${anio} ${cuota} ${vencimiento ? formatFecha(vencimiento) : '—'} ${formatCentavos(capital)}`,
@@ -170,7 +182,7 @@ describe('version 2 of an agreement', () => {
 
   test('the payments of the fees add up to the clause, and the clauses to the agreement', async () => {
     const datos = PAPELES.cuotas()
-    const { texto } = await print(datos)
+    const texto = await print(datos)
     const pagos = datos.papel?.pagosDeHonorarios ?? []
     expect(pagos.reduce((suma, { monto }) => suma + monto, 0)).toBe(datos.honorarios.total)
     for (const { cuota, monto, vencimiento } of pagos)
@@ -182,40 +194,41 @@ describe('version 2 of an agreement', () => {
   })
 
   test('due dates that are samples say so', async () => {
-    const { texto } = await print(sampleConPapel(base, { origenDeVencimientos: 'DEMO' }))
+    const texto = await print(sampleConPapel(base, { origenDeVencimientos: 'DEMO' }))
     expect(texto).toContain('Pago Vencimiento (DEMO) Importe')
   })
 
   test('without a CBU no account is printed; without fees, nobody is paid', async () => {
     const abogado = { codigo: 'A01', beneficiario: 'Juan Bertolini', cbu: '', personeria: '' }
-    const sinCuenta = (await print(sampleConPapel(base, { abogado }))).texto
+    const sinCuenta = await print(sampleConPapel(base, { abogado }))
     expect(sinCuenta).toContain('se paga a Juan Bertolini, por los importes')
     expect(sinCuenta).not.toContain('CBU')
     const sinPago = { forma: 'Contado', alContado: centavos(0), cuotas: [] }
     const nadie = sampleConPapel({ ...base, pago: sinPago })
-    expect((await print(nadie)).texto).not.toContain('se paga a')
+    expect(await print(nadie)).not.toContain('se paga a')
   })
 
   test('a debtor without e-mail has no electronic domicile', async () => {
     const sinCorreo = { ...base, firmante: { ...base.firmante, email: '' } }
-    const { texto } = await print(sampleConPapel(sinCorreo))
+    const texto = await print(sampleConPapel(sinCorreo))
     expect(texto).not.toContain('el domicilio electrónico allí indicado')
-    expect((await print(sampleConPapel())).texto).toContain(
-      'el domicilio electrónico allí indicado',
-    )
+    expect(await print(sampleConPapel())).toContain('el domicilio electrónico allí indicado')
   })
 
   test('the law of another province is cited without an article', async () => {
     const normas = { ...NORMAS_INICIALES, apremio: 'Ley 8.888' }
     const municipio = { ...base.municipio, provincia: 'Salta', normas }
-    const { texto } = await print(sampleConPapel({ ...base, municipio }))
+    const texto = await print(sampleConPapel({ ...base, municipio }))
     expect(texto).toContain('los juzgados previstos en la Ley 8.888.')
   })
+})
 
+describe('version 2 of an agreement', () => {
   test.each([1, 12, 25, 60, 120])(
     '%i periods: initials on each page, signatures with text, nothing over them',
     async (periodos) => {
-      const { paginas } = await print(sampleConPapel(sampleConvenio([sampleDeuda(periodos)])))
+      const datos = sampleConPapel(sampleConvenio([sampleDeuda(periodos)]))
+      const paginas = readPaginas(await renderConvenio(enVersion(datos, 2), fuentes))
       for (const { textos } of paginas) {
         const rubrica = textos.find(({ texto }) => texto === 'Rúbrica de la parte deudora')
         expect(rubrica).toBeDefined()

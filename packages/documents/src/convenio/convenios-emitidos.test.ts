@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ConvenioDatos, centavos } from '@apremia/core'
+import { type ConvenioDatos, centavos, conDireccionDeVerificacion } from '@apremia/core'
 import { expect, test } from 'vitest'
 import { loadFuentes } from '../node.ts'
 import { readPaginas } from '../testing/read-textos.ts'
 import {
+  enVersion,
+  sampleConPapel,
   sampleConvenio,
   sampleDeuda,
   sampleHonorarios,
@@ -20,6 +22,10 @@ const sha256De = async (datos: ConvenioDatos) => {
 }
 
 const base = sampleConvenio()
+const verificable = conDireccionDeVerificacion(
+  'https://apremia.sannicolas.gob.ar',
+  'K7QH2M9XWT4BR8DNPC3F',
+)
 const judiciales = {
   ...sampleHonorarios(base.total, { judicial: true, inscripto: false }),
   bono: centavos(1_500_00),
@@ -48,6 +54,63 @@ const CONFIRMADOS: readonly [name: string, datos: ConvenioDatos, sha256: string]
     '0a60a0ec0a2880ac41b7689562f54d21594f36c6bbb5640eb8734f0d0e709160',
   ],
 ]
+
+const enCuotas = sampleConvenio([sampleDeuda(84), sampleDeuda(3, { imponible: '98765' })], {
+  pago: samplePago(base.honorarios.total, 4),
+  observaciones: 'Se adjunta poder.',
+})
+const deJuicio = sampleConvenio(base.deudas, {
+  honorarios: { ...judiciales, total: centavos(judiciales.total + 4_000_50) },
+  titulos: ['4321'],
+})
+
+/** Hash of the pages that version 2 gave before version 3 existed. */
+const DE_LA_SEGUNDA: readonly [name: string, datos: ConvenioDatos, sha256: string][] = [
+  [
+    'an agreement of version 2',
+    sampleConPapel(),
+    '603c25ce6807ce0f4787ff253b6e4f3ac31a782a00dfb4617b09bf12e388c695',
+  ],
+  [
+    'one of version 2 with instalments and 84 periods',
+    sampleConPapel(enCuotas),
+    '392eb78b223388445371d0e5b2c0bdbebfc49f6fcb82a737e54cf3271affee21',
+  ],
+  [
+    'a judicial one of version 2',
+    sampleConPapel(deJuicio),
+    '4f89d114f2e9abfddc6a1982159897ef1bec4094cc317d1bc18608d80f396203',
+  ],
+]
+
+test.each(DE_LA_SEGUNDA)(
+  '%s keeps the pages with which it was confirmed',
+  async (_, datos, sha256) => {
+    expect(await sha256De(enVersion(datos, 2))).toBe(sha256)
+  },
+)
+
+// The portable compression gives the same bytes with any version of Node.
+test.each([
+  [
+    'an agreement of version 3',
+    sampleConPapel(),
+    'cb4418cd52f5ccf70e84ed86b73abe896d7f791110884cea90222294851ed634',
+  ],
+  [
+    'one of version 3 with instalments and 84 periods',
+    sampleConPapel(enCuotas),
+    'afe1a29d03a3e3d6200604a0b101cf7b4e84f22d6337b35ca10ad9acee446261',
+  ],
+  [
+    'a judicial one of version 3',
+    sampleConPapel(deJuicio),
+    '26057184036ffcbfea2796e7e384ca4637312ad0a2db395841933fc1266d935e',
+  ],
+] as const)('%s keeps the bytes with which it was confirmed', async (_, datos, sha256) => {
+  const pdf = await renderConvenio({ ...datos, ...verificable }, fuentes)
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256)
+})
 
 test.each(CONFIRMADOS)(
   '%s keeps the pages with which it was confirmed',

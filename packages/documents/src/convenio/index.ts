@@ -1,16 +1,29 @@
 import type { ConvenioDatos } from '@apremia/core'
+import type { Deflate } from '../pdf/deflate.ts'
 import type { Fuentes } from '../pdf/prepare-impresion.ts'
-import { renderConvenioV1 } from './v1/render-convenio.tsx'
 import { hasPapel } from './v2/papel.ts'
-import { renderConvenioV2 } from './v2/render-convenio.tsx'
+import { renderConvenioV3 } from './v3/render-convenio.ts'
 
 /**
- * Returns the PDF of a payment agreement, with the version of the layout that its data carry. It uses react-pdf, so
- * import this module only in a worker that needs it. The fonts are registered again only when their bytes change. The
- * same data give the same bytes.
+ * Returns the PDF of a payment agreement, with the version of the layout that its data carry. The same data give the same
+ * bytes. Versions 1 and 2 use react-pdf, which is loaded only for them.
+ *
+ * @throws RangeError when the version does not exist, because a different version would print a different agreement
  */
-export const renderConvenio = (
+export const renderConvenio = async (
   datos: ConvenioDatos,
   fuentes: Fuentes,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  hasPapel(datos) ? renderConvenioV2(datos, fuentes) : renderConvenioV1(datos, fuentes)
+  deflate?: Deflate,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  if (!hasPapel(datos)) {
+    const { renderConvenioV1 } = await import('./v1/render-convenio.tsx')
+    return await renderConvenioV1(datos, fuentes)
+  }
+  const { version } = datos.papel
+  if (version === 2) {
+    const { renderConvenioV2 } = await import('./v2/render-convenio.tsx')
+    return await renderConvenioV2(datos, fuentes)
+  }
+  if (version !== 3) throw new RangeError(`No hay versión ${version} del convenio`)
+  return renderConvenioV3(datos, { fuentes, ...(deflate ? { deflate } : {}) })
+}

@@ -73,11 +73,18 @@ export interface Placement {
 
 const SCALE = 1000
 
+/** Change of the structure element inside a line. */
+export interface Relevo {
+  /** Index of the first word of the second element. */
+  readonly at: number
+  change(): void
+}
+
 /**
  * Draws one line of a paragraph at the place `place`. The caller must first open a structure element or an artifact of
  * the PDF, because all the content of a page must be inside one of them.
  */
-export const drawLine = (painter: Painter, line: Line, place: Placement): void => {
+export const drawLine = (painter: Painter, line: Line, place: Placement, relevo?: Relevo): void => {
   const { size, align } = place
   const spaces = line.words.length - 1
   const slack = (place.width * SCALE) / size - lineWidth(line)
@@ -94,6 +101,10 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]
     if (!word) break
+    if (i === relevo?.at) {
+      pen.flush()
+      relevo.change()
+    }
     for (const part of word.parts) pen.part(part)
     if (i < spaces) pen.space(word.shaper.font, between)
     else if (i === end) pen.space(word.shaper.font, SPACE)

@@ -3,7 +3,7 @@ import type { Painter } from '../pdf/painter.ts'
 import { type Align, drawLine } from './draw-line.ts'
 import { keptLinesOf, linesOf } from './kept-lines.ts'
 import type { Bond, Box } from './paginate.ts'
-import type { TextRun } from './words.ts'
+import { type TextRun, wordsOf } from './words.ts'
 
 export interface Pieza extends Box {
   /** Draws the piece downwards from `y`. `libre` is the height left blank at the end of the page. */
@@ -27,6 +27,8 @@ export interface OpcionesDeParrafo {
    * ends between them only when it has no better place.
    */
   readonly inner?: Bond
+  /** Element of the first run, when it is a heading on the same line as the text of the paragraph. */
+  readonly heading?: Element
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number
   /** True when other documents of the batch have the same text. The lines of a repeated text are cached. */
@@ -40,10 +42,11 @@ export const lineaBase = (y: number, interlinea: number, tamano: number): number
 export const createParrafo =
   (x: number, width: number) =>
   (runs: readonly TextRun[], opciones: OpcionesDeParrafo): Pieza[] => {
-    const { tamano, interlinea, align, element, gray = 0 } = opciones
+    const { tamano, interlinea, align, element, heading, gray = 0 } = opciones
     const box = (width * 1000) / tamano
     const lines = (opciones.repeated ? keptLinesOf : linesOf)(runs, box, align === 'justify')
     const last = lines.length - 1
+    const delTitulo = heading ? wordsOf(runs.slice(0, 1), box).length : 0
     return lines.map((line, i) => ({
       height: interlinea,
       above: i === 0 ? (opciones.above ?? 0) : 0,
@@ -53,11 +56,15 @@ export const createParrafo =
         i === last ? (opciones.bond ?? 0) : i === 0 || i === last - 1 ? 2 : (opciones.inner ?? 0),
       draw: (painter, y) => {
         if (i === 0) {
-          painter.mark(element)
+          painter.mark(heading ?? element)
           painter.page.setGray(gray)
         }
-        const baseline = lineaBase(y, interlinea, tamano)
-        drawLine(painter, line, { x, y: baseline, width, size: tamano, align })
+        const change = () => {
+          painter.endMark()
+          painter.mark(element)
+        }
+        const place = { x, y: lineaBase(y, interlinea, tamano), width, size: tamano, align }
+        drawLine(painter, line, place, heading && i === 0 ? { at: delTitulo, change } : undefined)
         if (i === last) painter.endMark()
       },
     }))

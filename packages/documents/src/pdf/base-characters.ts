@@ -26,6 +26,14 @@ export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('
  */
 export const LETTERS_Y_PORCENTAJE: readonly number[] = [...LETTERS, ...codePoints('%')]
 
+const OF_CLAUSES = [...LETTERS_Y_PORCENTAJE, ...codePoints('«»·@_')]
+
+/**
+ * Characters of both fonts of an agreement, whose clauses have names and figures in semibold with small letters. A
+ * change of the list changes the bytes of every agreement of version 3.
+ */
+export const CLAUSES = { letras: OF_CLAUSES, letrasFuertes: OF_CLAUSES }
+
 /**
  * Byte codes of the characters outside Latin-1. These characters take the codes that Latin-1 leaves to control
  * characters.

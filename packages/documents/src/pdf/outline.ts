@@ -7,6 +7,7 @@ export const ELEMENTS = {
   D: '/S/Document',
   H: '/S/H1',
   I: '/S/H2',
+  J: '/S/H3',
   P: '/S/P',
   T: '/S/Table',
   h: '/S/THead',

@@ -14,6 +14,8 @@ export interface OpcionesDeImpresion {
   readonly deflate?: Deflate
   /** Characters of the regular font. By default, those of {@link LETTERS}. */
   readonly letras?: readonly number[]
+  /** Characters of the semibold font. By default, those of {@link CAPITALS}. */
+  readonly letrasFuertes?: readonly number[]
 }
 
 export interface Impresion {
@@ -31,6 +33,7 @@ export const prepareImpresion = ({
   fuentes,
   deflate = portableDeflate,
   letras = LETTERS,
+  letrasFuertes = CAPITALS,
 }: OpcionesDeImpresion): Impresion => {
   const fonts = [
     createSharedFont(
@@ -38,7 +41,7 @@ export const prepareImpresion = ({
       deflate,
     ),
     createSharedFont(
-      { bytes: fuentes.semibold, characters: CAPITALS, font: 1, extraFont: 3 },
+      { bytes: fuentes.semibold, characters: letrasFuertes, font: 1, extraFont: 3 },
       deflate,
     ),
   ] as const

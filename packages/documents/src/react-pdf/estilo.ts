@@ -37,4 +37,7 @@ export const letra = ({ tamano, interlinea }: Letra) => ({
   lineHeight: interlinea / tamano,
 })
 
+/** Width of the room for the initials of one party, and the space between two, in points. */
+export const RUBRICA = { ancho: 128, entre: 24 } as const
+
 export const FUERTE = 600

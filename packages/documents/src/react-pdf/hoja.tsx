@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { Document, Page, Text, View } from '@react-pdf/renderer'
-import { A4, LETRA, letra, type Margenes, TINTA } from './estilo.ts'
+import { A4, LETRA, letra, type Margenes, RUBRICA, TINTA } from './estilo.ts'
 
 export interface HojaProps {
   readonly family: string
@@ -21,7 +21,6 @@ export interface HojaProps {
 const PRODUCTOR = 'Apremia'
 const ALTO_DE_CABEZA = 22
 const AIRE_SOBRE_EL_PIE = 12
-const ANCHO_DE_RUBRICA = 128
 
 /** Removes the characters that react-pdf would write unescaped in the XML metadata. */
 const metadato = (texto: string): string => texto.replace(/[<>&]/g, ' ')
@@ -55,12 +54,12 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
         ...franja,
         ...lados,
         justifyContent: 'flex-end',
-        gap: 24,
+        gap: RUBRICA.entre,
         top: A4.alto - margenes.abajo + altoDeRubricas - LETRA.nota.interlinea,
       }}
     >
       {quienes.map((quien) => (
-        <View key={quien} style={{ width: ANCHO_DE_RUBRICA, borderTopWidth: 0.4 }}>
+        <View key={quien} style={{ width: RUBRICA.ancho, borderTopWidth: 0.4 }}>
           <Text style={{ ...marginal, textAlign: 'center' }}>{quien}</Text>
         </View>
       ))}

@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer'
+import { HAIR_SPACE } from '../layout/prepare-datos.ts'
 import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { openTypeface } from '../pdf/typeface.ts'
-import { HAIR_SPACE } from './prepare-datos.ts'
 
 export interface FuentesRegistradas {
   readonly family: string

@@ -1,24 +1,8 @@
 /** @jsxRuntime automatic */
 import { View } from '@react-pdf/renderer'
+import type { Columna, Fila } from '../layout/fila-de-tabla.ts'
 import { LETRA, type Letra, TINTA } from './estilo.ts'
 import { Texto } from './texto.tsx'
-
-export interface Columna {
-  readonly titulo: string
-  /** Width in points. A column without a width takes the remaining space. */
-  readonly ancho?: number
-  readonly align?: 'left' | 'right' | 'center'
-}
-
-export interface Fila {
-  readonly id: string
-  readonly celdas: readonly string[]
-  /** True for a row with a total, printed in semibold under a line. */
-  readonly total?: boolean
-  readonly subtotal?: boolean
-  /** True for a row printed under a line, because the previous row is of a different year. */
-  readonly separada?: boolean
-}
 
 const RELLENO = 3
 const ALTO_DE_CABEZA = 16

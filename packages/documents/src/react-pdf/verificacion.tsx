@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
 import { textos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import { joinPieces } from '../layout/prepare-datos.ts'
 import { CodigoQr } from '../verificacion/codigo-qr.tsx'
 import { type PapelVerificable, textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { LETRA } from './estilo.ts'
-import { HAIR_SPACE } from './prepare-datos.ts'
 import { Texto } from './texto.tsx'
 
 /** Block of a paper of react-pdf with its QR code, its verification code in groups and the address. */
@@ -14,7 +14,7 @@ export const Verificacion = ({ datos }: { readonly datos: PapelVerificable }) =>
   const { codigo, invitacion, sitio } = textosDeVerificacion(codigoVerificacion, direccion)
   return (
     <View wrap={false} style={{ flexDirection: 'row', gap: 6, marginTop: 14 }}>
-      <CodigoQr direccion={direccion.replaceAll(HAIR_SPACE, '')} />
+      <CodigoQr direccion={joinPieces(direccion)} />
       <View style={{ flex: 1, paddingTop: 6 }}>
         <Texto letra={LETRA.nota}>{textos.verificacion.papel.codigo}</Texto>
         <Texto letra={LETRA.seccion} fuerte>

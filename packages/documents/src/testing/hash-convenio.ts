@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { isMainThread, Worker } from 'node:worker_threads'
 import { renderConvenio } from '../convenio/index.ts'
 import { loadFuentes } from '../node.ts'
-import { sampleConvenio } from './sample-convenio.ts'
+import { sampleConPapel, sampleConvenio } from './sample-convenio.ts'
 
 /**
- * PDF of the sample agreement. This program prints the hash of the PDF in the main thread and then again in a worker
- * thread. A test checks that the two hashes are equal.
+ * PDF of a sample agreement of each engine. This program prints the hashes of the PDFs in the main thread and then again
+ * in a worker thread. A test checks that the two lines are equal.
  */
-const bytes = await renderConvenio(sampleConvenio(), loadFuentes())
-process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}\n`)
+const hashes: string[] = []
+for (const datos of [sampleConvenio(), sampleConPapel()]) {
+  const bytes = await renderConvenio(datos, loadFuentes())
+  hashes.push(createHash('sha256').update(bytes).digest('hex'))
+}
+process.stdout.write(`${hashes.join(' ')}\n`)
 if (isMainThread) {
   const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(import.meta.url)}) })`
   new Worker(boot, { eval: true })

@@ -1,3 +1,5 @@
+import { loadFuentes } from '../node.ts'
+import { openTypeface } from '../pdf/typeface.ts'
 import { type PdfObject, readObjects } from './read-pdf.ts'
 
 /**
@@ -8,6 +10,10 @@ export interface ShownText {
   readonly text: string
   readonly mark: number | 'Artifact'
   readonly type: string
+  /** Left end of the text, and its baseline, in points from the lower left corner of the page. */
+  readonly x: number
+  readonly y: number
+  readonly ancho: number
 }
 
 type Decode = (codes: string) => string
@@ -55,9 +61,38 @@ const unescapeLiteral = (literal: string): string =>
 /** Image inside the content of a page, which has no text. */
 const IMAGEN = /^BI.*\nEI$/gm
 
+/** Advance width of a character, in thousandths of the font size. */
+type Advance = (character: string) => number
+
+const createAdvance = (font: Uint8Array): Advance => {
+  const typeface = openTypeface(font)
+  const known = new Map<string, number>()
+  return (character) => {
+    const width = known.get(character) ?? typeface.advance(character.codePointAt(0) ?? 0)
+    known.set(character, width)
+    return width
+  }
+}
+
+let advances: readonly Advance[] | undefined
+
+/** Measures with the typeface of a font. The name of the font ends in 0 when it is regular, and in 1 when semibold. */
+const advanceOf = (font: string): Advance => {
+  if (!advances) {
+    const { regular, semibold } = loadFuentes()
+    advances = [createAdvance(regular), createAdvance(semibold)]
+  }
+  const advance = advances[Number(font.at(-1))]
+  if (!advance) throw new Error(`Fuente: ${font}`)
+  return advance
+}
+
 const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): ShownText[] => {
   const shown: ShownText[] = []
   let operands: string[] = []
+  let [x, y, size, font] = [0, 0, 0, '']
+  /** Width of the texts already shown since the last move, in points. */
+  let written = 0
   let mark: ShownText['mark'] | undefined
   let type = ''
   let decode: Decode | undefined
@@ -74,12 +109,25 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
     } else if (token === 'EMC') {
       if (mark === undefined) throw new Error('EMC sin BDC')
       mark = undefined
+    } else if (token === 'Td') {
+      x += Number(operands[0])
+      y += Number(operands[1])
+      written = 0
     } else if (token === 'Tf') {
-      decode = decoders.get(operands[0]?.slice(1) ?? '')
+      font = operands[0]?.slice(1) ?? ''
+      size = Number(operands[1])
+      decode = decoders.get(font)
     } else if (token === 'Tj' || token === 'TJ') {
       if (mark === undefined || !decode) throw new Error('Texto sin marcar o sin fuente')
       const codes = operands.filter((o) => o.startsWith('(')).map(unescapeLiteral)
-      shown.push({ text: decode(codes.join('')), mark, type })
+      const text = decode(codes.join(''))
+      const advance = advanceOf(font)
+      let width = 0
+      for (const character of text) width += advance(character)
+      for (const operand of operands) if (/^-?\d/.test(operand)) width -= Number(operand)
+      const ancho = (width * size) / 1000
+      shown.push({ text, mark, type, x: x + written, y, ancho })
+      written += ancho
     }
     operands = []
   }
@@ -104,3 +152,30 @@ export const readPages = (bytes: Uint8Array): ShownText[][] => {
     return readContent(objects.get(content)?.stream.toString('latin1') ?? '', decoders)
   })
 }
+
+/** Texts of the pieces of content of a page, without the artifacts. Each piece belongs to one element of the structure. */
+export interface PieceOfElement {
+  readonly type: string
+  readonly text: string
+}
+
+/** Returns the text of each marked piece of content, page by page. No-break spaces become ordinary ones. */
+export const readPieces = (bytes: Uint8Array): PieceOfElement[][] =>
+  readPages(bytes).map((page) => {
+    const pieces = new Map<ShownText['mark'], PieceOfElement>()
+    for (const { mark, type, text } of page)
+      if (mark !== 'Artifact')
+        pieces.set(mark, {
+          type,
+          text: (pieces.get(mark)?.text ?? '') + text.replaceAll('\u00a0', ' '),
+        })
+    return [...pieces.values()]
+  })
+
+/** Text of a document as a screen reader says it: piece by piece, without the artifacts. */
+export const textoEtiquetado = (bytes: Uint8Array): string =>
+  readPieces(bytes)
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/ +/g, ' ')

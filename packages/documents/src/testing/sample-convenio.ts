@@ -10,6 +10,7 @@ import {
   enLetras,
   fecha,
   type LiquidacionDeHonorarios,
+  type PapelDeConvenio,
   splitCentavos,
   sumCentavos,
 } from '@apremia/core'
@@ -178,7 +179,7 @@ export const sampleConvenio = (
   }
 }
 
-/** Adds to a sample agreement what version 2 of its document prints, as the rule decides it. */
+/** Adds to a sample agreement what its document prints since version 2, as the rule decides it. */
 export const sampleConPapel = (
   datos: ConvenioDatos = sampleConvenio(),
   over: Partial<EntradaDePapel> = {},
@@ -226,4 +227,13 @@ export const sampleConPapel = (
     })),
     papel: papel.valor,
   }
+}
+
+/** Gives a sample agreement the version of the layout with which it was confirmed. */
+export const enVersion = (
+  datos: ConvenioDatos,
+  version: PapelDeConvenio['version'],
+): ConvenioDatos => {
+  if (datos.papel === undefined) throw new Error('El convenio es de la versión 1')
+  return { ...datos, papel: { ...datos.papel, version } }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadFuentes, nodeDeflate } from '../node.ts'
 import { readPages, type ShownText } from '../testing/read-pages.ts'
 import { readObjects } from '../testing/read-pdf.ts'
+import { elementsOf, readStructure } from '../testing/read-structure.ts'
 import { samplePeriodos, sampleTitulo } from '../testing/sample-titulo.ts'
 import { createTituloRenderer, type TituloRenderer } from './create-titulo-renderer.ts'
 
@@ -177,24 +178,8 @@ describe('the file', () => {
 
   test('each piece of content belongs to one element of the structure, and each element names its pieces', () => {
     const bytes = renderer.render(sample(60))
-    const objects = readObjects(bytes)
-    const texts = [...objects.values()].map(({ text }) => text)
-    const parents = /\/Nums\[(.*)\]>>\/ParentTreeNextKey/.exec(texts.join('\n'))?.[1] ?? ''
-    const lists = [...parents.matchAll(/(\d+)\[([^\]]*)\]/g)].map((m) =>
-      [...(m[2] ?? '').matchAll(/(\d+) 0 R/g)].map((r) => Number(r[1])),
-    )
-    readPages(bytes).forEach((page, p) => {
-      const marks = new Map(page.map(({ mark, type }) => [mark, type]))
-      marks.delete('Artifact')
-      expect([...marks.keys()]).toEqual(lists[p]?.map((_, mcid) => mcid))
-      for (const [mcid, type] of marks) {
-        const owner = objects.get(lists[p]?.[Number(mcid)] ?? 0)?.text ?? ''
-        expect(owner).toContain(`/S/${type}`)
-        expect(owner).toMatch(new RegExp(`/K( ${mcid}>>|\\[.*\\b${mcid}\\b.*\\]|.*MCID ${mcid}>>)`))
-      }
-    })
-    const rows = texts.filter((text) => text.startsWith('<</S/TR'))
-    expect(rows.filter((row) => /\/K\[(\d+ 0 R ?){6}\]/.test(row))).toHaveLength(60 + 1)
+    const rows = elementsOf(readStructure(bytes), 'TR')
+    expect(rows.filter(({ kids }) => kids.length === 6)).toHaveLength(60 + 1)
   })
 })
 

@@ -2,9 +2,9 @@ import { conDireccionDeVerificacion } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { renderConvenio } from '../convenio/index.ts'
 import { loadFuentes, nodeDeflate } from '../node.ts'
-import { readPages } from '../testing/read-pages.ts'
+import { readPages, textoEtiquetado } from '../testing/read-pages.ts'
 import { readPaginas, textoDe } from '../testing/read-textos.ts'
-import { sampleConPapel, sampleConvenio } from '../testing/sample-convenio.ts'
+import { enVersion, sampleConPapel, sampleConvenio } from '../testing/sample-convenio.ts'
 import { samplePeriodos, sampleTitulo } from '../testing/sample-titulo.ts'
 import { sampleConFundamento } from '../testing/sample-titulo-con-fundamento.ts'
 import { createTituloRenderer } from '../titulo-ejecutivo/create-titulo-renderer.ts'
@@ -34,14 +34,16 @@ describe.each([CORTA, LARGA])('with the public address %s', (publica) => {
     },
   )
 
+  const ofReactPdf = (pdf: Uint8Array) => readPaginas(pdf).map(textoDe).join('')
   test.each([
-    [1, sampleConvenio],
-    [2, sampleConPapel],
+    [1, sampleConvenio, ofReactPdf],
+    [2, () => enVersion(sampleConPapel(), 2), ofReactPdf],
+    [3, sampleConPapel, textoEtiquetado],
   ] as const)(
     'an agreement of version %d prints its code in groups and the address',
-    async (_version, sample) => {
-      const pdf = await renderConvenio({ ...sample(), ...con(publica) }, fuentes)
-      const texto = junto(readPaginas(pdf).map(textoDe).join(''))
+    async (_version, sample, read) => {
+      const pdf = await renderConvenio({ ...sample(), ...con(publica) }, fuentes, nodeDeflate)
+      const texto = junto(read(pdf))
       expect(texto).toContain('K7QH-2M9X-WT4B-R8DN-PC3F')
       expect(texto).toContain(junto(`Verifíquelo con el código QR o en ${sitio}`))
     },

@@ -1,6 +1,6 @@
 import { addCentavos, formatPesos, textos } from '@apremia/core'
 import { formatAmount } from '../../ui/format.ts'
-import { type Detalle, tieneHonorarios } from './convenio.ts'
+import { type Detalle, formatDeudaReconocida, tieneHonorarios } from './convenio.ts'
 import { enCentavos } from './ficha/seleccion.ts'
 
 const { vista } = textos.convenios
@@ -9,7 +9,7 @@ export const CifrasDelConvenio = ({ detalle }: { readonly detalle: Detalle }) =>
   const { total, a_pagar, liquidacion } = detalle
   const todo = addCentavos(enCentavos(a_pagar), enCentavos(liquidacion.total))
   const cifras = [
-    [vista.cifras.deuda, formatAmount(total)],
+    [vista.cifras.deuda, formatDeudaReconocida(detalle, enCentavos(total))],
     [vista.cifras.planes, formatAmount(a_pagar)],
     ...(tieneHonorarios(detalle)
       ? ([

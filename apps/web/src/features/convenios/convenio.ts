@@ -5,6 +5,7 @@ import {
   claseDeRecurso,
   decideAccionDeConvenio,
   esCodigoDePlan,
+  formatPesos,
   interpolar,
   type Principal,
   parseSignedWireAmount,
@@ -39,6 +40,20 @@ const situacionDe = ({
  */
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
+
+/**
+ * Formats an amount of the debt of an agreement. The former system may not have said how much of a period was capital
+ * and how much was interest: its agreements keep zero then, and zero is shown as '—'.
+ */
+export const formatDeudaReconocida = (
+  { vigencia }: Pick<Detalle, 'vigencia'>,
+  monto: Centavos,
+): string => (vigencia !== null && monto === 0 ? textos.comunes.sinDato : formatPesos(monto))
+
+/** Tells whether the former system left out the capital or the interest of some period of the agreement. */
+export const faltanImportes = ({ vigencia, convenio_convppcuotas: periodos }: Detalle): boolean =>
+  vigencia !== null &&
+  periodos.some(({ capital, interes }) => [capital, interes].some((uno) => Number(uno) === 0))
 
 export const impedimentoDe = (
   principal: Principal,

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
+import { today } from '../../ui/format.ts'
 import { keepDraft } from '../../ui/record/draft.ts'
 import { AcuseDialog } from './acuse-dialog.tsx'
 import type { Carta } from './cartas-api.ts'
@@ -92,6 +93,28 @@ test('one button fills that the debtor received the letter, and the form propose
     'Es quien debe',
   ])
   expect(campo(/^Fecha/)).toBe('')
+})
+
+const keepFecha = (anotada: string, fecha: string) =>
+  localStorage.setItem('apremia.acuse.fecha.20000001', `${anotada} ${fecha}`)
+const conFecha = () => screen.queryByRole('button', { name: 'La recibió PAZ, LUZ el 06/01/2026' })
+
+test('another button also fills the day of receipt that was recorded last, today', () => {
+  keepFecha(today(), '2026-01-06')
+  abrir([{ ...cartaDe(7), deudor: 'PAZ, LUZ' }])
+  expect(campo(/^Fecha/)).toBe('')
+  fireEvent.click(conFecha() as HTMLElement)
+  expect([campo(/^Resultado/), campo(/^Fecha/)]).toEqual(['recibida', '06/01/2026'])
+})
+
+test.each([
+  ['another day', '2026-01-10', '2026-01-06'],
+  ['a day before the letter', today(), '2026-01-04'],
+  ['no day', today(), 'mañana'],
+])('no day of receipt is offered when the last one recorded was of %s', (_, anotada, fecha) => {
+  keepFecha(anotada, fecha)
+  abrir([{ ...cartaDe(7), deudor: 'PAZ, LUZ' }])
+  expect(screen.getAllByRole('button', { name: /^La recibió/ })).toHaveLength(1)
 })
 
 test('the button is only for one letter without an acknowledgement, and an unknown means is not proposed', () => {

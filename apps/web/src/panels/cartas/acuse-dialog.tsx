@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/file-field.tsx'
-import { formatInteger } from '../../ui/format.ts'
+import { formatDate, formatInteger } from '../../ui/format.ts'
 import { keep, readKept } from '../../ui/kept.ts'
 import { RecordDialog } from '../../ui/record/record-dialog.tsx'
 import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
@@ -12,7 +12,10 @@ import { titleIfKnown } from '../../ui/with-words.ts'
 import {
   algunaAnotada,
   CAMPOS_DE_ACUSE,
+  type CampoDeAcuse,
   checkAcuse,
+  fechaUsadaHoy,
+  keptFecha,
   type ValoresDeAcuse,
   valoresDeAcuse,
 } from './acuse.ts'
@@ -47,6 +50,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const [saveUno] = useSaveAcuseDeCartaMutation()
   const [saveVarios] = useSaveAcusesDeCartasMutation()
   const medioUsado = `acuse.medio.${dni}`
+  const fechaUsada = `acuse.fecha.${dni}`
   const numeros = cartas.map(({ numero }) => numero)
   const [numero = 0, otro] = numeros
   const n = formatInteger(cartas.length)
@@ -71,7 +75,10 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     check: (valores) => checkAcuse(valores, cartas, corrige),
     save: async (body) => {
       const failure = await send(body)
-      if (failure === undefined) keep(medioUsado, body.medio)
+      if (failure === undefined) {
+        keep(medioUsado, body.medio)
+        keep(fechaUsada, keptFecha(body.fecha))
+      }
       const yaAnotada = failure?.fields?.some(({ field }) => field === 'correccion') ?? false
       setAnotada(anotada || yaAnotada)
       return {
@@ -86,10 +93,14 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     onSaved,
   })
   const deudor = corrige || otro !== undefined ? undefined : cartas[0]?.deudor
-  const fillDeudor = (receptor: string) => {
-    const valores = { resultado: 'recibida', receptor, vinculo: t.elDeudor } as const
+  const fecha = fechaUsadaHoy(readKept(fechaUsada), cartas[0])
+  const fillDeudor = (receptor: string, fecha: string) => {
+    const valores = {
+      ...{ resultado: 'recibida', receptor, vinculo: t.elDeudor },
+      ...(fecha !== '' && { fecha }),
+    }
     for (const [campo, valor] of Object.entries(valores))
-      dialog.form.setValue(campo as keyof typeof valores, valor, {
+      dialog.form.setValue(campo as CampoDeAcuse, valor, {
         shouldDirty: true,
         shouldValidate: dialog.form.formState.isSubmitted,
       })
@@ -106,11 +117,19 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     >
       {otro !== undefined && <p>{interpolar(t.elMismo, { n })}</p>}
       {deudor && (
-        // The dialog opens with the focus on its first field. A press of this button does not take the focus away,
-        // because leaving that field empty would show its fault.
-        <Button onMouseDown={(event) => event.preventDefault()} onClick={() => fillDeudor(deudor)}>
-          {interpolar(t.laRecibio, { deudor })}
-        </Button>
+        <div className="toolbar-actions">
+          {['', ...(fecha ? [fecha] : [])].map((dia) => (
+            // The dialog opens with the focus on its first field. A press of these buttons does not take the focus
+            // away, because leaving that field empty would show its fault.
+            <Button
+              key={dia}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => fillDeudor(deudor, dia)}
+            >
+              {interpolar(dia ? t.laRecibioEl : t.laRecibio, { deudor, fecha: formatDate(dia) })}
+            </Button>
+          ))}
+        </div>
       )}
       <AcuseFields form={dialog.form} corrige={corrige} />
       {otro === undefined && (

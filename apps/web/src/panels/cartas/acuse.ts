@@ -46,6 +46,22 @@ export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): Valores
   ) as ValoresDeAcuse
 }
 
+/**
+ * Returns the day of receipt that the person recorded last, when it was recorded today and the letter was already sent
+ * by then. The receipts of a courier come together, and most of them are of the same day.
+ *
+ * @param usada the days kept by {@link keptFecha}, or ''
+ */
+export const fechaUsadaHoy = (usada: string, carta: Carta | undefined): string | undefined => {
+  const [anotada, fecha = ''] = usada.split(' ')
+  const sirve =
+    anotada === today() && parseFecha(fecha) !== undefined && (carta?.fecha ?? fecha) <= fecha
+  return sirve ? fecha : undefined
+}
+
+/** Returns the text to keep of a recorded day of receipt: today and that day. */
+export const keptFecha = (fecha: string): string => `${today()} ${fecha}`
+
 export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 

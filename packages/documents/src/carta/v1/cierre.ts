@@ -2,6 +2,7 @@ import type { CartaDatos } from '@apremia/core'
 import { drawLine, drawShaped } from '../../layout/draw-line.ts'
 import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import { createParrafo, lineaBase, type Pieza } from '../../layout/pieza.ts'
+import { runsOf } from '../../layout/runs-of.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
@@ -151,10 +152,7 @@ const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): 
  */
 export const cierreDeCarta = (datos: CartaDatos, estilos: Estilos, numero: string): Pieza[] => {
   const { abogado } = datos
-  const runs = intimacion(datos).map(({ texto, fuerte }) => ({
-    text: texto,
-    shaper: fuerte ? estilos.fuerte : estilos.normal,
-  }))
+  const runs = runsOf(estilos)(intimacion(datos))
   const repetido = true
   return [
     ...parrafo(runs, {

@@ -1,4 +1,5 @@
 import type { CartaDatos } from '@apremia/core'
+import { createFiletes } from '../../layout/filetes.ts'
 import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
 import type { Element } from '../../pdf/outline.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
@@ -10,17 +11,7 @@ import { avisoFinal, lugarYFechaDeCarta, numeroDeCarta, TITULO } from './textos.
 
 const parrafo = createParrafo(CARTA.pagina.izquierda, CARTA.ancho)
 
-const filetes: Pieza = {
-  height: 3,
-  above: 6,
-  atTop: 0,
-  atBottom: 0,
-  bond: 2,
-  draw: ({ page }, y) => {
-    page.rule(CARTA.pagina.izquierda, y, CARTA.ancho, 1.1, 0)
-    page.rule(CARTA.pagina.izquierda, y - 2.4, CARTA.ancho, 0.35, 0)
-  },
-}
+const filetes = createFiletes(CARTA.pagina.izquierda, CARTA.ancho)
 
 export const encabezadoDeCarta = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const linea = (
@@ -44,7 +35,7 @@ export const encabezadoDeCarta = (datos: CartaDatos, { normal, fuerte }: Estilos
     ...(provincia === ''
       ? []
       : linea(provincia, normal, 10, { element: 'P', gray: CARTA.gris.rotulo })),
-    filetes,
+    filetes(6),
     ...linea(`${TITULO} ${numeroDeCarta(datos)}`, fuerte, 16, {
       element: 'H',
       repeated: false,

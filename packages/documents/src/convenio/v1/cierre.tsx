@@ -5,12 +5,7 @@ import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { Parrafo } from '../../react-pdf/texto.tsx'
 import { Verificacion } from '../../react-pdf/verificacion.tsx'
 import { CONFORMIDAD } from './clausulas.ts'
-
-/** Maximum number of characters of the last clause to keep that clause on the same page as the signatures. */
-const MAX_CON_FIRMAS = 900
-
-const largo = (tramos: readonly TramoDeTexto[]): number =>
-  tramos.reduce((suma, { texto }) => suma + texto.length, 0)
+import { splitClausulas } from './split-clausulas.ts'
 
 interface CierreProps {
   readonly datos: ConvenioDatos
@@ -18,20 +13,17 @@ interface CierreProps {
   readonly firmas: React.ReactNode
 }
 
-/**
- * Renders the clauses and the signatures. No page has only signatures, because the last clause is kept on the same
- * page. When the last clause is long, only the closing paragraph is kept with the signatures.
- */
-export const CierreDelConvenio = ({ datos, clausulas: todas, firmas }: CierreProps) => {
-  const ultima = todas.at(-1) ?? []
-  const sueltas = largo(ultima) > MAX_CON_FIRMAS ? todas : todas.slice(0, -1)
+/** Renders the clauses and the signatures. The last clause and the signatures are in one part that is never split. */
+export const CierreDelConvenio = ({ datos, clausulas, firmas }: CierreProps) => {
+  const { sueltas, conFirmas } = splitClausulas(clausulas)
+  const escribir = (tramos: readonly TramoDeTexto[]) => (
+    <Parrafo key={tramos[0]?.texto ?? ''} tramos={tramos} />
+  )
   return (
     <View>
-      {sueltas.map((tramos) => (
-        <Parrafo key={tramos[0]?.texto ?? ''} tramos={tramos} />
-      ))}
+      {sueltas.map(escribir)}
       <View wrap={false}>
-        {sueltas.length < todas.length && <Parrafo tramos={ultima} />}
+        {conFirmas.map(escribir)}
         <Parrafo tramos={CONFORMIDAD} />
         {firmas}
         <Verificacion datos={datos} />

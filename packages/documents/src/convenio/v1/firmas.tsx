@@ -5,16 +5,15 @@ import { oRaya } from '../../o-raya.ts'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
+import { ESPACIO_PARA_FIRMAR } from './estilo.ts'
 import { nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
-
-const ESPACIO_PARA_FIRMAR = 62
 
 export const Firma = ({
   nombre,
   lineas,
 }: {
   readonly nombre: string
-  readonly lineas: string[]
+  readonly lineas: readonly string[]
 }) => (
   <View style={{ flex: 1, borderTopWidth: 0.6, paddingTop: 4 }}>
     <Texto fuerte letra={LETRA.ficha} align="center">

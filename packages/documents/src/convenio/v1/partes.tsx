@@ -4,9 +4,8 @@ import { View } from '@react-pdf/renderer'
 import { oRaya } from '../../o-raya.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
+import { type CuadroDeDatos, type DatoDeParte, TITULOS_DE_PARTES } from './dato-de-parte.ts'
 import { comparecencia, nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
-
-export type DatoDeParte = readonly [rotulo: string, valor: string]
 
 const deLaMunicipalidad = (datos: ConvenioDatos): DatoDeParte[] => {
   const { abogado } = datos
@@ -40,9 +39,7 @@ export const CuadroDeParte = ({
   titulo,
   datos,
   ancho = 58,
-}: {
-  readonly titulo: string
-  readonly datos: DatoDeParte[]
+}: CuadroDeDatos & {
   /** Width of the column of labels, in points. */
   readonly ancho?: number
 }) => (
@@ -79,8 +76,8 @@ export const Partes = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Parrafo tramos={comparecencia(datos)} />
     <View wrap={false} style={{ flexDirection: 'row', gap: 18, marginTop: 8, marginBottom: 3 }}>
-      <CuadroDeParte titulo="POR LA MUNICIPALIDAD" datos={deLaMunicipalidad(datos)} />
-      <CuadroDeParte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} />
+      <CuadroDeParte titulo={TITULOS_DE_PARTES.municipalidad} datos={deLaMunicipalidad(datos)} />
+      <CuadroDeParte titulo={TITULOS_DE_PARTES.deudora} datos={deLaDeudora(datos)} />
     </View>
   </View>
 )

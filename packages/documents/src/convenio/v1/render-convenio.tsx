@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
 import type { ConvenioDatos } from '@apremia/core'
+import { prepareDatos } from '../../layout/prepare-datos.ts'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
-import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { CierreDelConvenio } from './cierre.tsx'

@@ -1,17 +1,19 @@
 /** @jsxRuntime automatic */
+
+import { prepareDatos } from '../../layout/prepare-datos.ts'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
-import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { CierreDelConvenio } from '../v1/cierre.tsx'
+import { Deudas } from '../v1/deudas.tsx'
 import { Encabezado } from '../v1/encabezado.tsx'
 import { Planes } from '../v1/planes.tsx'
 import { numeroImpreso } from '../v1/textos.ts'
 import { clausulasV2 } from './clausulas.ts'
-import { DeudasV2 } from './deudas.tsx'
 import { MARGENES_DE_CONVENIO_V2, RUBRICAS_DE_CONVENIO } from './estilo.ts'
+import { CON_VENCIMIENTO } from './filas-de-deuda.ts'
 import { FirmasV2 } from './firmas.tsx'
 import { HonorariosV2 } from './honorarios.tsx'
 import type { ConvenioConPapel } from './papel.ts'
@@ -43,7 +45,7 @@ export const renderConvenioV2 = async (
     >
       <Encabezado datos={datos} />
       <PartesV2 datos={datos} />
-      <DeudasV2 datos={datos} />
+      <Deudas datos={datos} tabla={CON_VENCIMIENTO} />
       <Planes datos={datos} />
       <HonorariosV2 datos={datos} />
       <CierreDelConvenio

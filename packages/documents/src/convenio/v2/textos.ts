@@ -9,7 +9,7 @@ import {
   type TramoDeTexto,
 } from '../../react-pdf/palabras.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
-import { nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
+import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
 import type { ConvenioConPapel } from './papel.ts'
 
 type Representacion = NonNullable<PapelDeConvenio['representacion']>
@@ -26,7 +26,7 @@ const deRepresentados = ({ de }: Representacion): TramoDeTexto[] =>
   ])
 
 /** Keeps 'N.º' on the line of its number. */
-const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
+export const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
 
 /** Sentence about the document with which the lawyer proves to act for the municipality. */
 export const acreditaPersoneria = ({ personeria }: Pick<PapelDeConvenio, 'personeria'>): string =>
@@ -74,6 +74,10 @@ export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDe
 /** Label of the contribution that the law puts on the debtor. */
 export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
   `Contribución a cargo del obligado (${normasDe(municipio).aportes})`
+
+/** Label of the contribution in the table of the fees, with the amount on which it is computed. */
+export const rotuloDeContribucionSobre = (datos: ConvenioDatos): string =>
+  `${rotuloDeContribucion(datos)}, sobre ${baseDe(datos.honorarios)}`
 
 export const cobroDeHonorarios = ({ pago, papel: { cobro } }: ConvenioConPapel): TramoDeTexto[] => [
   normal(`Forma de pago: ${oRaya(pago.forma)}. El total de esta cláusula se paga a `),

@@ -1,3 +1,4 @@
+import { createFiletes } from '../../layout/filetes.ts'
 import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { HOJA } from './estilo.ts'
@@ -24,11 +25,4 @@ export const createLineaDeHoja =
       ...opciones,
     })
 
-/** A thick and a thin line across the page, below its heading. */
-export const filetesDeHoja = (above: number): Pieza => ({
-  ...{ height: 3, above, atTop: 0, atBottom: 0, bond: 2 },
-  draw: ({ page }, y) => {
-    page.rule(HOJA.pagina.izquierda, y, HOJA.ancho, 1.1, 0)
-    page.rule(HOJA.pagina.izquierda, y - 2.4, HOJA.ancho, 0.35, 0)
-  },
-})
+export const filetesDeHoja = createFiletes(HOJA.pagina.izquierda, HOJA.ancho)

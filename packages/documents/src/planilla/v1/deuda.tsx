@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 import { formatCentavos, type PlanillaDatos } from '@apremia/core'
+import type { Columna } from '../../layout/fila-de-tabla.ts'
 import { oRaya } from '../../o-raya.ts'
 import { LETRA } from '../../react-pdf/estilo.ts'
-import { ANTES_DE_TABLA, type Columna, Tabla } from '../../react-pdf/tabla.tsx'
+import { ANTES_DE_TABLA, Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { ANCHO_DE_CIFRA } from './estilo.ts'
 

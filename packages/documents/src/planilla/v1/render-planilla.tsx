@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic */
 import { formatFecha, type PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import { prepareDatos } from '../../layout/prepare-datos.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
 import { EncabezadoDeHoja, NotasDeHoja } from '../../react-pdf/hoja-informativa.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
-import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { Texto } from '../../react-pdf/texto.tsx'

@@ -7,8 +7,9 @@ import {
   rotuloDeVencimiento,
 } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import type { Fila } from '../../layout/fila-de-tabla.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
-import { type Fila, Tabla } from '../../react-pdf/tabla.tsx'
+import { Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
 import type { RenglonDePresupuesto } from './textos.ts'
 

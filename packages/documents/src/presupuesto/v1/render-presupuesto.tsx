@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic */
 import { formatFecha, formatPesos, type PresupuestoDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import { prepareDatos } from '../../layout/prepare-datos.ts'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
 import { EncabezadoDeHoja, NotasDeHoja } from '../../react-pdf/hoja-informativa.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
-import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { Texto } from '../../react-pdf/texto.tsx'

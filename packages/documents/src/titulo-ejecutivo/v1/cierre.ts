@@ -3,12 +3,13 @@ import type { Line } from '../../layout/break-lines.ts'
 import { drawLine } from '../../layout/draw-line.ts'
 import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import { lineaBase, type Pieza } from '../../layout/pieza.ts'
+import { runsOf } from '../../layout/runs-of.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { bloqueDeVerificacion } from '../../verificacion/bloque-de-verificacion.ts'
 import { ANCHO, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { parrafo } from './pieza.ts'
-import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
+import { ejecutividad, enMayusculas, nombreMunicipio } from './textos.ts'
 
 /**
  * Least height of the space for the signature, in points. When the page has room, the space grows by up to
@@ -93,11 +94,7 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
 }
 
 export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
-  const runs = (tramos: readonly Fragmento[]) =>
-    tramos.map(({ texto, fuerte }) => ({
-      text: texto,
-      shaper: fuerte ? estilos.fuerte : estilos.normal,
-    }))
+  const runs = runsOf(estilos)
   const opciones = { ...CUERPO, align: 'justify', element: 'P', inner: 1 } as const
   return [
     ...parrafo(

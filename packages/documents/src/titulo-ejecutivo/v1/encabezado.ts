@@ -1,4 +1,5 @@
 import type { TituloDatos } from '@apremia/core'
+import { createFiletes } from '../../layout/filetes.ts'
 import type { OpcionesDeParrafo, Pieza } from '../../layout/pieza.ts'
 import type { Element } from '../../pdf/outline.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
@@ -13,17 +14,7 @@ import {
   SUBTITULO,
 } from './textos.ts'
 
-const filetes: Pieza = {
-  height: 3,
-  above: 6,
-  atTop: 0,
-  atBottom: 0,
-  bond: 2,
-  draw: ({ page }, y) => {
-    page.rule(PAGINA.izquierda, y, ANCHO, 1.1, 0)
-    page.rule(PAGINA.izquierda, y - 2.4, ANCHO, 0.35, 0)
-  },
-}
+const filetes = createFiletes(PAGINA.izquierda, ANCHO)
 
 export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const linea = (
@@ -47,7 +38,7 @@ export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pie
       element: 'P',
     }),
     ...(lugar === '' ? [] : linea(lugar, normal, 10, { element: 'P', gray: GRIS.rotulo })),
-    filetes,
+    filetes(6),
     ...linea(`TÍTULO EJECUTIVO ${numeroDeTitulo(datos)}`, fuerte, 18, {
       element: 'H',
       repeated: false,

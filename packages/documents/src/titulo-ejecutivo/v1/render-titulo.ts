@@ -1,7 +1,8 @@
 import type { TituloDatos } from '@apremia/core'
-import { drawShaped } from '../../layout/draw-line.ts'
+import { drawMargenes, type MargenesDeHoja } from '../../layout/draw-margenes.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
 import type { Pieza } from '../../layout/pieza.ts'
+import { runsOf } from '../../layout/runs-of.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { ByteWriter } from '../../pdf/byte-writer.ts'
 import { cleanText } from '../../pdf/clean-text.ts'
@@ -10,52 +11,28 @@ import { Painter } from '../../pdf/painter.ts'
 import { cierre } from './cierre.ts'
 import { tablaDeDetalle } from './detalle.ts'
 import { encabezado } from './encabezado.ts'
-import { ANCHO, CAPACIDAD, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
+import { ANCHO, CAPACIDAD, CUERPO, type Estilos, PAGINA } from './estilo.ts'
 import { ficha } from './ficha.ts'
 import { parrafo } from './pieza.ts'
 import { certificacion, nombreMunicipio, numeroDeTitulo, SUBTITULO } from './textos.ts'
 
-/**
- * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
- * artifacts, so screen readers skip them.
- */
-const margenes = (
-  painter: Painter,
-  datos: TituloDatos,
-  { normal }: Estilos,
-  pagina: number,
-  paginas: number,
-) => {
-  const [izquierda, derecha] = [PAGINA.izquierda, PAGINA.izquierda + ANCHO]
+const margenesDe = (datos: TituloDatos): MargenesDeHoja => {
   const titulo = `Título ejecutivo ${numeroDeTitulo(datos)}`
-  const { page } = painter
-  page.beginArtifact()
-  page.setGray(GRIS.nota)
-  if (pagina > 1) {
-    const y = PAGINA.alto - 30
-    drawShaped(painter, normal.figures(nombreMunicipio(datos)), izquierda, y, 8, 'left')
-    drawShaped(painter, normal.figures(titulo), derecha, y, 8, 'right')
-    page.rule(izquierda, y - 5, ANCHO, 0.4, 0)
+  return {
+    ...{ x: PAGINA.izquierda, ancho: ANCHO },
+    cabeza: [nombreMunicipio(datos), titulo],
+    pie: [titulo, `Código de verificación ${oRaya(datos.codigoVerificacion)}`],
   }
-  page.rule(izquierda, 46, ANCHO, 0.4, 0)
-  const codigo = normal.figures(`Código de verificación ${oRaya(datos.codigoVerificacion)}`)
-  const centro = izquierda + ANCHO / 2 + (codigo.width * 8) / 2000
-  drawShaped(painter, normal.figures(titulo), izquierda, 35, 8, 'left')
-  drawShaped(painter, codigo, centro, 35, 8, 'right')
-  drawShaped(painter, normal.figures(`Página ${pagina} de ${paginas}`), derecha, 35, 8, 'right')
-  page.setGray(GRIS.texto)
-  page.end()
 }
 
 const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
   ...encabezado(datos, estilos),
-  ...parrafo(
-    certificacion(datos).map(({ texto, fuerte }) => ({
-      text: texto,
-      shaper: fuerte ? estilos.fuerte : estilos.normal,
-    })),
-    { ...CUERPO, align: 'justify', element: 'P', above: 8 },
-  ),
+  ...parrafo(runsOf(estilos)(certificacion(datos)), {
+    ...CUERPO,
+    align: 'justify',
+    element: 'P',
+    above: 8,
+  }),
   ...ficha(datos, estilos),
   ...rotuloDeDetalle(estilos),
   ...tablaDeDetalle(datos, estilos),
@@ -88,7 +65,7 @@ export const createDibujo =
     drawPiezas(painter, piezasDe(datos, estilos), {
       arriba: PAGINA.alto - PAGINA.arriba,
       capacidad: CAPACIDAD,
-      dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),
+      dress: (...paginas) => drawMargenes(painter, estilos.normal, margenesDe(datos), paginas),
     })
     painter.close()
     const author = cleanText(nombreMunicipio(datos))

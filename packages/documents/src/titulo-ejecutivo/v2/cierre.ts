@@ -1,19 +1,11 @@
 import type { PeriodoReclamado, PeriodosSeparados, TituloDatos } from '@apremia/core'
 import type { Pieza } from '../../layout/pieza.ts'
-import type { TextRun } from '../../layout/words.ts'
+import { runsOf } from '../../layout/runs-of.ts'
 import { CUERPO, type Estilos } from '../v1/estilo.ts'
 import { parrafo } from '../v1/pieza.ts'
-import { enMayusculas, type Fragmento } from '../v1/textos.ts'
+import { enMayusculas } from '../v1/textos.ts'
 import { firma } from './firma.ts'
 import { descuento, ejecutividadConFundamento } from './textos.ts'
-
-export const runsOf =
-  ({ normal, fuerte }: Estilos) =>
-  (tramos: readonly Fragmento[]): TextRun[] =>
-    tramos.map(({ texto, fuerte: conFuerza }) => ({
-      text: texto,
-      shaper: conFuerza ? fuerte : normal,
-    }))
 
 export const cierreConFundamento = (
   datos: TituloDatos,

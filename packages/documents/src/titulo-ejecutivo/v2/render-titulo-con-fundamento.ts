@@ -1,11 +1,12 @@
 import { separateSaldos, type TituloDatos } from '@apremia/core'
 import type { Pieza } from '../../layout/pieza.ts'
+import { runsOf } from '../../layout/runs-of.ts'
 import { tablaDeDetalle } from '../v1/detalle.ts'
 import { encabezado } from '../v1/encabezado.ts'
 import { CUERPO, type Estilos } from '../v1/estilo.ts'
 import { parrafo } from '../v1/pieza.ts'
 import { createDibujo, rotuloDeDetalle } from '../v1/render-titulo.ts'
-import { cierreConFundamento, runsOf } from './cierre.ts'
+import { cierreConFundamento } from './cierre.ts'
 import { fichaConFundamento } from './ficha.ts'
 import { certificacionConFundamento } from './textos.ts'
 

@@ -1,6 +1,6 @@
 import { nombreDeRecurso, textos } from '@apremia/core'
 import { useRecursos } from '../../../api/recursos.ts'
-import { claseDePlan, type Detalle } from '../convenio.ts'
+import { claseDePlan, type Detalle, faltanImportes } from '../convenio.ts'
 import { Periodos } from './periodos.tsx'
 import { PlanGuardado } from './plan.tsx'
 import { Seccion } from './seccion.tsx'
@@ -11,6 +11,7 @@ export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) =
   const recursos = useRecursos()
   return (
     <Seccion titulo={vista.deuda}>
+      {faltanImportes(convenio) && <p className="search-hint">{vista.sinImportes}</p>}
       {convenio.convenio_convpp.map((plan) => {
         const nombre = `${vista.clases[claseDePlan(recursos, plan)]} ${plan.i} · ${plan.r}`
         return (
@@ -19,7 +20,7 @@ export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) =
               <h3>{nombre}</h3>
               <p>{[nombreDeRecurso(recursos, plan.r), plan.cnt].filter(Boolean).join(' · ')}</p>
             </header>
-            <Periodos nombre={nombre} plan={plan} periodos={convenio.convenio_convppcuotas} />
+            <Periodos nombre={nombre} plan={plan} convenio={convenio} />
             <PlanGuardado nombre={nombre} plan={plan} convenio={convenio} />
           </article>
         )

@@ -1,27 +1,32 @@
-import { formatPeriodo, formatPesos, interpolar, textos } from '@apremia/core'
+import { formatPeriodo, interpolar, textos } from '@apremia/core'
 import type { PlanDeConvenio } from '../../../panels/convenios/convenio-listado.ts'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
-import type { Detalle } from '../convenio.ts'
+import { type Detalle, formatDeudaReconocida } from '../convenio.ts'
 import { groupPeriodos, type Importes, sumImportes } from './group-periodos.ts'
 
 const { vista } = textos.convenios
 
-const Celdas = ({ capital, interes, total }: Importes) =>
+interface CeldasProps {
+  readonly importes: Importes
+  readonly convenio: Detalle
+}
+
+const Celdas = ({ importes: { capital, interes, total }, convenio }: CeldasProps) =>
   Object.entries({ capital, interes, total }).map(([columna, monto]) => (
     <td key={columna} className="cell-end">
-      {formatPesos(monto)}
+      {formatDeudaReconocida(convenio, monto)}
     </td>
   ))
 
 interface PeriodosProps {
   readonly nombre: string
   readonly plan: PlanDeConvenio
-  readonly periodos: Detalle['convenio_convppcuotas']
+  readonly convenio: Detalle
 }
 
-export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
-  const anios = groupPeriodos(periodos, plan)
+export const Periodos = ({ nombre, plan, convenio }: PeriodosProps) => {
+  const anios = groupPeriodos(convenio.convenio_convppcuotas, plan)
   const title = interpolar(vista.periodos, { imponible: nombre })
   return (
     <section className="conv-marco" aria-label={title} {...REACHABLE}>
@@ -37,12 +42,12 @@ export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
           <tbody key={grupo.anio}>
             <tr className="conv-anio-vista">
               <th scope="rowgroup">{interpolar(vista.anio, { anio: grupo.anio })}</th>
-              <Celdas {...grupo} />
+              <Celdas importes={grupo} convenio={convenio} />
             </tr>
             {grupo.periodos.map((periodo) => (
               <tr key={periodo.cuota}>
                 <th scope="row">{formatPeriodo({ anio: grupo.anio, cuota: periodo.cuota })}</th>
-                <Celdas {...periodo} />
+                <Celdas importes={periodo} convenio={convenio} />
               </tr>
             ))}
           </tbody>
@@ -50,7 +55,7 @@ export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
         <tfoot>
           <tr>
             <th scope="row">{vista.total}</th>
-            <Celdas {...sumImportes(anios)} />
+            <Celdas importes={sumImportes(anios)} convenio={convenio} />
           </tr>
         </tfoot>
       </table>

@@ -1,9 +1,7 @@
-/** @jsxRuntime automatic */
 import { formatFecha, type PeriodoReconocido } from '@apremia/core'
+import type { Columna } from '../../layout/fila-de-tabla.ts'
 import { oRaya } from '../../o-raya.ts'
-import type { Columna } from '../../react-pdf/tabla.tsx'
-import { Deudas, type TablaDeDeuda } from '../v1/deudas.tsx'
-import type { ConvenioConPapel } from './papel.ts'
+import type { TablaDeDeuda } from '../v1/filas-de-deuda.ts'
 
 const COLUMNAS: readonly Columna[] = [
   { titulo: 'Año', ancho: 46 },
@@ -20,8 +18,4 @@ const claveImpresa = ({ anio, cuota, vencimiento }: PeriodoReconocido): string[]
   oRaya(vencimiento ? formatFecha(vencimiento) : ''),
 ]
 
-const CON_VENCIMIENTO: TablaDeDeuda = { columnas: COLUMNAS, clave: claveImpresa }
-
-export const DeudasV2 = ({ datos }: { readonly datos: ConvenioConPapel }) => (
-  <Deudas datos={datos} tabla={CON_VENCIMIENTO} />
-)
+export const CON_VENCIMIENTO: TablaDeDeuda = { columnas: COLUMNAS, clave: claveImpresa }

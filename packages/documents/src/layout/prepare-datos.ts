@@ -2,7 +2,7 @@ import { cleanText } from '../pdf/clean-text.ts'
 
 /**
  * Character inserted in a long word at each place where the word may break between lines. The character is not printed.
- * A break at any other place would show a hyphen.
+ * In react-pdf, a break at any other place would show a hyphen.
  */
 export const HAIR_SPACE = '\u200a'
 const BOX = '\u2610'
@@ -19,7 +19,7 @@ const PIECES = new RegExp(`[^@./_-]{1,${CHUNK}}[@./_-]*|[@./_-]+`, 'g')
 const breakWord = (word: string): string => (word.match(PIECES) ?? [word]).join(HAIR_SPACE)
 
 /**
- * Prepares a text for react-pdf. Invisible characters are removed. A box replaces each character that the fonts lack.
+ * Prepares a text to be laid out. Invisible characters are removed. A box replaces each character that the fonts lack.
  */
 export const prepareText = (text: string, has: (codePoint: number) => boolean): string =>
   Array.from(cleanText(text), (c) => (has(c.codePointAt(0) ?? 0) ? c : BOX))
@@ -27,7 +27,13 @@ export const prepareText = (text: string, has: (codePoint: number) => boolean): 
     .trim()
     .replace(LONG_WORDS, breakWord)
 
-export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean): T => {
+/**
+ * Prepares every text of the data of a document.
+ *
+ * @param has tells whether the fonts have a character. By default they have all, because our own engine draws the box by
+ *   itself and the text can still be copied
+ */
+export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = () => true): T => {
   const prepare = (value: unknown): unknown => {
     if (typeof value === 'string') return prepareText(value, has)
     if (Array.isArray(value)) return value.map(prepare)
@@ -36,3 +42,9 @@ export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean): 
   }
   return prepare(datos) as T
 }
+
+/** Cuts a prepared text at the places where its long words may break. */
+export const piecesOf = (prepared: string): readonly string[] => prepared.split(HAIR_SPACE)
+
+/** Returns a prepared text for a line that never breaks. */
+export const joinPieces = (prepared: string): string => prepared.replaceAll(HAIR_SPACE, '')

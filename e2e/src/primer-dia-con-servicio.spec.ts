@@ -1,0 +1,151 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fechaEnZona } from '@apremia/core'
+import { collectDemo, type LoteDemo } from '@apremia/fixtures'
+import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
+import { MEDIDA_REAL } from '@apremia/fixtures/paquete'
+import { formulario } from './support/convenio-nuevo.ts'
+import { readPdf } from './support/documentos.ts'
+import { ingresarEnTerminal, runBien, startVacia, type Vacia } from './support/instalacion-vacia.ts'
+import { readProcesado, writeBasico } from './support/libros.ts'
+import { openTerminal } from './support/terminal.ts'
+import { json } from './support/terminal-test.ts'
+import { test as base, closePages, expect } from './support/test.ts'
+
+/**
+ * The journey is made with the demo municipality. With `APREMIA_TAMANO=real` it is made, outside the suite, with a
+ * municipality of 180,000 properties, and it writes how long each command takes.
+ */
+const REAL = process.env.APREMIA_TAMANO === 'real'
+
+// The limit counts the time to make the municipality too.
+base.describe.configure({ timeout: REAL ? 7_200_000 : 300_000 })
+
+interface ConServicio {
+  readonly vacia: Vacia
+  readonly anfitrion: Anfitrion
+  readonly lote: LoteDemo
+}
+
+const test = base.extend<{ readonly conServicio: ConServicio }>({
+  conServicio: async ({ context }, use) => {
+    const hoy = fechaEnZona(new Date())
+    const medida = REAL ? MEDIDA_REAL : undefined
+    const lote = collectDemo({ semilla: 1, tamano: 'chico', hoy, medida })
+    const anfitrion = await startAnfitrion({ lote, token: 'credencial-de-prueba' })
+    const vacia = await startVacia({
+      MUNICIPIO_URL: anfitrion.url,
+      MUNICIPIO_TOKEN: anfitrion.token,
+    })
+    await use({ vacia, anfitrion, lote })
+    await closePages(context)
+    await vacia.remove()
+    await anfitrion.close()
+  },
+})
+
+const ABOGADO = 'A01'
+
+/** Lines of the file `abogados` of a package, with the lawyers to whom the municipal service gives debt. */
+const writeAbogados = (lote: LoteDemo): string =>
+  [
+    'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS',
+    ...lote.abogado.map(({ codexterno, apellido, nombre, nrodni }) =>
+      [codexterno, apellido, nombre, nrodni, 'Mitre 100', '3407421000', 'T.I F.10', '9 a 13'].join(
+        ';',
+      ),
+    ),
+    '',
+  ].join('\n')
+
+interface Item {
+  readonly imponible: number
+  readonly recurso: string
+}
+
+/** Properties whose whole debt is of one lawyer, unpaid, in no payment plan and of at least two tax periods. */
+const listSinReparos = (lote: LoteDemo): readonly Item[] => {
+  const grupos = new Map<string, LoteDemo['deuda'][number][]>()
+  for (const periodo of lote.deuda) {
+    if (periodo.tipo !== 'I' || periodo.estado === 'CANCELADA') continue
+    const clave = `${periodo.imponible} ${periodo.recurso}`
+    grupos.set(clave, [...(grupos.get(clave) ?? []), periodo])
+  }
+  return [...grupos.values()].flatMap((periodos) => {
+    const [primero] = periodos
+    const sirve =
+      periodos.length >= 2 &&
+      periodos.every(({ legal, estado, capital, interes, situacion }) => {
+        const impaga = estado === 'PENDIENTE' && capital > 0 && interes >= 0
+        return impaga && legal === ABOGADO && situacion === 'GL'
+      })
+    return sirve && primero ? [{ imponible: primero.imponible, recurso: primero.recurso }] : []
+  })
+}
+
+test('del vacío al primer título, la primera carta y el primer convenio, con el servicio del municipio', async ({
+  page,
+  conServicio: {
+    vacia: { producto },
+    lote,
+  },
+}) => {
+  const terminal = openTerminal(producto)
+  const run = runBien(terminal)
+  const bien: typeof run = async (...args) => {
+    const desde = Date.now()
+    const salida = await run(...args)
+    if (REAL)
+      console.info(`${((Date.now() - desde) / 1000).toFixed(1)} s  apremia ${args.join(' ')}`)
+    return salida
+  }
+  await ingresarEnTerminal(page, terminal)
+  await bien(
+    ...['instalacion', 'firmante', '--lugar', 'Villa Ramallo', '--funcionario', 'Cra. Ana Paz'],
+    ...['--cargo', 'Directora de Rentas'],
+  )
+  await bien('instalacion', 'aceptar', 'todo')
+  mkdirSync(terminal.path('personas'))
+  writeFileSync(terminal.path('personas/abogados.csv'), writeAbogados(lote))
+  writeFileSync(terminal.path('personas/manifiesto.csv'), 'ARCHIVO;MODO\nabogados;parcial\n')
+  await bien('municipio', 'cargar', 'personas', '--si')
+  await bien('municipio', 'comprobar')
+  expect((await bien('municipio', 'sincronizar')).stderr).toContain('Se aplicó la carga')
+  await bien('casos', 'verificar')
+
+  const items = listSinReparos(lote)
+  const deTitulos = items.slice(0, REAL ? 1_000 : 3)
+  const [conCarta, conConvenio] = items.slice(-2)
+  if (!conCarta || !conConvenio) throw new Error('No hay inmuebles para los papeles')
+  const filas = deTitulos.map((item) => ({ ...item, abogado: ABOGADO }))
+  writeFileSync(terminal.path('base.xlsx'), writeBasico('NRO_INMUEBLE', filas))
+  await bien('titulos', 'procesar', 'base.xlsx', '--categoria', 'inmueble', '-o', 'procesada.xlsx')
+  const estados = readProcesado(readFileSync(terminal.path('procesada.xlsx'))).map((f) => f.estado)
+  expect(estados).toEqual(filas.map(() => 'OK'))
+  await bien(
+    ...['titulos', 'generar', 'procesada.xlsx', '--categoria', 'inmueble', '--inicio', '1'],
+    ...['--si', '-o', 'titulos.zip'],
+  )
+  expect(json(await bien('titulos', 'ultimo', '--json'))).toMatchObject({
+    datos: { ultimo: filas.length },
+  })
+  await bien(
+    ...['cartas', 'hacer', `${conCarta.imponible}:${conCarta.recurso}`, '--categoria', 'inmueble'],
+    ...['--vencimiento', 'siguiente', '--si', '-o', 'cartas.pdf'],
+  )
+  expect(readPdf(readFileSync(terminal.path('cartas.pdf')))).toContain('Ramallo')
+
+  await page.goto(producto.url)
+  await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
+  await page.waitForURL(`${producto.url}/home`)
+  await page.goto(`${producto.url}/mesa-extrajudicial?abogado=${ABOGADO}`)
+  await expect(page.getByText(/^Datos del servicio del municipio, del /)).toBeVisible()
+  await page.goto(`${producto.url}/convenios`)
+  await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
+  const convenio = formulario(page, 'Nuevo Convenio')
+  await convenio.agregar({ numero: conConvenio.imponible, recurso: conConvenio.recurso })
+  await convenio.plan('W2112').check()
+  await convenio.firmante()
+  await convenio.guardar()
+  expect((await bien('historial', 'verificar')).code).toBe(0)
+  terminal.remove()
+})

@@ -1,0 +1,12 @@
+export type DatoDeParte = readonly [rotulo: string, valor: string]
+
+/** Box with the data of one of the parties of an agreement. */
+export interface CuadroDeDatos {
+  readonly titulo: string
+  readonly datos: readonly DatoDeParte[]
+}
+
+export const TITULOS_DE_PARTES = {
+  municipalidad: 'POR LA MUNICIPALIDAD',
+  deudora: 'LA PARTE DEUDORA',
+} as const

@@ -1,0 +1,21 @@
+import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
+
+type Clausula = readonly TramoDeTexto[]
+
+/** Maximum number of characters of the last clause to keep that clause on the same page as the signatures. */
+const MAX_CON_FIRMAS = 900
+
+const largo = (tramos: Clausula): number =>
+  tramos.reduce((suma, { texto }) => suma + texto.length, 0)
+
+/**
+ * Splits the clauses between those that are free and those that stay on the page of the signatures, so that no page has
+ * only signatures. A long last clause is free, and only the closing paragraph stays with the signatures.
+ */
+export const splitClausulas = (
+  todas: readonly Clausula[],
+): { readonly sueltas: readonly Clausula[]; readonly conFirmas: readonly Clausula[] } => {
+  const ultima = todas.at(-1) ?? []
+  const corte = largo(ultima) > MAX_CON_FIRMAS ? todas.length : todas.length - 1
+  return { sueltas: todas.slice(0, corte), conFirmas: todas.slice(corte) }
+}

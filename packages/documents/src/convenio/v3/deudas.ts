@@ -1,0 +1,62 @@
+import type { Pieza } from '../../layout/pieza.ts'
+import { LETRA } from '../../react-pdf/estilo.ts'
+import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
+import { filasDeDeudas, rotuloDeContribuyente } from '../v1/filas-de-deuda.ts'
+import { columnasDePlan, filasDePlan, planImpreso } from '../v1/filas-de-plan.ts'
+import { concepto, condicionesDelPlan, parrafoDelPlan, reconocimiento } from '../v1/textos.ts'
+import { CON_VENCIMIENTO } from '../v2/filas-de-deuda.ts'
+import type { ConvenioConPapel } from '../v2/papel.ts'
+import { tablaDeConvenio } from './tabla.ts'
+import { linea, type ParrafosDeConvenio } from './texto.ts'
+
+/** Space above the clause and the title of a table, and between the title and its table, in points. */
+const ARRIBA = { clausula: 7, otraClausula: 12, titulo: 6, otroTitulo: 11, tabla: 3 }
+
+/** The clause before a table is on one page with the beginning of the table. */
+const ENTERO = { inner: 2, bond: 2 } as const
+
+const arribaDelTitulo = (i: number): number => (i === 0 ? ARRIBA.titulo : ARRIBA.otroTitulo)
+
+/** First clause: the debt of each property or business, period by period. */
+export const deudasDeConvenio = (
+  datos: ConvenioConPapel,
+  estilos: Estilos,
+  { clausula }: ParrafosDeConvenio,
+): Pieza[] => {
+  const { normal, fuerte } = estilos
+  const filas = filasDeDeudas(datos, CON_VENCIMIENTO)
+  return [
+    ...clausula(reconocimiento(datos), { ...ENTERO, above: ARRIBA.clausula }),
+    ...datos.deudas.flatMap((deuda, i) => [
+      ...linea(concepto(datos, deuda), fuerte, LETRA.tabla, {
+        ...{ element: 'J', above: arribaDelTitulo(i) },
+      }),
+      ...linea(rotuloDeContribuyente(deuda), normal, LETRA.tabla),
+      ...tablaDeConvenio(CON_VENCIMIENTO.columnas, filas[i] ?? [], estilos, {
+        above: ARRIBA.tabla,
+      }),
+    ]),
+  ]
+}
+
+/** Second clause: the plan with which each debt is paid, instalment by instalment. */
+export const planesDeConvenio = (
+  datos: ConvenioConPapel,
+  estilos: Estilos,
+  { clausula }: ParrafosDeConvenio,
+): Pieza[] => {
+  const { normal, fuerte } = estilos
+  return [
+    ...clausula(parrafoDelPlan(datos), { ...ENTERO, above: ARRIBA.otraClausula }),
+    ...datos.deudas.flatMap((deuda, i) => [
+      ...linea(concepto(datos, deuda), fuerte, LETRA.tabla, {
+        ...{ element: 'J', above: arribaDelTitulo(i) },
+      }),
+      ...linea(planImpreso(deuda), fuerte, LETRA.tabla),
+      ...linea(condicionesDelPlan(deuda), normal, LETRA.tabla),
+      ...tablaDeConvenio(columnasDePlan(deuda), filasDePlan(deuda), estilos, {
+        above: ARRIBA.tabla,
+      }),
+    ]),
+  ]
+}

@@ -1,0 +1,19 @@
+import { A4, LETRA } from '../../react-pdf/estilo.ts'
+import { MARGENES_DE_CONVENIO_V2 as MARGENES } from '../v2/estilo.ts'
+
+const ANCHO = A4.ancho - MARGENES.izquierda - MARGENES.derecha
+
+/** Measures of the page, in points from the lower left corner. They are those of version 2. */
+export const CONVENIO = {
+  x: MARGENES.izquierda,
+  ancho: ANCHO,
+  arriba: A4.alto - MARGENES.arriba,
+  capacidad: A4.alto - MARGENES.arriba - MARGENES.abajo,
+  abajo: MARGENES.abajo,
+  tabla: {
+    ...{ relleno: 3, cabeza: LETRA.nota.tamano, altoDeCabeza: 16 },
+    ...LETRA.tabla,
+  },
+  /** Gray levels: 0 is black. */
+  gris: { texto: 0, nota: 0.25, filete: 0.7 },
+} as const

@@ -1,0 +1,52 @@
+import type { Painter } from '../pdf/painter.ts'
+import type { Shaper } from '../pdf/shaper.ts'
+import { drawShaped } from './draw-line.ts'
+
+export interface MargenesDeHoja {
+  /** Left edge of the text, and its width, in points. */
+  readonly x: number
+  readonly ancho: number
+  /** Left and right text at the top of the pages after the first. */
+  readonly cabeza: readonly [string, string]
+  /** Left and middle text at the foot of every page. 'Página n de N' is at the right. */
+  readonly pie: readonly [string, string]
+}
+
+const TAMANO = 8
+const CABEZA = { texto: 812, filete: 807 }
+const PIE = { texto: 35, filete: 46 }
+const GRIS = 0.3
+
+/**
+ * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
+ * artifacts, so screen readers skip them.
+ *
+ * @param more draws what else belongs to the margins, inside the same artifact
+ */
+export const drawMargenes = (
+  painter: Painter,
+  normal: Shaper,
+  { x, ancho, cabeza, pie }: MargenesDeHoja,
+  [pagina, paginas]: readonly [number, number],
+  more?: () => void,
+): void => {
+  const { page } = painter
+  const derecha = x + ancho
+  page.beginArtifact()
+  page.setGray(GRIS)
+  if (pagina > 1) {
+    drawShaped(painter, normal.figures(cabeza[0]), x, CABEZA.texto, TAMANO, 'left')
+    drawShaped(painter, normal.figures(cabeza[1]), derecha, CABEZA.texto, TAMANO, 'right')
+    page.rule(x, CABEZA.filete, ancho, 0.4, 0)
+  }
+  more?.()
+  page.rule(x, PIE.filete, ancho, 0.4, 0)
+  const medio = normal.figures(pie[1])
+  const centro = x + ancho / 2 + (medio.width * TAMANO) / 2000
+  const numero = normal.figures(`Página ${pagina} de ${paginas}`)
+  drawShaped(painter, normal.figures(pie[0]), x, PIE.texto, TAMANO, 'left')
+  drawShaped(painter, medio, centro, PIE.texto, TAMANO, 'right')
+  drawShaped(painter, numero, derecha, PIE.texto, TAMANO, 'right')
+  page.setGray(0)
+  page.end()
+}

@@ -1,0 +1,29 @@
+import type { Shaper } from '../pdf/shaper.ts'
+import { piecesOf } from './prepare-datos.ts'
+import type { TextRun } from './words.ts'
+
+interface Tramo {
+  readonly texto: string
+  readonly fuerte?: boolean
+}
+
+interface Estilos {
+  readonly normal: Shaper
+  readonly fuerte: Shaper
+}
+
+/** Returns a function that gives each run of a paragraph its font. */
+export const runsOf =
+  ({ normal, fuerte }: Estilos) =>
+  (tramos: readonly Tramo[]): TextRun[] =>
+    tramos.map(({ texto, fuerte: conFuerza }) => ({
+      text: texto,
+      shaper: conFuerza ? fuerte : normal,
+    }))
+
+/**
+ * Cuts the runs of a prepared text where its long words may break. Two runs without a space between them are one word
+ * while they fit on a line.
+ */
+export const cutRuns = (runs: readonly TextRun[]): TextRun[] =>
+  runs.flatMap(({ text, shaper }) => piecesOf(text).map((piece) => ({ text: piece, shaper })))
