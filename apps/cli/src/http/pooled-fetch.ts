@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
+import { RespuestaTardia } from '../terminal/respuesta-tardia.ts'
 import type { RetryPolicy } from './retry.ts'
-import { SinRespuesta } from './sin-respuesta.ts'
 
 export interface FetchOptions extends RetryPolicy {
   /** Maximum time to wait for the first byte of a response, in seconds. */
@@ -85,7 +85,7 @@ export const createPooledFetch =
       tell(`${call} → ${answer.statusCode} (${Math.round(performance.now() - started)} ms)`)
       return toResponse(answer)
     } catch (cause) {
-      const error = isLate(cause) ? new SinRespuesta(seconds, { cause }) : cause
+      const error = isLate(cause) ? new RespuestaTardia(seconds, { cause }) : cause
       tell(`${call} → ${error instanceof Error ? error.message : String(error)}`)
       throw error
     }

@@ -1,7 +1,7 @@
 import { ApiError } from '@apremia/api-client'
 import { expect, test } from 'vitest'
-import { SinRespuesta } from '../http/sin-respuesta.ts'
 import { explainFailure } from './failure.ts'
+import { RespuestaTardia } from './respuesta-tardia.ts'
 
 const withoutAnswer = (cause: Error): ApiError =>
   Object.assign(new ApiError(0, { code: 'sin-conexion', message: 'No se pudo conectar' }), {
@@ -9,7 +9,7 @@ const withoutAnswer = (cause: Error): ApiError =>
   })
 
 test('a service that did not answer in time is not told as one that is down', () => {
-  const { message, salida } = explainFailure(withoutAnswer(new SinRespuesta(300)))
+  const { message, salida } = explainFailure(withoutAnswer(new RespuestaTardia(300)))
   expect([message, salida]).toEqual(['El servicio no contestó en 300 segundos.', 'noDisponible'])
 })
 

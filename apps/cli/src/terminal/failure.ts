@@ -1,8 +1,8 @@
 import type { ApiError } from '@apremia/api-client'
-import { SinRespuesta } from '../http/sin-respuesta.ts'
 import { CliError, interrupted } from './cli-error.ts'
 import { type ExitCode, SALIDAS, type Salida } from './exit-code.ts'
 import type { Output } from './output.ts'
+import { RespuestaTardia } from './respuesta-tardia.ts'
 import { printable, printableLine } from './terminal.ts'
 
 export const isApiError = (error: unknown): error is ApiError =>
@@ -42,7 +42,7 @@ const sugerenciasDe = (error: ApiError): string[] => {
 }
 
 /** A service that is busy with the request is not one that is down. */
-const cameLate = ({ seconds }: SinRespuesta): CliError =>
+const cameLate = ({ seconds }: RespuestaTardia): CliError =>
   new CliError('noDisponible', {
     codigo: 'sin-respuesta',
     mensaje: `El servicio no contestó en ${seconds} segundos.`,
@@ -50,7 +50,7 @@ const cameLate = ({ seconds }: SinRespuesta): CliError =>
   })
 
 const cameFromApi = (error: ApiError): CliError => {
-  if (error.cause instanceof SinRespuesta) return cameLate(error.cause)
+  if (error.cause instanceof RespuestaTardia) return cameLate(error.cause)
   const { code, message, fields = [], detalle, errores, id } = error.body
   return new CliError(salidaDe(error), {
     codigo: code,

@@ -1,5 +1,5 @@
 /** The service accepted a request and its answer did not begin in time. */
-export class SinRespuesta extends Error {
+export class RespuestaTardia extends Error {
   readonly seconds: number
 
   constructor(seconds: number, options?: ErrorOptions) {
