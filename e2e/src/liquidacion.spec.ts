@@ -93,6 +93,7 @@ test('una abogada liquida un caso a un día: la pantalla, el PDF y la terminal d
       dialogo.getByText(`El recurso ${item.recurso} no tiene tasa de interés: se carga en`),
     ).toBeVisible()
     await expect(pdf).toBeDisabled()
+    await expect(dialogo.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
     await expectAccessibleEnAmbas(page, 'una liquidación sin tasa')
   })
   await cargarTasa(page, municipio, item.recurso)

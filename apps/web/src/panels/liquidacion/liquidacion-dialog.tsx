@@ -33,7 +33,9 @@ export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDi
   )
   const { downloading, download } = useDownload(t.falla)
   const failure = isFetching || dia === undefined ? undefined : failureOf(error)
-  const delDia = failure?.fields?.find(({ field }) => field === 'al')?.message
+  const faltaDe = (campo: string) => failure?.fields?.find(({ field }) => field === campo)?.message
+  const delDia = faltaDe('al')
+  const delRecurso = faltaDe('recurso')
   const vista = dia === undefined || failure ? undefined : currentData
   return (
     <Dialog
@@ -74,7 +76,8 @@ export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDi
             onChange={setEscrito}
           />
         </div>
-        {failure && delDia === undefined && (
+        {delRecurso && <Alert kind="aviso" title={delRecurso} />}
+        {failure && delDia === undefined && delRecurso === undefined && (
           <LoadFailure failure={failure} onRetry={() => void refetch()} />
         )}
         {isFetching && !vista && <ListSkeleton />}
