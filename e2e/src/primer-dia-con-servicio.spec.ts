@@ -113,7 +113,8 @@ test('del vacío al primer título, la primera carta y el primer convenio, con e
   await bien('casos', 'verificar')
 
   const items = listSinReparos(lote)
-  const deTitulos = items.slice(0, REAL ? 1_000 : 3)
+  // A case with a title has a judicial agreement, so the two last ones have none.
+  const deTitulos = items.slice(0, -2).slice(0, REAL ? 1_000 : 3)
   const [conCarta, conConvenio] = items.slice(-2)
   if (!conCarta || !conConvenio) throw new Error('No hay inmuebles para los papeles')
   const filas = deTitulos.map((item) => ({ ...item, abogado: ABOGADO }))
