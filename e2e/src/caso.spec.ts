@@ -129,6 +129,7 @@ test('el caso de otro abogado no se distingue de uno que no existe', async ({
     .getAttribute('href')
   await llegar(page, producto, 'abogada', suyo ?? '')
   await expect(page.getByText('Ese caso no existe, o es de otro abogado.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Caso \d+ [A-Z]+$/)
   await page.goto(`${producto.url}/caso/inmueble/99999998/AB`)
   await expect(page.getByText('Ese caso no existe, o es de otro abogado.')).toBeVisible()
   await page.goto(`${producto.url}/caso/auto/1/AB`)

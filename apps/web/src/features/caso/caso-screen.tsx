@@ -38,7 +38,10 @@ export const CasoScreen = () => {
       {caso ? (
         <PaginaDeCaso caso={caso} parte={parte} nivel="h1" onVolver={volver} />
       ) : (
-        <Alert kind="aviso" title={t.sinNumero} />
+        <>
+          <h1>{interpolar(t.titulo, { caso: nombre })}</h1>
+          <Alert kind="aviso" title={t.sinNumero} />
+        </>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { later } from '../../ui/later.tsx'
@@ -87,7 +87,7 @@ interface UnCasoProps extends Omit<PaginaDeCasoProps, 'onVecino'>, AlGrabar {
   readonly paso: Paso
 }
 
-const UnCaso = ({ caso, parte, nivel, paso, onVolver, onSaved }: UnCasoProps) => {
+const UnCaso = ({ caso, parte, nivel: Titulo, paso, onVolver, onSaved }: UnCasoProps) => {
   const { tipo, imponible, recurso } = caso
   const { currentData, error, isFetching, refetch } = useGetPaginaDeCasoQuery({
     query: {
@@ -97,16 +97,21 @@ const UnCaso = ({ caso, parte, nivel, paso, onVolver, onSaved }: UnCasoProps) =>
   })
   const failure = isFetching ? undefined : failureOf(error)
   if (failure && currentData === undefined)
-    return failure.status === 404 ? (
-      <p className="card">{t.noEsta}</p>
-    ) : (
-      <LoadFailure failure={failure} onRetry={() => void refetch()} />
+    return (
+      <>
+        <Titulo>{interpolar(t.titulo, { caso: `${imponible} ${recurso}` })}</Titulo>
+        {failure.status === 404 ? (
+          <p className="card">{t.noEsta}</p>
+        ) : (
+          <LoadFailure failure={failure} onRetry={() => void refetch()} />
+        )}
+      </>
     )
   if (currentData === undefined) return <ListSkeleton />
   const abierto = toCasoAbierto(currentData)
   return (
     <article className="caso-pagina" aria-busy={isFetching || undefined}>
-      <CabeceraDeCaso caso={abierto} nivel={nivel} paso={paso} onVolver={onVolver}>
+      <CabeceraDeCaso caso={abierto} nivel={Titulo} paso={paso} onVolver={onVolver}>
         <ActosDeCaso caso={abierto} onSaved={onSaved} />
       </CabeceraDeCaso>
       <FraseDeCaso imponible={imponible} recurso={recurso} mesa={abierto.mesa} />
