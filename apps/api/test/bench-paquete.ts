@@ -4,11 +4,13 @@ import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { fechaEnZona } from '@apremia/core'
 import { loadPaquete } from '../src/paquetes/load-paquete.ts'
 import { SALIDAS_PEDIDAS } from '../src/salidas/salidas-repo.ts'
 import { startSalida } from '../src/salidas/start-salida.ts'
 import { usuario } from '../src/usuarios/usuario-table.ts'
 import type { MotorMedido } from './bench-app.ts'
+import { createLectorDeMesa } from './bench-mesa.ts'
 import { openServiciosDeBench, type ServiciosDeBench } from './bench-servicios.ts'
 
 export interface CargaDeBench {
@@ -25,6 +27,8 @@ export interface PaqueteDeBench
    * @returns seconds of the export, and size of the package in bytes
    */
   readonly exportar: () => Promise<{ readonly total: number; readonly bytes: number }>
+  /** Makes the reader of the pages of a desk. */
+  readonly createLectorDeMesa: () => ReturnType<typeof createLectorDeMesa>
   readonly close: () => Promise<void>
 }
 
@@ -65,6 +69,7 @@ export const abrirPaqueteDeBench = async (motor?: MotorMedido): Promise<PaqueteD
   const { url, pool, services, sesion, dataDir, close } = abierto
   return {
     ...{ url, pool, services, sesion, close },
+    createLectorDeMesa: () => createLectorDeMesa(services.db, fechaEnZona(services.ahora())),
     cargar: async (carpeta) => {
       const path = join(dataDir, 'paquete.zip')
       const sha256 = await zip(carpeta, path)

@@ -11,6 +11,7 @@ import { writePaquete } from '@apremia/fixtures/paquete'
 import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
 import { medidaDe } from './medida.ts'
+import { measureMesaDurante } from './mesa-durante.ts'
 import { writeNoche } from './noche.ts'
 import { cargarConPsql } from './pares.ts'
 
@@ -49,6 +50,7 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
  * - Target for the nightly package: at most a third of the time of the first package. The nightly package is measured
  *   whole, and with only the rows that changed.
  * - Target of memory for each package: under 300 MB.
+ * - Target of the desks while a package is loaded: at most twice the time without a load.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))
@@ -62,7 +64,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
     writeNoche(primero, cambios, true)
     const loadConPsql = () => withProducto(({ url }) => seconds(() => cargarConPsql(url, primero)))
     const antes = await loadConPsql()
-    const { primera, segunda, tercera, mas, salida, masAlSalir } = await withProducto(
+    const { primera, segunda, tercera, mas, mesa, salida, masAlSalir } = await withProducto(
       async (producto) => {
         const { cargar, exportar, pool } = producto
         const memoria = watchMemory()
@@ -74,9 +76,10 @@ export const benchPaquete = async (): Promise<Row[]> => {
         const segunda = await cargar(noche)
         const tercera = await cargar(cambios)
         const mas = memoria()
+        const mesa = await measureMesaDurante(producto, noche)
         const alSalir = watchMemory()
         const salida = await exportar()
-        return { primera, segunda, tercera, mas, salida, masAlSalir: alSalir() }
+        return { primera, segunda, tercera, mas, mesa, salida, masAlSalir: alSalir() }
       },
     )
     // The speed of the machine changes during the run, so psql is measured before and after.
@@ -104,6 +107,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
       },
       ...groupPasos(tercera),
       { name: 'memoria de más al cargar', value: mas, unit: 'MB' },
+      ...mesa,
       {
         ...{ name: 'exportar toda la instalación', value: salida.total, unit: 's' },
         ...{ ratio: salida.total / aplicadaEn(primera), against: 'el primer paquete' },
