@@ -10,7 +10,7 @@ export const ACCIONES_DE_COMERCIO: Column<Comercio> = {
   header: textos.comunes.acciones,
   width: 'code',
   cell: ({ NRO_COMERCIO, LEGAL }) => (
-    <div className="actions">
+    <div className="actions actions-centered">
       <NuevoConvenio comercio={NRO_COMERCIO} />
       <IrAGestion tipo="comercios" imponible={NRO_COMERCIO} legal={LEGAL} />
     </div>

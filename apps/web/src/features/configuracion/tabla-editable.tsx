@@ -136,6 +136,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
   const acciones: Column<Row> = {
     id: 'acciones',
     header: textos.comunes.acciones,
+    tarjeta: 'acciones',
     cell: (una) => {
       const de = nombreDe(una)
       const clave = rowKey(una)

@@ -75,6 +75,7 @@ export const columnasDeScoring = ({
   {
     id: 'acciones',
     header: textos.comunes.acciones,
+    tarjeta: 'acciones',
     cell: (abogado) => (
       <div className="actions">
         <Button

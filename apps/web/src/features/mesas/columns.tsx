@@ -166,6 +166,7 @@ export const columnasDeMesa = (
   const acciones: Column<CasoDeMesa> = {
     id: 'acciones',
     header: nombres.acciones,
+    tarjeta: 'acciones',
     cell: (caso) => <AccionesDeCaso {...{ caso, mesa, grupo, origen }} />,
   }
 

@@ -110,6 +110,7 @@ type Abierto =
 const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> => ({
   id: 'acciones',
   header: comunes.acciones,
+  tarjeta: 'acciones',
   cell: (usuario) => {
     const persona = nombreDe(usuario)
     return (

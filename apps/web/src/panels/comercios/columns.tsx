@@ -19,7 +19,6 @@ export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
   {
     id: 'sucursal',
     header: columnas.sucursal,
-    align: 'end',
     orden: 'SUCURSAL',
     cell: ({ SUCURSAL }) => SUCURSAL,
   },
