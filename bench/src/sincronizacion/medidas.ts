@@ -4,7 +4,7 @@ export const TOKEN = 'de-prueba'
 /** Milliseconds that the municipal service takes to respond. */
 export const DEMORA = 5
 
-/** What was asked of the municipal service in one night. */
+/** Counts of the calls that the municipal service received in one night. */
 export interface Medidas {
   readonly llamadas: number
   /** Highest number of calls in progress at the same time. */

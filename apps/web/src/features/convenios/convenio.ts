@@ -7,6 +7,7 @@ import {
   esCodigoDePlan,
   formatPesos,
   interpolar,
+  isSinInformar,
   type Principal,
   parseSignedWireAmount,
   type SituacionDeConvenio,
@@ -16,6 +17,7 @@ import {
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import type { ConvenioListado, PlanDeConvenio } from '../../panels/convenios/convenio-listado.ts'
+import { enCentavos } from './ficha/seleccion.ts'
 
 export type Detalle = Data<'getConvenio'>
 
@@ -41,19 +43,17 @@ const situacionDe = ({
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
 
-/**
- * Formats an amount of the debt of an agreement. The former system may not have said how much of a period was capital
- * and how much was interest: its agreements keep zero then, and zero is shown as '—'.
- */
+/** Formats an amount of the debt of an agreement. One that the former system did not report is shown as '—'. */
 export const formatDeudaReconocida = (
   { vigencia }: Pick<Detalle, 'vigencia'>,
   monto: Centavos,
-): string => (vigencia !== null && monto === 0 ? textos.comunes.sinDato : formatPesos(monto))
+): string => (isSinInformar(vigencia, monto) ? textos.comunes.sinDato : formatPesos(monto))
 
 /** Tells whether the former system left out the capital or the interest of some period of the agreement. */
 export const faltanImportes = ({ vigencia, convenio_convppcuotas: periodos }: Detalle): boolean =>
-  vigencia !== null &&
-  periodos.some(({ capital, interes }) => [capital, interes].some((uno) => Number(uno) === 0))
+  periodos.some(({ capital, interes }) =>
+    [capital, interes].some((uno) => isSinInformar(vigencia, enCentavos(uno))),
+  )
 
 export const impedimentoDe = (
   principal: Principal,
