@@ -31,6 +31,9 @@ export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTab
   const [abierto, setAbierto] = useState<InmueblePendiente | 'nuevo'>()
   const todos = inmuebles.flatMap(({ archivos }) => archivos)
   const editado = abierto === 'nuevo' ? undefined : abierto
+  // The form makes the list again whenever it is drawn, so the edited property is found by its key.
+  const claveEditada = editado && claveDeInmueble(editado)
+  const isEditado = (uno: InmueblePendiente): boolean => claveDeInmueble(uno) === claveEditada
   const archivosDe = ({ archivos }: InmueblePendiente) => (
     <ul className="adjuntos">
       {archivos.map((file) => (
@@ -77,11 +80,11 @@ export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTab
           ajenos={todos.filter((file) => !editado?.archivos.includes(file))}
           onGuardar={async ({ inmueble, recurso, caracter, observaciones }, archivos) => {
             const uno = { inmueble, recurso, caracter, observaciones, version: 0, archivos }
-            const otros = inmuebles.filter((otro) => otro !== editado)
+            const otros = inmuebles.filter((otro) => !isEditado(otro))
             if (otros.some((otro) => claveDeInmueble(otro) === claveDeInmueble(uno)))
               return repetido()
             onChange(
-              editado ? inmuebles.map((otro) => (otro === editado ? uno : otro)) : [...otros, uno],
+              editado ? inmuebles.map((otro) => (isEditado(otro) ? uno : otro)) : [...otros, uno],
             )
             return undefined
           }}
