@@ -117,7 +117,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     >
       {otro !== undefined && <p>{interpolar(t.elMismo, { n })}</p>}
       {deudor && (
-        <div className="toolbar-actions">
+        <div className="actions">
           {['', ...(fecha ? [fecha] : [])].map((dia) => (
             // The dialog opens with the focus on its first field. A press of these buttons does not take the focus
             // away, because leaving that field empty would show its fault.
