@@ -22,6 +22,11 @@ export interface PaqueteDeBench
   extends Pick<ServiciosDeBench, 'url' | 'pool' | 'services' | 'sesion'> {
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
   /**
+   * Makes the zip of a package now, and returns the function that loads it. The zip is made by whoever sends the package,
+   * so its time does not belong to a measurement of the server.
+   */
+  readonly empaquetar: (carpeta: string) => Promise<() => Promise<CargaDeBench>>
+  /**
    * Exports the whole installation as the API does.
    *
    * @returns seconds of the export, and size of the package in bytes
@@ -67,19 +72,26 @@ export const abrirPaqueteDeBench = async (motor?: MotorMedido): Promise<PaqueteD
   const ADMIN = { dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' } as const
   const abierto = await openServiciosDeBench((db) => db.insert(usuario).values(ADMIN), {}, motor)
   const { url, pool, services, sesion, dataDir, close } = abierto
-  return {
-    ...{ url, pool, services, sesion, close },
-    createLectorDeMesa: () => createLectorDeMesa(services.db, fechaEnZona(services.ahora())),
-    cargar: async (carpeta) => {
-      const path = join(dataDir, 'paquete.zip')
-      const sha256 = await zip(carpeta, path)
-      const file = { path, name: 'paquete.zip', size: statSync(path).size, sha256 }
+  const empaquetar = async (carpeta: string) => {
+    const path = join(dataDir, 'paquete.zip')
+    const sha256 = await zip(carpeta, path)
+    const file = { path, name: 'paquete.zip', size: statSync(path).size, sha256 }
+    return async () => {
       const { trabajo } = await loadPaquete(services, {
         sesion,
         body: { simulacion: false, continuar: false, rechazosHasta: 0, bajasHasta: 20 },
         files: { file },
       } as unknown as Parameters<typeof loadPaquete>[1])
       return timePasos(abierto, trabajo.id)
+    }
+  }
+  return {
+    ...{ url, pool, services, sesion, close },
+    createLectorDeMesa: () => createLectorDeMesa(services.db, fechaEnZona(services.ahora())),
+    empaquetar,
+    cargar: async (carpeta) => {
+      const cargar = await empaquetar(carpeta)
+      return cargar()
     },
     exportar: async () => {
       const { salida, trabajo } = await startSalida(services, {

@@ -33,7 +33,7 @@ export const precompress = (): Plugin => {
           const file = join(assets, name)
           const bytes = await readFile(file)
           if (bytes.length < WORTH_IT) return
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
           await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))
           await writeFile(`${file}.br`, await toBrotli(bytes, quality))
         }),

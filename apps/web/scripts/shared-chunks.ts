@@ -1,19 +1,6 @@
 import { type BuildOptions, build, type InlineConfig, type Rolldown } from 'vite'
-
-/**
- * Fraction of the screens, from 0 to 1. A chunk imported by at least this fraction of the screens goes to the common
- * file.
- */
-const MOST = 0.4
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
-
-const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set<string> => {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const next of chunks.get(file)?.imports ?? []) closureOf(chunks, next, found)
-  return found
-}
+import { type Chunks, closureOf } from './chunks.ts'
+import { joinChunks } from './join-chunks.ts'
 
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
@@ -37,26 +24,34 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
       .filter((file) => !entry.has(file)),
   )
   const screens = all.filter(isScreen).map(({ fileName }) => closureOf(chunks, fileName))
-  const isCommon = ({ fileName, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  const isShared = ({ fileName, facadeModuleId }: Rolldown.OutputChunk): boolean =>
     facadeModuleId === null &&
-    screens.filter((closure) => closure.has(fileName)).length >= MOST * screens.length
-  return new Map(
-    all.flatMap((chunk) => {
-      const group = first.has(chunk.fileName) ? 'inicio' : isCommon(chunk) ? 'pantallas' : undefined
-      if (group === undefined) return []
-      // The module app/run.tsx, which opens the application, is not moved to a group. It must stay the main module of
-      // its own chunk, because isProduct finds that chunk by its main module.
-      const ids = chunk.moduleIds.filter((id) => !isProduct(chunk) || id !== chunk.facadeModuleId)
-      return ids.map((id) => [id, group] as const)
-    }),
+    !first.has(fileName) &&
+    !entry.has(fileName) &&
+    screens.filter((closure) => closure.has(fileName)).length > 1
+  const joined = joinChunks(
+    chunks,
+    all.filter(isShared),
+    all.filter(({ isDynamicEntry }) => isDynamicEntry),
   )
+  // The module app/run.tsx, which opens the application, is not moved to a group. It must stay the main module of its
+  // own chunk, because isProduct finds that chunk by its main module.
+  const inicio = all
+    .filter(({ fileName }) => first.has(fileName))
+    .flatMap((chunk) =>
+      chunk.moduleIds.filter((id) => !isProduct(chunk) || id !== chunk.facadeModuleId),
+    )
+  return new Map([
+    ...inicio.map((id) => [id, 'inicio'] as const),
+    ...joined.flatMap((ids, index) => ids.map((id) => [id, `compartido-${index}`] as const)),
+  ])
 }
 
 /**
- * Returns the build options that join small chunks into two groups. The group `inicio` has the modules of the first
- * screen, and the group `pantallas` has the modules that most screens share. Without these groups one screen may load
- * ninety chunks, and each chunk costs a request and a compilation. The function first builds the application without
- * writing any file, to learn which modules each screen needs.
+ * Returns the build options that join small chunks. The group `inicio` has the modules of the first screen, and each
+ * other group has modules that the same screens use, or almost the same. Without these groups one screen may load ninety
+ * chunks, and each chunk costs a request and a compilation. The function first builds the application without writing
+ * any file, to learn which modules each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

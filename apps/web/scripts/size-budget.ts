@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { type Chunks, closureOf } from './chunks.ts'
 
 /**
  * Maximum size of the scripts that a screen loads when it opens. The size counts the scripts of `modules` and of their
@@ -111,17 +112,11 @@ export const BUDGETS: readonly Budget[] = [
   },
 ]
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
-
-const closureOf = (chunks: Chunks, modules: readonly string[]): Set<string> => {
+/** Returns the names of the files that the browser loads for the modules. */
+const filesOf = (chunks: Chunks, modules: readonly string[]): Set<string> => {
   const found = new Set<string>()
-  const visit = (file: string): void => {
-    if (found.has(file)) return
-    found.add(file)
-    for (const next of chunks.get(file)?.imports ?? []) visit(next)
-  }
   for (const [file, { facadeModuleId }] of chunks) {
-    if (modules.some((end) => facadeModuleId?.endsWith(end))) visit(file)
+    if (modules.some((end) => facadeModuleId?.endsWith(end))) closureOf(chunks, file, found)
   }
   return found
 }
@@ -135,7 +130,7 @@ export const sizeBudget = (budgets: readonly Budget[]): Plugin => ({
         output.type === 'chunk' ? [[output.fileName, output] as const] : [],
       ),
     )
-    const closures = new Map(budgets.map(({ name, modules }) => [name, closureOf(chunks, modules)]))
+    const closures = new Map(budgets.map(({ name, modules }) => [name, filesOf(chunks, modules)]))
     for (const { name, after, max } of budgets) {
       const before = after === undefined ? undefined : closures.get(after)
       const files = [...(closures.get(name) ?? [])].filter((file) => !before?.has(file))

@@ -33,11 +33,11 @@ export const makeRoving = (table: HTMLTableElement) => {
     else element.removeAttribute('tabindex')
   }
 
-  const take = (next: HTMLElement) => {
+  const take = (next: HTMLElement, at: Place) => {
     if (stop && stop !== next) release(stop)
     stop = next
     next.tabIndex = 0
-    place = placeOf(table, next) ?? place
+    place = at
   }
 
   /** Removes the scroll padding of the page when the focus leaves the rows. */
@@ -46,8 +46,8 @@ export const makeRoving = (table: HTMLTableElement) => {
     document.documentElement.style.scrollPaddingBottom = ''
   }
 
-  const focus = (next: HTMLElement) => {
-    take(next)
+  const focus = (next: HTMLElement, at: Place) => {
+    take(next, at)
     keepClear(table, next)
     next.focus()
     // A focused cell shows its whole text, so the cell may grow out of the visible area. jsdom has no `scrollIntoView`.
@@ -94,9 +94,10 @@ export const makeRoving = (table: HTMLTableElement) => {
         return true
       }
       const lost = focused && document.activeElement === document.body
-      const next = stopAt(table, nearestPlace(shapeOf(table), focused ? place : first()))
-      if (next && lost) focus(next)
-      else if (next) take(next)
+      const at = nearestPlace(shapeOf(table), focused ? place : first())
+      const next = stopAt(table, at)
+      if (next && lost) focus(next, at)
+      else if (next) take(next, at)
       return true
     },
     /**
@@ -107,7 +108,7 @@ export const makeRoving = (table: HTMLTableElement) => {
       const at = placeOf(table, element)
       focused = at !== undefined
       if (!at) leave()
-      if (at && stopAt(table, at) === element) take(element as HTMLElement)
+      if (at && stopAt(table, at) === element) take(element as HTMLElement, at)
       return focused
     },
     leave,
@@ -115,27 +116,30 @@ export const makeRoving = (table: HTMLTableElement) => {
     press: (element: Element): void => {
       const at = placeOf(table, element)
       const pressed = at && stopAt(table, at)
-      if (pressed && !isWidget(pressed)) take(pressed)
+      if (pressed && !isWidget(pressed)) take(pressed, at)
     },
     /** Moves the focus. With `rows`, the focus stays within those rows. Returns the new position. */
     move: (from: Place, move: Move, rows?: { first: number; last: number }): Place => {
       const shape = shapeOf(table)
       const to = nextPlace(shape, from, move)
       const row = rows ? Math.max(rows.first, Math.min(to.row, rows.last)) : to.row
-      const next = stopAt(table, nearestPlace(shape, { ...to, row }))
-      if (next) focus(next)
+      const at = nearestPlace(shape, { ...to, row })
+      const next = stopAt(table, at)
+      if (next) focus(next, at)
       return place
     },
     /** Moves the focus to the cell that contains the element. */
     focusIn: (element: Element): void => {
       const at = placeOf(table, element)
       const next = at && stopAt(table, at)
-      if (next) focus(next)
+      if (next) focus(next, at)
     },
     /** Moves the focus to the Tab stop of the table. */
     back: (): void => {
-      if (stop) focus(stop)
+      if (stop) focus(stop, placeOf(table, stop) ?? place)
     },
+    /** Tells whether the table has the keyboard focus. */
+    isFocused: (): boolean => focused,
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type RefObject,
   type SyntheticEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -37,9 +38,14 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     }
   }, [table])
 
+  // To find the Tab stop, the browser must compute the styles of the whole page. The rows are painted first, unless the
+  // keyboard is in the table: then the focus must not be lost.
   useLayoutEffect(() => {
     observer.current?.takeRecords()
-    if (roving.current) setGrid(roving.current.refresh())
+    if (roving.current?.isFocused()) setGrid(roving.current.refresh())
+  })
+  useEffect(() => {
+    if (roving.current && !roving.current.isFocused()) setGrid(roving.current.refresh())
   })
 
   /**

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { type Chunks, closureOf } from './chunks.ts'
+
+/**
+ * Maximum number of compressed bytes that a part of the application may load without needing them, for each request
+ * that joining two chunks saves. One request costs about as much as these bytes on a slow processor.
+ */
+const BYTES_PER_REQUEST = 500
+
+/** Modules that go to one file. */
+interface Piece {
+  readonly ids: readonly string[]
+  readonly bytes: number
+  /** Parts of the application (screens, dialogs, tabs) that load the modules. */
+  readonly users: ReadonlySet<string>
+}
+
+const join = (a: Piece, b: Piece): Piece => ({
+  ids: [...a.ids, ...b.ids],
+  bytes: a.bytes + b.bytes,
+  users: new Set([...a.users, ...b.users]),
+})
+
+/** Compressed bytes loaded without need, for each request saved, when both pieces are one file. */
+const costOf = (a: Piece, b: Piece): number => {
+  const both = [...a.users].filter((user) => b.users.has(user)).length
+  return both === 0
+    ? Number.POSITIVE_INFINITY
+    : ((a.users.size - both) * b.bytes + (b.users.size - both) * a.bytes) / both
+}
+
+const findCheapest = (pieces: readonly Piece[]): readonly [Piece, Piece] | undefined => {
+  let cheapest: readonly [Piece, Piece] | undefined
+  let least = BYTES_PER_REQUEST
+  for (const [index, a] of pieces.entries())
+    for (const b of pieces.slice(index + 1)) {
+      const cost = costOf(a, b)
+      if (cost > least) continue
+      cheapest = [a, b]
+      least = cost
+    }
+  return cheapest
+}
+
+/**
+ * Returns the groups of modules in which the given chunks are joined. The two chunks that cost the least are joined
+ * first, then again the two that cost the least, until joining would cost more than {@link BYTES_PER_REQUEST}.
+ *
+ * @param chunks all the chunks of the build
+ * @param joinable chunks that may be joined
+ * @param parts main chunk of each part of the application
+ */
+export const joinChunks = (
+  chunks: Chunks,
+  joinable: readonly Rolldown.OutputChunk[],
+  parts: readonly Rolldown.OutputChunk[],
+): readonly (readonly string[])[] => {
+  const closures = parts.map(({ fileName }) => [fileName, closureOf(chunks, fileName)] as const)
+  let pieces: readonly Piece[] = joinable.map(({ fileName, moduleIds, code }) => ({
+    ids: moduleIds,
+    bytes: gzipSync(code).length,
+    users: new Set(closures.filter(([, closure]) => closure.has(fileName)).map(([part]) => part)),
+  }))
+  for (let pair = findCheapest(pieces); pair !== undefined; pair = findCheapest(pieces)) {
+    const [a, b] = pair
+    pieces = [...pieces.filter((piece) => piece !== a && piece !== b), join(a, b)]
+  }
+  return pieces.map(({ ids }) => ids)
+}
