@@ -13,6 +13,7 @@ import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDiaInhabil } from './dia-inhabil.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeEfecto } from './efecto.ts'
+import { reglasDeEsperas } from './esperas-de-medida.ts'
 import { reglasDeEstadistica } from './estadistica.ts'
 import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeEvaluacion } from './evaluacion.ts'
@@ -51,6 +52,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCarta,
   ...reglasDeCaso,
   ...reglasDeCasoExterno,
+  ...reglasDeEsperas,
   ...reglasDeCorreo,
   ...reglasDeDeuda,
   ...reglasDeDiaInhabil,
