@@ -36,6 +36,7 @@ import { reglasDeRecurso } from './recurso.ts'
 import { reglasDeRespaldo } from './respaldo.ts'
 import { reglasDeSincronizacion } from './sincronizacion.ts'
 import { reglasDeSituacion } from './situacion.ts'
+import { reglasDeTitular } from './titular.ts'
 import { reglasDeTitulo } from './titulo.ts'
 import { reglasDeVerificacion } from './verificacion.ts'
 import { reglasDeVista } from './vista.ts'
@@ -53,6 +54,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCaso,
   ...reglasDeCasoExterno,
   ...reglasDeEsperas,
+  ...reglasDeTitular,
   ...reglasDeCorreo,
   ...reglasDeDeuda,
   ...reglasDeDiaInhabil,
