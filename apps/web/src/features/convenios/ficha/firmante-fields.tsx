@@ -40,7 +40,9 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
     <fieldset className="form-section">
       <legend>{ficha.secciones.firmante}</legend>
       {avisos.map((aviso) => (
-        <Alert key={aviso} kind="aviso" title={aviso} />
+        <div key={aviso} className="conv-aviso-de-firmante">
+          <Alert kind="aviso" title={aviso} />
+        </div>
       ))}
       <div className="form-row conv-campos">
         <FechaDeFirma form={form} />
