@@ -62,6 +62,8 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await expect(campo('Nombre y apellido')).not.toHaveValue('')
   await escribir(campo('Carácter'), 'Titular')
   await escribir(campo('DNI'), '20123456')
+  // No debtor of the demonstration has that identity number. The notice does not prevent the saving.
+  await expect(dialog.getByText(/^Quien firma como Titular no figura con ese DNI/)).toBeVisible()
   await escribir(campo('Nombre y apellido'), 'Paz, Ana')
   await escribir(campo('Teléfono'), '0336 4423344')
   await escribir(campo('Celular'), '0336 154423344')

@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ActuacionDeCaso, FILAS_INICIALES, fecha, reglasDeInstancia } from '@apremia/core'
+import {
+  type ActuacionDeCaso,
+  FILAS_INICIALES,
+  fecha,
+  reglasDeInstancia,
+  writeAmbito,
+} from '@apremia/core'
 import { type CasoDeRegla, readArchivoDeCasos, readCasoDeHistoria } from '@apremia/reglas'
 import { sql } from 'drizzle-orm'
 import { parse } from 'yaml'
 import { caso } from '../src/casos/caso-table.ts'
 import { refreshCasos } from '../src/casos/refresh-casos.ts'
+import { diaInhabil } from '../src/dias-inhabiles/dia-inhabil-table.ts'
 import { parametro } from '../src/parametros/parametro-table.ts'
 import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db } from '../src/platform/db/queryable.ts'
@@ -19,7 +26,8 @@ export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'estado-de-plazo'] as const),
   ...(['vencimientos', 'limite'] as const),
   ...(['fechas', 'ventana'] as const),
-  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
+  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida'] as const),
+  ...(['resolucion', 'banco', 'convenio', 'saldada'] as const),
   'explicar',
 ] as const
 export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
@@ -79,7 +87,7 @@ const saveReglas = async (
  */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
   const leido = readCasoDeHistoria(entrada)
-  const { historia, fechas, inicio, filas, hoy, dia, enRiesgo } = leido
+  const { historia, fechas, inicio, filas, inhabiles, hoy, dia, enRiesgo } = leido
   const base = imponible * 20
   const actuaciones = historia.actuaciones.map((una, i) => ({
     ...una,
@@ -111,10 +119,25 @@ export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: nu
   await saveTipos(db, actuaciones)
   await saveReglas(db, leido)
   await saveHistorias(db, [uno])
+  await db.execute(sql`truncate dia_inhabil`)
+  if (inhabiles.length > 0)
+    await insertRows(
+      db,
+      diaInhabil,
+      inhabiles.map(({ alcance, lugar, ...una }) => ({
+        ...una,
+        ambito: writeAmbito({ alcance, lugar }),
+      })),
+    )
   if (hoy !== null)
     await saveConveniosEnRiesgo(db, clave, { abogado: 'A01', hoy, hasta: enRiesgo ?? [] })
   await db.transaction((tx) => refreshCasos(tx, [clave]))
   const [fila] = await db.select().from(caso).where(sql`${caso.imponible} = ${imponible}`)
-  const reglas = { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
+  const reglas = {
+    fechas,
+    inicio,
+    inhabiles,
+    instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]),
+  }
   return { ...uno, reglas, hoy, dia, enRiesgo, fila: fila ?? null }
 }

@@ -1,4 +1,5 @@
 import {
+  type ActuacionDeCaso,
   addDays,
   centavos,
   claseDeSituacion,
@@ -10,6 +11,7 @@ import {
   reglasDeInstancia,
   SITUACIONES_DE_INICIO,
   type TiempoDeEtapa,
+  type TramiteDeMedida,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { actuacion } from '../src/actuaciones/actuacion-table.ts'
@@ -120,6 +122,24 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
   return { deuda: { legal, total: 0 }, periodos: [{ ...paga, legal: 'A03' }, cobrada] }
 }
 
+/**
+ * Returns the progress of the measure of a random action: requested, ordered to a bank, or neither. The data of the
+ * action decide it, and not another random number, so that the other data of the tests stay the same.
+ */
+const tramiteDe = ({
+  id,
+  fecha,
+  tpId,
+  medida,
+}: Pick<ActuacionDeCaso, 'id' | 'fecha' | 'tpId' | 'medida'>): TramiteDeMedida | null => {
+  if (![3, 5].includes(tpId)) return null
+  const inscripcion = medida?.inscripcion ?? ''
+  const nada = { pedida: null, resuelta: null, recibido: null, respondido: null }
+  const datos = { medida: 'Embargo', oficio: '', inscripcion, ...nada }
+  if (id % 3 === 0) return { ...datos, pedida: fecha }
+  return id % 3 === 1 ? { ...datos, oficio: id % 2 === 0 ? '' : '9/26', recibido: fecha } : datos
+}
+
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
   // Ids of the legal statuses and actions of a case follow neither the dates nor the order of insertion. A rule that
@@ -137,7 +157,7 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
   const propias = aprendido ? situaciones.map((una, i) => ({ ...una, id: i + 1 })) : situaciones
   const actuaciones = veces(azar.hasta(4), (i) => {
     const { tpId, gpId, tiempo } = azar.elegir(TODOS)
-    return {
+    const una = {
       id: id(i),
       fecha: dia(),
       tpId,
@@ -150,6 +170,7 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
           ? { nombre: 'Embargo', inscripcion: azar.elegir(['', '7/21', '8/21']), vence: dia() }
           : null,
     }
+    return { ...una, tramite: tramiteDe(una) }
   })
   const titulos = veces(Math.max(0, azar.hasta(6) - 3), () => ({
     dia: dia(),
@@ -236,6 +257,25 @@ export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<voi
     await insertHistorias(tx, casos)
   })
 
+const datoDe = ({
+  medida,
+  tramite,
+  tribunal,
+}: Pick<ActuacionDeCaso, 'medida' | 'tramite' | 'tribunal'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      tipomedida: medida?.nombre ?? tramite?.medida,
+      inscripcion: medida?.inscripcion || tramite?.inscripcion,
+      vencemedida: medida?.vence,
+      oficio: tramite?.oficio,
+      pedidomedida: tramite?.pedida,
+      resuelvemedida: tramite?.resuelta,
+      recibeoficio: tramite?.recibido,
+      respondeoficio: tramite?.respondido,
+      ...tribunal,
+    }).flatMap(([clave, valor]) => (valor ? [[clave, valor]] : [])),
+  )
+
 const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<void> => {
   const situaciones = casos.flatMap(({ clave, conocido: { historia, sabido, legales } }) =>
     sabido === null
@@ -266,15 +306,9 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
     db,
     actuacion,
     casos.flatMap(({ clave, conocido: { historia, abogados } }) =>
-      historia.actuaciones.map(({ id, fecha, tpId, gpId, vigente, medida }) => ({
+      historia.actuaciones.map(({ id, fecha, tpId, gpId, vigente, ...datos }) => ({
         ...{ ...clave, id, fecha, tpId, gpId, vigente },
-        dato: medida
-          ? {
-              tipomedida: medida.nombre,
-              ...(medida.inscripcion && { inscripcion: medida.inscripcion }),
-              vencemedida: medida.vence,
-            }
-          : {},
+        dato: datoDe(datos),
         abogado: abogados.get(id) ?? '',
       })),
     ),

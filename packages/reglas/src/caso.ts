@@ -97,6 +97,8 @@ const lectoresDeTrabajo = {
   desde: nullable(readFecha),
   caducidad: nullable(readFecha),
   medida: nullable(readFecha),
+  resolucion: nullable(readFecha),
+  banco: nullable(readFecha),
   convenio: nullable(readFecha),
   carta: nullable(readCartaDeCaso),
   saldada: nullable(readFecha),
@@ -275,7 +277,7 @@ export const reglasDeCaso = {
   'caso/trabajo-del-dia': (entrada) => {
     const leido = readObjeto(entrada, lectoresDeTrabajo)
     const { hoy, fechaInicial, vence, desde, tipo, actuacion, carta, saldada, ...resto } = leido
-    const { caducidad, medida, convenio, ...hechos } = resto
+    const { caducidad, medida, resolucion, banco, convenio, ...hechos } = resto
     const respuesta = decideTrabajoDelDia(
       {
         ...hechos,
@@ -283,7 +285,7 @@ export const reglasDeCaso = {
         plazo: vence && { vence, desde: desde ?? actuacion ?? vence, origen: 'etapa' },
         actuacion: actuacion && { tpId: tipo, fecha: actuacion },
         carta,
-        alarmas: { caducidad, medida, convenio },
+        alarmas: { caducidad, medida, resolucion, banco, convenio },
         saldada: saldada && { desde: saldada, sabido: saldada },
       },
       hoy,
@@ -310,6 +312,8 @@ export const reglasDeCaso = {
       hoy: readFecha,
       caducidad: nullable(readFecha),
       medida: nullable(readFecha),
+      resolucion: nullable(readFecha),
+      banco: nullable(readFecha),
       convenio: nullable(readFecha),
       saldada: nullable(readFecha),
     })

@@ -55,7 +55,7 @@ const readDia = (valor: unknown, campo: string): DiaInhabil =>
 const readFeria = (valor: unknown, campo: string) =>
   readObjeto(valor, { desde: readFecha, hasta: readFecha }, campo)
 
-const readDias = (valor: unknown, campo: string) => readListaDeEntrada(valor, readDia, campo)
+export const readDias = (valor: unknown, campo: string) => readListaDeEntrada(valor, readDia, campo)
 
 const LECTORES_DE_CALENDARIO = {
   dias: optionalDe(readDias, []),

@@ -13,6 +13,7 @@ import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDiaInhabil } from './dia-inhabil.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeEfecto } from './efecto.ts'
+import { reglasDeEsperas } from './esperas-de-medida.ts'
 import { reglasDeEstadistica } from './estadistica.ts'
 import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeEvaluacion } from './evaluacion.ts'
@@ -35,6 +36,7 @@ import { reglasDeRecurso } from './recurso.ts'
 import { reglasDeRespaldo } from './respaldo.ts'
 import { reglasDeSincronizacion } from './sincronizacion.ts'
 import { reglasDeSituacion } from './situacion.ts'
+import { reglasDeTitular } from './titular.ts'
 import { reglasDeTitulo } from './titulo.ts'
 import { reglasDeVerificacion } from './verificacion.ts'
 import { reglasDeVista } from './vista.ts'
@@ -51,6 +53,8 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCarta,
   ...reglasDeCaso,
   ...reglasDeCasoExterno,
+  ...reglasDeEsperas,
+  ...reglasDeTitular,
   ...reglasDeCorreo,
   ...reglasDeDeuda,
   ...reglasDeDiaInhabil,

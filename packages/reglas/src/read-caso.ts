@@ -9,6 +9,7 @@ import {
   type SituacionDeCaso,
   type TiempoDeEtapa,
 } from '@apremia/core'
+import { readDias } from './dia-inhabil.ts'
 import { readUnidad } from './etapa.ts'
 import {
   nullable,
@@ -59,6 +60,23 @@ const readMedida = (valor: unknown, campo: string) =>
     campo,
   )
 
+const texto = optionalDe(readTexto, '')
+
+/** Reads the progress of a court measure. A date that is not in the case was not recorded. */
+const readTramite = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      ...{ medida: optionalDe(readTexto, 'Embargo de cuentas'), oficio: texto, inscripcion: texto },
+      ...{ pedida: nullable(readFecha), resuelta: nullable(readFecha) },
+      ...{ recibido: nullable(readFecha), respondido: nullable(readFecha) },
+    },
+    campo,
+  )
+
+const readTribunal = (valor: unknown, campo: string) =>
+  readObjeto(valor, { juzgado: texto, departamento: texto }, campo)
+
 const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) => {
     const { grupo, tiempo, unidad, ...actuacion } = readObjeto(
@@ -71,6 +89,8 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
         etapa: optionalDe(readTexto, 'Etapa'),
         vigente: optionalDe(readLogico, true),
         medida: nullable(readMedida),
+        tramite: nullable(readTramite),
+        tribunal: nullable(readTribunal),
         ...lectoresDeTiempo,
       },
       `${campo}[${i}]`,
@@ -139,16 +159,17 @@ export const readCasoDeHistoria = (entrada: unknown) => {
     ...lectoresDeConvenios,
     plazoDeInicio: optionalDe(readTiempo, null),
     filas: optionalDe(readFilasDeParametro, []),
+    inhabiles: optionalDe(readDias, []),
     hoy: nullable(readFecha),
     al: nullable(readFecha),
     dia: nullable(readFecha),
   })
   const { situaciones, actuaciones, titulo, periodos } = leido
-  const { fechaInicial, sinEvaluar, filas, enRiesgo } = leido
+  const { fechaInicial, sinEvaluar, filas, inhabiles, enRiesgo } = leido
   const historia: HistoriaDeCaso = { situaciones, actuaciones, titulo, periodos }
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
-    enRiesgo,
+    ...{ enRiesgo, inhabiles },
     /** Current day of the test case. Null when the result does not depend on the current day. */
     hoy: leido.hoy,
     /** Day for which the state of the case is computed. By default, the current day of the test case. */

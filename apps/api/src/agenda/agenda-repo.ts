@@ -1,5 +1,6 @@
 import { addDays, type ClaseDeAlarma, daysBetween, type Fecha, type Mesa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { type EsperaDeCaso, findEsperas } from '../casos/esperas-repo.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import {
   CON_ALARMAS_DE_MESA,
@@ -51,6 +52,7 @@ interface MiradaAjena extends MiradaDeMesa {
 
 interface MiradaDeAgenda extends MiradaAjena {
   readonly planes: readonly PlanEnRiesgo[]
+  readonly esperas: readonly EsperaDeCaso[]
 }
 
 const TODOS = {
@@ -70,7 +72,7 @@ const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judic
 const SIN_SALDAR = sql`caso.saldada is null`
 
 const deAlarma = (
-  clase: Exclude<ClaseDeAlarma, 'convenio'>,
+  clase: 'caducidad' | 'medida',
   columna: SQL,
   { abogado }: MiradaDeAgenda,
   { desde, hasta }: Lapso,
@@ -115,6 +117,20 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
+/** Selects the last days of the judges and the banks to answer about a court measure (`decideEsperas`). */
+const deEsperas = ({ esperas, abogado }: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
+  const filas = esperas.filter((una) => una.hasta >= desde && una.hasta <= hasta)
+  return sql`select x.hasta as vence, x.clase, ${MESA_DE_ALARMA} as mesa, null::integer as convenio, ${DE_CASO}
+    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+      as x(clase text, hasta date, tipo text, imponible integer, recurso text)
+    join caso on (caso.tipo, caso.imponible, caso.recurso) = (x.tipo, x.imponible, x.recurso)
+    where ${whereAll([
+      sql`(${TODOS.judicial} or ${TODOS.extrajudicial})`,
+      SIN_SALDAR,
+      si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
+    ])}`
+}
+
 /**
  * Selects the deadlines of the cases on the desks (work lists). Each alarm (warning) of a case is a separate row
  * (ADR 0034).
@@ -124,11 +140,12 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   from caso where ${enAgenda(mirada, lapso)}
   union all ${deAlarma('caducidad', sql`caso.caducidad`, mirada, lapso)}
   union all ${deAlarma('medida', sql`caso.medida_vence`, mirada, lapso)}
+  union all ${deEsperas(mirada, lapso)}
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds the agreements that may lapse to `mirada`, which holds what a person sees in the agenda. For a lawyer, these are
- * the agreements that the lawyer signed and the agreements on the lawyer's cases. Adds none when the municipality's own
+ * Adds the awaited answers about court measures and the agreements that may lapse to `mirada`, which holds what a person sees in the agenda. For a lawyer, these are
+ * the agreements that the lawyer signed and the agreements on the lawyer's cases. Adds no agreements when the municipality's own
  * service keeps the debt.
  */
 export const withPlanes = async (
@@ -138,7 +155,11 @@ export const withPlanes = async (
 ): Promise<MiradaDeAgenda> => {
   const { abogado, hoy } = mirada
   const suyos = { abogado, conSusCasos: true } as const
-  return { ...mirada, planes: remoto ? [] : await findPlanesEnRiesgo(db, suyos, hoy) }
+  return {
+    ...mirada,
+    planes: remoto ? [] : await findPlanesEnRiesgo(db, suyos, hoy),
+    esperas: await findEsperas(db, { abogado }, hoy),
+  }
 }
 
 export interface DiaDeAgenda extends Record<string, unknown> {

@@ -144,6 +144,56 @@ describe('a warning besides the deadlines', () => {
     expect(body).toContain(`Alarma: Medida que vence · ${CLAVE.imponible} AB`)
   })
 
+  it('the alarms of a judge and a bank begin the day after their last day, and end with the answer', async () => {
+    const clave = { tipo: 'I' as const, imponible: 950_020, recurso: 'AB' }
+    // 05/11/2026 is a Thursday. Five working days later, 12/11/2026.
+    const datos = { tipomedida: 'Embargo de cuentas', pedidomedida: '2026-11-18' }
+    const alBanco = { tipomedida: 'Embargo', oficio: '9/26', recibeoficio: '2026-11-05' }
+    await test.open.db.execute(sql`
+      insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato) values
+        (950020, 'I', 950020, 'AB', 'A01', '2026-10-01', 18, 3, '{"juzgado": "Juzgado 1", "departamento": "Azul"}'),
+        (950021, 'I', 950020, 'AB', 'A01', '2026-11-18', 3, 3, ${JSON.stringify(datos)}::jsonb),
+        (950022, 'I', 950020, 'AB', 'A01', '2026-11-05', 3, 3, ${JSON.stringify(alBanco)}::jsonb)`)
+    await test.open.db.transaction((tx) => refreshCasos(tx, [clave]))
+    const alarmasDe = async () => {
+      const url = `/agenda/vencimientos?${lapsoDe(LAPSO)}&porPagina=200`
+      const { valor } = await ask<Vencimiento[]>('a01', url)
+      return valor
+        .filter(
+          (fila) => fila.imponible === 950_020 && ['resolucion', 'banco'].includes(fila.clase),
+        )
+        .map(({ clase, vence }) => [clase, vence])
+    }
+    const enMesa = async (alarma: string) => {
+      const url = `/mesas?mesa=judicial&solapa=todos&historico=true&alarma=${alarma}&porPagina=200`
+      const { valor } = await ask<Caso[]>('a01', url)
+      const fila = valor.find(({ imponible }) => imponible === 950_020)
+      return fila?.alarmas.filter(({ clase }) => clase === alarma)
+    }
+    const change = (id: number, dato: object) =>
+      test.open.db.execute(
+        sql`update actuacion set dato = dato || ${JSON.stringify(dato)}::jsonb where id = ${id}`,
+      )
+
+    expect(await alarmasDe()).toEqual([
+      ['banco', '2026-11-12'],
+      ['resolucion', '2026-11-19'],
+    ])
+    expect(await enMesa('banco')).toEqual([{ clase: 'banco', hasta: '2026-11-12', faltan: -8 }])
+    expect(await enMesa('resolucion')).toEqual([
+      { clase: 'resolucion', hasta: '2026-11-19', faltan: -1 },
+    ])
+    await change(950_021, { pedidomedida: addDays(HOY, -1) })
+    expect(await alarmasDe()).toContainEqual(['resolucion', HOY])
+    expect(await enMesa('resolucion')).toBeUndefined()
+    await test.open.db.execute(sql`insert into dia_inhabil (desde, ambito, hasta, clase, motivo) values
+      ('2026-11-09', 'departamento: Azul', '2026-11-11', 'asueto', 'Acordada 1')`)
+    expect(await alarmasDe()).toContainEqual(['banco', '2026-11-17'])
+    await change(950_021, { resuelvemedida: HOY })
+    await change(950_022, { respondeoficio: HOY })
+    expect(await alarmasDe()).toEqual([])
+  })
+
   const planesDe = async (abogado: string) => {
     const mirada = { hoy: HOY, fechaInicial: null, abogado, propio: '' }
     return (await withPlanes(test.open.db, mirada, false)).planes

@@ -9,6 +9,7 @@ import {
   puedeVer,
   textos,
 } from '@apremia/core'
+import { loadDiasInhabiles } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import { isCarteraAusente } from '../padron/cartera-traida.ts'
 import { findSabida } from '../padron/find-sabida.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
@@ -125,7 +126,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   const reglas = await readReglasDeCaso(db, al)
   const decidido = decideCaso(
     conocidoAl(conocido, al),
-    { ...reglas, hoy: al },
+    { ...reglas, hoy: al, inhabiles: await loadDiasInhabiles(services.db) },
     { hoy, enRiesgo: await readEnRiesgo(services, clave, hoy) },
   )
   return {

@@ -9,6 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
+import { DATOS_DE_MEDIDA, type DatosDeMedida, toMedida } from './medida-de-actuacion.ts'
 
 export interface CasoConocido {
   readonly historia: HistoriaDeCaso
@@ -50,9 +51,7 @@ interface Fila extends Record<string, unknown> {
     readonly vigente: boolean
     readonly baja: string | null
     readonly abogado: string
-    readonly medida: string | null
-    readonly inscripcion: string | null
-    readonly vencemedida: Fecha | null
+    readonly datos: DatosDeMedida | null
   }[]
   readonly titulos: readonly { readonly creado: string; readonly anulado: string | null }[]
   readonly aprendidas:
@@ -81,15 +80,13 @@ const toConocido = (fila: Fila): CasoConocido => {
   return {
     historia: {
       situaciones: situaciones.map(({ legal: _, ...una }) => una),
-      actuaciones: fila.actuaciones.map(
-        ({ tp_id, gp_id, tipo_tiempo, tiempo, vencemedida: vence, ...una }) => ({
-          ...{ id: una.id, fecha: una.fecha, etapa: una.etapa, vigente: una.vigente },
-          medida: vence && { nombre: una.medida ?? '', inscripcion: una.inscripcion ?? '', vence },
-          tpId: tp_id,
-          gpId: gp_id,
-          tiempo: tiempo === null || tipo_tiempo === null ? null : { tiempo, unidad: tipo_tiempo },
-        }),
-      ),
+      actuaciones: fila.actuaciones.map(({ tp_id, gp_id, tipo_tiempo, tiempo, ...una }) => ({
+        ...{ id: una.id, fecha: una.fecha, etapa: una.etapa, vigente: una.vigente },
+        ...toMedida(tp_id, una.datos),
+        tpId: tp_id,
+        gpId: gp_id,
+        tiempo: tiempo === null || tipo_tiempo === null ? null : { tiempo, unidad: tipo_tiempo },
+      })),
       titulo: lastTitulo(titulos.filter(({ anulado }) => anulado === null)),
       periodos: fila.periodos,
     },
@@ -141,8 +138,8 @@ export const findConocidos = async (
       )} as situaciones,
       ${lista(
         `'id', x.id, 'fecha', x.fecha, 'tp_id', x.tp_id, 'gp_id', x.gp_id, 'etapa', e.nombre, 'tiempo', e.tiempo,
-        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'baja', x.baja, 'abogado', x.abogado, 'medida', x.dato ->> 'tipomedida',
-        'inscripcion', x.dato ->> 'inscripcion', 'vencemedida', x.dato ->> 'vencemedida'`,
+        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'baja', x.baja, 'abogado', x.abogado,
+        'datos', ${DATOS_DE_MEDIDA}`,
         sql`actuacion x join tipo_etapa e on e.tp_id = x.tp_id where ${DEL_CASO}`,
       )} as actuaciones,
       ${lista(

@@ -18,6 +18,31 @@ const UMBRAL = 50_000_000
 describe('agreements', () => {
   const { call, ok, query, takeItem, create, detalleDe, remove } = useConvenios()
 
+  it('says that who signs as the owner is not a debtor, and is saved all the same', async () => {
+    const item = await takeItem('A01', 'I')
+    await query(
+      `update contribuyente set nro_doc = '20123456', cuit = null where nro_contrib in (
+         select nro_contrib from vinculo where tipo = 'I' and imponible = ${item.i})`,
+    )
+    const avisosDe = async (more: object) => {
+      const body = bodyOf(item, item.periodos.slice(0, 1), 'W2112', more)
+      const { ok: sirve, avisos } = await ok<{ ok: boolean; avisos: { codigo: string }[] }>(
+        ...(['a01', 'POST', '/convenios/comprobar', body] as const),
+      )
+      return [sirve, avisos.map(({ codigo }) => codigo)]
+    }
+    expect(await avisosDe({ frm_dni: '20.123.456' })).toEqual([true, []])
+    expect(await avisosDe({ frm_dni: '30.111.222' })).toEqual([true, ['convenio.titular-ajeno']])
+    expect(
+      await avisosDe({ frm_dni: '30.111.222', firma_caracter: 2, firma_caracter_otros: 'poder' }),
+    ).toEqual([true, []])
+    const body = bodyOf(item, item.periodos.slice(0, 1), 'W2112', { frm_dni: '30.111.222' })
+    const { avisos } = await ok<{ avisos: string[] }>('a01', 'POST', '/convenios', body)
+    expect(avisos).toEqual([
+      `Quien firma como Titular no figura con ese DNI entre los deudores de ${item.r} ${item.i}. Revise el DNI o el carácter; se puede guardar igual.`,
+    ])
+  })
+
   it('is created, read, edited, confirmed and printed by its lawyer, to the centavo', async () => {
     const item = await takeItem('A01', 'I')
     const periodos = item.periodos.slice(0, 3)

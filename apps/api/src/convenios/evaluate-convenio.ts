@@ -4,6 +4,7 @@ import {
   type ConvenioDecidido,
   type ConvenioTecleado,
   checkAceptados,
+  checkTitular,
   claveDePlan,
   decideConvenio,
   type FilaDeParametro,
@@ -21,6 +22,7 @@ import type { Services } from '../platform/services.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { arancelDe } from './arancel-de.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
+import { findDocumentosDeDeudores } from './find-documentos-de-deudores.ts'
 import { findInscriptos } from './find-inscriptos.ts'
 import { elegiblesDe, loadListas } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
@@ -81,7 +83,20 @@ export const evaluateConvenio = async (
     'honorarios',
     'plazos',
   ])
-  return { ...decidido, motivos: [...decidido.motivos, ...deBaja, ...sinAceptar] }
+  const caracter = listas.caracteres.find(({ id }) => id === pedido.tecleado.firma_caracter)
+  const titular =
+    caracter && decidido.periodos
+      ? checkTitular(
+          caracter.nombre,
+          pedido.tecleado.frm_dni,
+          await findDocumentosDeDeudores(db, clase, decidido.periodos),
+        )
+      : []
+  return {
+    ...decidido,
+    motivos: [...decidido.motivos, ...deBaja, ...sinAceptar],
+    avisos: [...decidido.avisos, ...titular],
+  }
 }
 
 export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>

@@ -1,4 +1,5 @@
 import { eligeAbogado, fechaEnZona } from '@apremia/core'
+import { findEsperas } from '../casos/esperas-repo.ts'
 import { conveniosDePlanes, findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -28,11 +29,12 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   // A lawyer's alarms include the agreements on the lawyer's cases, even those that another lawyer signed. The count of
   // signed agreements has only the agreements that this lawyer signed.
   const planes = remoto ? null : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
+  const esperas = await findEsperas(db, { abogado }, hoy)
   const firmados =
     planes && conveniosDePlanes(planes).filter((uno) => abogado === '' || uno.abogado === abogado)
   const numeros = mergeNumeros(
     casos,
-    await countAlarmas(db, planes ? { ...mirada, enRiesgo: planes } : mirada),
+    await countAlarmas(db, { ...mirada, esperas, ...(planes && { enRiesgo: planes }) }),
     await countSaldadas(db, mirada),
     cartas,
     firmados && cuantosDe(firmados.map((uno) => uno.abogado)),

@@ -2,7 +2,6 @@ import {
   type CalendarioHabil,
   decideTrabajoDelDia,
   eligeAbogado,
-  type Fecha,
   fechaEnZona,
   firstTelefono,
   GRUPOS_DE_MI_DIA,
@@ -14,7 +13,12 @@ import {
 } from '@apremia/core'
 import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { PlanEnRiesgo } from '../casos/riesgo-repo.ts'
-import { type MiradaPropia, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
+import {
+  joinRiesgos,
+  type MiradaPropia,
+  type RiesgosDeCaso,
+  toCasoDeMesa,
+} from '../mesas/casos-de-mesa.ts'
 import type { FilaDeMesa } from '../mesas/mesas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
@@ -26,7 +30,7 @@ import type { FilaDelDia } from './mi-dia-repo.ts'
 const hechosDe = (
   dia: FilaDelDia,
   caso: FilaDeMesa,
-  riesgo: PlanEnRiesgo | undefined,
+  alarmas: ReturnType<RiesgosDeCaso['get']>,
   calendario: CalendarioHabil,
 ): HechosDelDia => ({
   calendario,
@@ -57,7 +61,9 @@ const hechosDe = (
   alarmas: {
     caducidad: caso.caducidad,
     medida: caso.medida_vence,
-    convenio: riesgo?.hasta ?? null,
+    resolucion: alarmas?.resolucion ?? null,
+    banco: alarmas?.banco ?? null,
+    convenio: alarmas?.convenio ?? null,
   },
   saldada: caso.saldada && { desde: caso.saldada, sabido: caso.saldada_sabida ?? caso.saldada },
   conMedida: caso.con_medida,
@@ -65,7 +71,8 @@ const hechosDe = (
 })
 
 interface RiesgosDelDia {
-  readonly riesgos: ReadonlyMap<string, PlanEnRiesgo>
+  readonly planes: ReadonlyMap<string, PlanEnRiesgo>
+  readonly riesgos: RiesgosDeCaso
   readonly calendario: CalendarioHabil
 }
 
@@ -73,25 +80,23 @@ const toFila = (
   dia: FilaDelDia,
   caso: FilaDeMesa,
   mirada: MiradaPropia,
-  { riesgos, calendario }: RiesgosDelDia,
+  { planes, riesgos, calendario }: RiesgosDelDia,
 ) => {
-  const riesgo = riesgos.get(writeClaveDeCaso(caso))
   const { valor, frase } = decideTrabajoDelDia(
-    hechosDe(dia, caso, riesgo, calendario),
+    hechosDe(dia, caso, riesgos.get(writeClaveDeCaso(caso)), calendario),
     mirada.hoy,
     mirada.fechas,
   )
   // The tab of a case decides how its deadline is shown, for example the colour. A case may be in the tab ACTIVOS
   // (active) of one work list (desk) and in a different tab of the other. Such a case is shown as in ACTIVOS.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
-  const hastas = new Map<string, Fecha>(riesgo ? [[writeClaveDeCaso(caso), riesgo.hasta]] : [])
   return {
-    ...toCasoDeMesa(enActivos, mirada, hastas),
+    ...toCasoDeMesa(enActivos, mirada, riesgos),
     dia: valor?.dia ?? mirada.hoy,
     paso: valor?.paso ?? ('actuar' as const),
     frase,
     carta: valor?.paso === 'anotarAcuse' ? dia.carta : null,
-    convenio: riesgo?.id ?? null,
+    convenio: planes.get(writeClaveDeCaso(caso))?.id ?? null,
     telefono: firstTelefono(dia.telefonos ?? ''),
   }
 }
@@ -115,17 +120,18 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   if (dia === null) {
     return { hoy: fechaEnZona(services.ahora()), grupos: [], abogados: [], respaldo }
   }
-  const { mirada, enRiesgo, calendario, cuentas, filas } = dia
+  const { mirada, enRiesgo, esperas, calendario, cuentas, filas } = dia
+  const riesgos = joinRiesgos(esperas, enRiesgo)
   // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
   // key, so the plans enter the map from the last to lapse to the first.
-  const riesgos = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
+  const planes = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
   const totales = cuentasDe(cuentas)
   const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({
     grupo,
     total: totales[grupo],
     filas: filas
       .filter((fila) => fila.grupo === grupo)
-      .map((fila) => toFila(fila, fila.caso, mirada, { riesgos, calendario })),
+      .map((fila) => toFila(fila, fila.caso, mirada, { planes, riesgos, calendario })),
   }))
   if (!eligeAbogado(sesion)) return { hoy: mirada.hoy, grupos, abogados: [], respaldo }
   const nombres = await findNombres(services.db)

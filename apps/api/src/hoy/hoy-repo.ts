@@ -53,7 +53,9 @@ export const countCasosDeHoy = async (
  * Counts of the cases with each kind of alarm (warning that a deadline of the case is near). `convenio` is null when
  * this database does not store the payments that the municipality collected (D110).
  */
-export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>> & {
+export type NumerosDeAlarma = Readonly<
+  Record<'caducidad' | 'medida' | 'resolucion' | 'banco', number>
+> & {
   readonly convenio: number | null
 }
 
@@ -94,6 +96,8 @@ export const countAlarmas = async (
     const numeros = (mesa: Mesa): NumerosDeAlarma => ({
       caducidad: fila[`${mesa}_caducidad`] ?? 0,
       medida: fila[`${mesa}_medida`] ?? 0,
+      resolucion: fila[`${mesa}_resolucion`] ?? 0,
+      banco: fila[`${mesa}_banco`] ?? 0,
       convenio: mirada.enRiesgo === undefined ? null : (fila[`${mesa}_convenio`] ?? 0),
     })
     return {

@@ -67,16 +67,20 @@ describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
   /**
-   * Adds two court actions, one of them an embargo, to a property or business of a lawyer. Its case is then in the tab
+   * Adds court actions: an embargo that expires, a request without a ruling and a bank that did not answer, to a property or business of a lawyer. Its case is then in the tab
    * TODOS (all) of both work lists (desks).
    */
   beforeAll(async () => {
     const { db } = test.open
     const desde = addMonths(HOY, -3)
     const medida = JSON.stringify({ tipomedida: 'Embargo', vencemedida: addDays(HOY, 5) })
+    const pedida = JSON.stringify({ tipomedida: 'Inhibición', pedidomedida: addDays(HOY, -2) })
+    const alBanco = JSON.stringify({ tipomedida: 'Embargo', recibeoficio: addDays(HOY, -30) })
     await db.execute(sql`insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato) values
       (950001, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 18, 3, '{}'),
-      (950002, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 3, 3, ${medida}::jsonb)`)
+      (950002, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 3, 3, ${medida}::jsonb),
+      (950003, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 3, 3, ${pedida}::jsonb),
+      (950004, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 3, 3, ${alBanco}::jsonb)`)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`insert into situacion_historica (tipo, imponible, recurso, fecha, situacion, legal)
@@ -88,7 +92,9 @@ describe('warnings on each desk (ADR 0034)', () => {
   it('a case of both is counted once, on the judicial one, among the rows its number opens', async () => {
     const token = await test.login(PERSONAS.a01)
     for (const [mesa, alarma] of MESAS.flatMap((una) =>
-      (['caducidad', 'medida'] as const).map((clase) => [una, clase] as const),
+      (['caducidad', 'medida', 'resolucion', 'banco'] as const).map(
+        (clase) => [una, clase] as const,
+      ),
     )) {
       const url = `/api/mesas?mesa=${mesa}&solapa=todos&historico=true&alarma=${alarma}&porPagina=200`
       const response = await test.call('GET', url, token)

@@ -6,6 +6,7 @@ import {
   type Principal,
 } from '@apremia/core'
 import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { type EsperaDeCaso, findEsperas } from '../casos/esperas-repo.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 import { type MiradaPropia, readMirada } from '../mesas/casos-de-mesa.ts'
@@ -16,6 +17,7 @@ import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
 export interface DiaCargado {
   readonly mirada: MiradaPropia
   readonly enRiesgo: readonly PlanEnRiesgo[]
+  readonly esperas: readonly EsperaDeCaso[]
   readonly calendario: CalendarioHabil
   readonly cuentas: readonly CuentaDelDia[]
   /** First cases of each group. Empty for the work of all the lawyers together, which is only counted. */
@@ -41,10 +43,11 @@ export const loadDia = async (
   const enRiesgo = sinMontos
     ? []
     : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
+  const esperas = await findEsperas(db, { abogado }, hoy)
   const calendario = await loadCalendarioHabil(db)
   const { cuentas, filas } = await findMiDia(
     db,
-    { ...mirada, enRiesgo, calendario },
+    { ...mirada, enRiesgo, esperas, calendario },
     abogado !== '',
   )
   const casos = new Map(
@@ -54,7 +57,7 @@ export const loadDia = async (
     ]),
   )
   return {
-    ...{ mirada, enRiesgo, calendario, cuentas },
+    ...{ mirada, enRiesgo, esperas, calendario, cuentas },
     filas: filas.flatMap((fila) => {
       const caso = casos.get(writeClaveDeCaso(fila))
       return caso ? [{ ...fila, caso }] : []

@@ -16,8 +16,9 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { FilaDeCaso } from '../casos/build-caso.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
+import type { EsperaDeCaso } from '../casos/esperas-repo.ts'
 import type { PlanEnRiesgo } from '../casos/riesgo-repo.ts'
-import type { MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
+import { esperasQueSuenan, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Case in the day's work of a lawyer ('Mi día'), with the facts that the rows of a desk (work list) do not have. */
@@ -43,6 +44,7 @@ export interface CuentaDelDia {
 
 export interface MiradaDelDia extends MiradaDeMesa {
   readonly enRiesgo: readonly PlanEnRiesgo[]
+  readonly esperas: readonly EsperaDeCaso[]
   readonly calendario: CalendarioHabil
 }
 
@@ -100,9 +102,10 @@ const gruposDe = (
     vencidos: { es: conPlazo(sql`< ${hoy}`, mirada), dia: vence },
     semana: { es: conPlazo(sql`<= ${addDays(hoy, DIAS_DE_LA_SEMANA)}`, mirada), dia: vence },
     alarmas: {
-      es: sql`(${abierta} and (caso.caducidad <= ${avisa('caducidad')} or caso.medida_vence <= ${avisa('medida')}))`,
+      es: sql`(${abierta} and (
+        caso.caducidad <= ${avisa('caducidad')} or caso.medida_vence <= ${avisa('medida')} or w.hasta is not null))`,
       dia: sql`least(case when caso.caducidad <= ${avisa('caducidad')} then caso.caducidad end,
-        case when caso.medida_vence <= ${avisa('medida')} then caso.medida_vence end)`,
+        case when caso.medida_vence <= ${avisa('medida')} then caso.medida_vence end, w.hasta)`,
     },
     cartas: {
       es: sql`(${abierta} and u.numero is not null and u.resultado is null)`,
@@ -118,8 +121,16 @@ const gruposDe = (
   }
 }
 
+/** SQL for the earliest day of each case in a list of days. */
+const firstDeCadaCaso = (dias: readonly (ClaveDeCaso & { readonly hasta: Fecha })[]): SQL => sql`
+      select k.tipo, k.imponible, k.recurso, min(h.hasta::date) as hasta
+      from ${unnestCasos(dias)} join unnest(${sql.param(dias.map(({ hasta }) => hasta))}::text[])
+        with ordinality as h(hasta, orden) using (orden)
+      group by 1, 2, 3`
+
 const casosDelDia = (mirada: MiradaDelDia): SQL => {
-  const { abogado, enRiesgo } = mirada
+  const { abogado, enRiesgo, hoy } = mirada
+  const esperas = esperasQueSuenan(mirada.esperas, hoy)
   const grupos = gruposDe(mirada)
   const orden = sql.join(
     GRUPOS_DE_MI_DIA.map((uno, i) => sql`when ${grupos[uno].es} then ${sql.raw(String(i))}`),
@@ -140,18 +151,15 @@ const casosDelDia = (mirada: MiradaDelDia): SQL => {
       where c.anulada is null and c.anterior is null and ${deQuien('c')}
       order by i.tipo, i.imponible, i.recurso, c.abogado, c.numero desc
     ),
-    riesgo as materialized (
-      select k.tipo, k.imponible, k.recurso, min(h.hasta::date) as hasta
-      from ${unnestCasos(enRiesgo)} join unnest(${sql.param(enRiesgo.map(({ hasta }) => hasta))}::text[])
-        with ordinality as h(hasta, orden) using (orden)
-      group by 1, 2, 3
-    ),
+    riesgo as materialized (${firstDeCadaCaso(enRiesgo)}),
+    espera as materialized (${firstDeCadaCaso(esperas)}),
     elegido as materialized (
       select caso.tipo, caso.imponible, caso.recurso, caso.abogado, g.orden, case g.orden ${dia} end as dia,
         u.numero as carta, u.fecha as carta_fecha, u.resultado, u.recibida
       from caso left join ultima u on (u.tipo, u.imponible, u.recurso, u.abogado)
         = (caso.tipo, caso.imponible, caso.recurso, caso.abogado)
       left join riesgo k on (k.tipo, k.imponible, k.recurso) = (caso.tipo, caso.imponible, caso.recurso)
+      left join espera w on (w.tipo, w.imponible, w.recurso) = (caso.tipo, caso.imponible, caso.recurso)
       cross join lateral (select case ${orden} end as orden offset 0) g
       where g.orden is not null and ${deQuien('caso')}
     )`

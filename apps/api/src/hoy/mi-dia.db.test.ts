@@ -19,6 +19,7 @@ import { changeReglas, createHistorias, prepareHistorias } from '../../test/hist
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { caso } from '../casos/caso-table.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { type EsperaDeCaso, findEsperas } from '../casos/esperas-repo.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
@@ -90,6 +91,9 @@ const readEsperados = async (fechas: FechasDeMesa): Promise<Esperado[]> => {
   const enConvenio = await readEnConvenio()
   const planes = await findPlanesEnRiesgo(db, { abogado: '' }, HOY)
   const riesgos = new Map(planes.toReversed().map((plan) => [nameOf(plan), plan.hasta]))
+  const esperas = await findEsperas(db, { abogado: '' }, HOY)
+  const esperaDe = (fila: ClaveDeCaso, clase: EsperaDeCaso['clase']) =>
+    esperas.find((una) => una.clase === clase && nameOf(una) === nameOf(fila))?.hasta ?? null
   const etapas = await db.execute<{ tp_id: number; nombre: string; cierra: boolean }>(
     sql`select tp_id, nombre, cierra from tipo_etapa`,
   )
@@ -116,6 +120,8 @@ const readEsperados = async (fechas: FechasDeMesa): Promise<Esperado[]> => {
       alarmas: {
         caducidad: fila.caducidad,
         medida: fila.medidaVence,
+        resolucion: esperaDe(fila, 'resolucion'),
+        banco: esperaDe(fila, 'banco'),
         convenio: riesgos.get(nameOf(fila)) ?? null,
       },
       saldada: fila.saldada && { desde: fila.saldada, sabido: fila.saldadaSabida ?? fila.saldada },

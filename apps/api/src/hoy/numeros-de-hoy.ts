@@ -17,7 +17,10 @@ type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
 export const cero = (remoto: boolean): Numeros => {
   const sabido = remoto ? null : 0
   const mesa: NumerosDeMesa = { vencidos: 0, proximos: 0, sinActuaciones: 0 }
-  const alarmas: NumerosDeAlarma = { caducidad: 0, medida: 0, convenio: sabido }
+  const alarmas: NumerosDeAlarma = {
+    ...{ caducidad: 0, medida: 0, resolucion: 0, banco: 0 },
+    convenio: sabido,
+  }
   const saldadas: NumerosDeSaldadas = { paraArchivar: 0, recientes: 0 }
   return {
     judicial: mesa,
@@ -41,6 +44,8 @@ const sumarMesa = (a: NumerosDeMesa, b: NumerosDeMesa): NumerosDeMesa => ({
 const sumarAlarmas = (a: NumerosDeAlarma, b: NumerosDeAlarma): NumerosDeAlarma => ({
   caducidad: a.caducidad + b.caducidad,
   medida: a.medida + b.medida,
+  resolucion: a.resolucion + b.resolucion,
+  banco: a.banco + b.banco,
   convenio: sumarSabidos(a.convenio, b.convenio),
 })
 

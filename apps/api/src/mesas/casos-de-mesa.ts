@@ -7,6 +7,7 @@ import {
   decideEstadoDePlazo,
   eligeAbogado,
   type Fecha,
+  type FechasDeAlarma,
   type FechasDeMesa,
   fechaEnZona,
   findCambioSinPlazo,
@@ -20,7 +21,8 @@ import {
   type UltimosDeCaso,
   wireAmount,
 } from '@apremia/core'
-import { writeClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { type ClaveDeCaso, writeClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { type EsperaDeCaso, findEsperas } from '../casos/esperas-repo.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
@@ -81,18 +83,41 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
+/** Adds to `mirada` the data with which the searched alarm is found, when the table of cases does not have them. */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },
   mirada: MiradaPropia,
 ): Promise<MiradaPropia> => {
+  if (alarma === 'resolucion' || alarma === 'banco')
+    return { ...mirada, esperas: await findEsperas(db, { abogado: mirada.abogado }, mirada.hoy) }
   if (alarma !== 'convenio' || mirada.sinMontos) return mirada
   return { ...mirada, enRiesgo: await findPlanesEnRiesgo(db, { abogado: '' }, mirada.hoy) }
 }
 
+type AlarmasMiradas = Partial<Pick<FechasDeAlarma, 'resolucion' | 'banco' | 'convenio'>>
+
+/** Alarms of each case that are not stored with the case, by the key of the case. */
+export type RiesgosDeCaso = ReadonlyMap<string, AlarmasMiradas>
+
+export const joinRiesgos = (
+  esperas: readonly EsperaDeCaso[],
+  planes: readonly Pick<PlanEnRiesgo, keyof ClaveDeCaso | 'hasta'>[],
+): RiesgosDeCaso => {
+  const riesgos = new Map<string, AlarmasMiradas>()
+  const note = (clave: ClaveDeCaso, alarma: AlarmasMiradas) => {
+    const caso = writeClaveDeCaso(clave)
+    // The first of several agreements is the one that lapses first, so the earlier entry wins.
+    riesgos.set(caso, { ...alarma, ...riesgos.get(caso) })
+  }
+  for (const { clase, hasta, ...clave } of esperas) note(clave, { [clase]: hasta })
+  for (const { hasta, ...clave } of planes) note(clave, { convenio: hasta })
+  return riesgos
+}
+
 /**
- * Returns the last day before the agreement of each case lapses, by the key of the case. When several agreements of a
- * case may lapse, the day is the earliest.
+ * Finds the alarms of some cases that are not stored with the case: the last day before an agreement lapses, the
+ * earliest of several, and the last day of a judge or of a bank to answer.
  */
 export const findRiesgos = async (
   db: Queryable,
@@ -100,12 +125,11 @@ export const findRiesgos = async (
   { hoy, sinMontos }: Pick<MiradaPropia, 'hoy' | 'sinMontos'>,
 ): Promise<RiesgosDeCaso> => {
   const claves = filas.filter(({ en_convenio: enConvenio }) => enConvenio)
-  if (sinMontos || claves.length === 0) return new Map()
-  const planes: PlanEnRiesgo[] = await findPlanesEnRiesgo(db, { claves }, hoy)
-  return new Map(planes.reverse().map((plan) => [writeClaveDeCaso(plan), plan.hasta]))
+  const planes =
+    sinMontos || claves.length === 0 ? [] : await findPlanesEnRiesgo(db, { claves }, hoy)
+  const esperas = filas.length === 0 ? [] : await findEsperas(db, { claves: filas }, hoy)
+  return joinRiesgos(esperas, planes)
 }
-
-type RiesgosDeCaso = ReadonlyMap<string, Fecha>
 
 const faltanDe = (vence: Fecha | null, hoy: Fecha): number | null =>
   vence && daysBetween(hoy, vence)
@@ -139,7 +163,7 @@ export const toCasoDeMesa = (
 ): CasoDeMesa => {
   const { vence, plazo_desde: desde, solapa } = fila
   const plazo = vence && desde && { vence, desde }
-  const convenio = riesgos.get(writeClaveDeCaso(fila)) ?? null
+  const riesgo = riesgos.get(writeClaveDeCaso(fila))
   return {
     tipo: fila.tipo,
     imponible: fila.imponible,
@@ -169,7 +193,12 @@ export const toCasoDeMesa = (
     color: decideColor(plazo, { hoy, fechas, solapa }).valor,
     alarmas: [
       ...decideAlarmas(
-        { caducidad: fila.caducidad, medida: fila.medida_vence, convenio, saldada: fila.saldada },
+        {
+          ...{ caducidad: fila.caducidad, medida: fila.medida_vence, saldada: fila.saldada },
+          resolucion: riesgo?.resolucion ?? null,
+          banco: riesgo?.banco ?? null,
+          convenio: riesgo?.convenio ?? null,
+        },
         hoy,
       ).valor,
     ],

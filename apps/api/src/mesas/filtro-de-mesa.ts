@@ -15,6 +15,7 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
+import type { EsperaDeCaso } from '../casos/esperas-repo.ts'
 import { conNumero, conPalabras, si } from '../municipio/embebido/condiciones.ts'
 import { deContribuyente, enBusqueda } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
@@ -28,6 +29,8 @@ export interface MiradaDeMesa {
   /** Lawyer's code to which the list is limited. '' means no limit (D11, D13). */
   readonly abogado: string
   readonly enRiesgo?: readonly ClaveDeCaso[]
+  /** Awaited answers about court measures, with which the alarms of the judge and of the banks are found. */
+  readonly esperas?: readonly EsperaDeCaso[]
 }
 
 /**
@@ -97,16 +100,27 @@ export const vencimientoDe = (
   }
 }
 
+/** Keeps the waits whose last day is over, that is, those that are an alarm today (`decideAlarmas`). */
+export const esperasQueSuenan = (
+  esperas: readonly EsperaDeCaso[],
+  hoy: Fecha,
+): readonly EsperaDeCaso[] => esperas.filter(({ clase, hasta }) => hasta <= avisaHasta(clase, hoy))
+
 /** Returns the SQL condition for the cases with the given kind of alarm, by the rule of `decideAlarmas`. */
 export const alarmaDe = (
   alarma: ClaseDeAlarma,
-  { hoy, enRiesgo = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo'>,
+  { hoy, enRiesgo = [], esperas = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo' | 'esperas'>,
 ): SQL => {
   switch (alarma) {
     case 'caducidad':
       return sql`caso.caducidad <= ${avisaHasta(alarma, hoy)}`
     case 'medida':
       return sql`caso.medida_vence <= ${avisaHasta(alarma, hoy)} and caso.saldada is null`
+    case 'resolucion':
+    case 'banco':
+      return sql`(caso.tipo, caso.imponible, caso.recurso) in (
+          select ${CLAVE} from ${unnestCasos(esperasQueSuenan(esperas, hoy).filter((una) => una.clase === alarma))})
+        and caso.saldada is null`
     case 'convenio':
       return sql`(caso.tipo, caso.imponible, caso.recurso) in (select ${CLAVE} from ${unnestCasos(enRiesgo)})
         and caso.saldada is null`

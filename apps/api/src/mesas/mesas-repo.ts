@@ -255,13 +255,13 @@ type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fan
 
 const claveDe = (
   filtro: PedidoDeMesa,
-  { hoy, fechaInicial, abogado, enRiesgo, ...mirada }: MiradaDeLista,
+  { hoy, fechaInicial, abogado, enRiesgo, esperas, ...mirada }: MiradaDeLista,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
   // The configuration decides which stage types (kinds of legal action) close a case, and this count depends on it. A
   // cached count would stay the same after a change of the configuration, so this count is not cached.
   if (filtro.saldada === 'paraArchivar') return undefined
-  if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
+  if (enRiesgo || esperas || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro
   const { prescripcion } = filtro
   const propio = prescripcion === '' ? '' : mirada.propio

@@ -5,6 +5,7 @@ import {
   computePlazo,
   decideAlarmas,
   decideColor,
+  decideEsperas,
   decideEstadoDePlazo,
   decideSolapa,
   decideTipoDeCaso,
@@ -29,6 +30,7 @@ import {
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildCaso } from '../casos/build-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
+import { loadCalendarioHabil } from '../dias-inhabiles/dias-inhabiles-repo.ts'
 
 type Caso = ReplyOf<Contract['pageMesa']>[number]
 type Cuentas = ReplyOf<Contract['countMesa']>
@@ -208,14 +210,20 @@ describe('the alarms of the desks', () => {
         casos.map(({ clave }) => clave),
       ),
     )
-    for (const clase of ['caducidad', 'medida'] as const)
+    const calendario = await loadCalendarioHabil(test.open.db)
+    for (const clase of ['caducidad', 'medida', 'resolucion', 'banco'] as const)
       for (const mesa of MESAS) {
         const esperados = casos.flatMap((caso) => {
           const fila = buildCaso(caso.clave, caso.conocido, reglas)
           if (fila === null || !lookAt(caso, mesa, reglas).enTodos) return []
           if (mesa === 'extrajudicial' && lookAt(caso, 'judicial', reglas).enTodos) return []
           const { caducidad, medidaVence: medida, saldada } = fila
-          const fechas = { caducidad, medida, convenio: null, saldada }
+          const esperas = decideEsperas(caso.conocido.historia.actuaciones, calendario, HOY)
+          const [resolucion, banco] = [esperas.resolucion.valor, esperas.banco.valor]
+          const fechas = {
+            ...{ caducidad, medida, convenio: null, saldada },
+            ...{ resolucion: resolucion?.hasta ?? null, banco: banco?.hasta ?? null },
+          }
           const alarmas = decideAlarmas(fechas, HOY).valor
           return alarmas.some((una) => una.clase === clase)
             ? [{ nombre: nameOf(caso.clave), alarmas }]

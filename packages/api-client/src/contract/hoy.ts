@@ -24,6 +24,10 @@ const deMesa = object({
 const deAlarma = object({
   caducidad: cantidad,
   medida: cantidad,
+  /** Number of cases with a requested court measure on which no judge ruled in time. */
+  resolucion: cantidad,
+  /** Number of cases with a bank that did not answer in time. */
+  banco: cantidad,
   /**
    * Number of cases with an agreement about to lapse. Null when only the municipality's own service knows which
    * payments were collected (D110).

@@ -60,6 +60,12 @@ export const CAMPOS_DE_ACTUACION = {
   oficio: NUMERO,
   inscripcion: campo('texto'),
   vencemedida: campo('fecha'),
+  /** Day on which the measure was requested. Without it, no alarm about the ruling begins (Ley 13.406 art. 6). */
+  pedidomedida: campo('fecha-pasada'),
+  resuelvemedida: campo('fecha-pasada'),
+  /** Day on which the bank received the order. Without it, no alarm about its answer begins (Ley 13.406 art. 6). */
+  recibeoficio: campo('fecha-pasada'),
+  respondeoficio: campo('fecha-pasada'),
   remate: campo('fecha'),
   notifsent: campo('fecha-pasada'),
   modo: campo('modo'),

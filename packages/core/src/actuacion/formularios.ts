@@ -36,13 +36,19 @@ const RADICACION = form(
   ...admits('cp8480', 'cpantprv', 'receptoria', 'fechainicio', 'recibo8480', 'reciboantprv'),
 )
 
+const MEDIDA = [
+  asks('tipomedida', medida),
+  ...admits('pedidomedida', 'monto', 'resuelvemedida', 'oficio', 'recibeoficio', 'respondeoficio'),
+  ...admits('inscripcion', 'vencemedida'),
+]
+
 const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacion.valor)]
 
 const COMUN = form()
 
 /**
  * Form of each stage type (kind of action), by its number (S2 §5, §9; D71). The data that the specification does not
- * require are optional: receipts, reason of a negative result, amount and expiry of a court measure, exceptions, appeal
+ * require are optional: receipts, reason of a negative result, amount, dates and expiry of a court measure, exceptions, appeal
  * and liquidation.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
@@ -55,10 +61,7 @@ const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
       ...admits('motivo', 'oficial', 'domicilio', 'excepciones', 'traslado', 'resolucion'),
     ),
   ],
-  [
-    TIPOS_FIJOS.medida,
-    form(asks('tipomedida', medida), ...admits('monto', 'oficio', 'inscripcion', 'vencemedida')),
-  ],
+  [TIPOS_FIJOS.medida, form(...MEDIDA)],
   [
     TIPOS_FIJOS.sentencia,
     form(
@@ -67,13 +70,7 @@ const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
       ...admits('fechasentencia', 'apelacion'),
     ),
   ],
-  [
-    TIPOS_FIJOS.medidaEjecutiva,
-    form(
-      asks('tipomedida', medida),
-      ...admits('monto', 'oficio', 'inscripcion', 'vencemedida', 'remate'),
-    ),
-  ],
+  [TIPOS_FIJOS.medidaEjecutiva, form(...MEDIDA, ...admits('remate'))],
   [TIPOS_FIJOS.modoYValor, form(...MODO_Y_VALOR, ...admits('liquidacion', 'giro'))],
   [TIPOS_FIJOS.avisoFinal, { campos: [], imprime: 'carta' }],
 ])

@@ -24,7 +24,7 @@ export interface ResumenDeCaso extends Instancia {
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case. Null without actions. Deleted actions do not count (D74). */
-  readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
+  readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida' | 'tramite' | 'tribunal'> | null
   readonly titulado: boolean
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null

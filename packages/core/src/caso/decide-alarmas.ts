@@ -4,10 +4,11 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Kinds of alarm (warning that a day is near): the court case is about to lapse, a court measure (such as a seizure) is
- * about to expire, or an agreement is about to lapse.
+ * Kinds of alarm (warning that a day is near or past): the court case is about to lapse, a court measure (such as a
+ * seizure) is about to expire, a judge did not rule on a requested measure, a bank did not answer an order (oficio), or
+ * an agreement is about to lapse.
  */
-export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
+export const ALARMAS = ['caducidad', 'medida', 'resolucion', 'banco', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
 /**
@@ -31,9 +32,15 @@ export interface Alarma {
 /**
  * Number of days for which an alarm (warning that a day is near) shows before that day. The alarm of a court measure
  * begins earlier than the alarm of a lapse, because only a court order renews a measure. A court order takes longer
- * than the brief that prevents a lapse.
+ * than the brief that prevents a lapse. The judge and the bank may answer until the last day, so those alarms begin on
+ * the day after it.
  */
-const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
+const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } = {
+  caducidad: 30,
+  medida: 60,
+  resolucion: -1,
+  banco: -1,
+}
 
 /** Returns the latest day of which this kind of alarm already warns today: today plus the days of `ANTICIPO`. */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
@@ -66,7 +73,7 @@ export const decideAlarmas = (fechas: FechasDeAlarma, hoy: Fecha): Respuesta<rea
     valor,
     porque: {
       regla: 'caso/alarmas',
-      fuente: 'CPCC 310, 311; Ley 17.801 art. 37; S1 §9, D45, D169',
+      fuente: 'CPCC 310, 311; Ley 17.801 art. 37; Ley 13.406 art. 6; S1 §9, D45, D169',
       entradas: { hoy, ...fechas },
       valor: valor.map(({ clase }) => clase),
     },

@@ -1,4 +1,5 @@
 import type { Respuesta } from '../decision/decision.ts'
+import type { DiaInhabil } from '../dia-inhabil/dia-inhabil.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { buildResumenDeCaso, type ResumenDeCaso } from './build-resumen.ts'
@@ -11,6 +12,7 @@ import { computeLimite } from './compute-limite.ts'
 import { computePlazo, type PlazoDeCaso } from './compute-plazo.ts'
 import { type AntiguedadDeCaso, decideAntiguedad } from './decide-antiguedad.ts'
 import { type ColorDePlazo, decideColor } from './decide-color.ts'
+import { decideEsperas, type Espera } from './decide-esperas.ts'
 import { decideFiltrosExternos, type FiltroExterno } from './decide-filtros-externos.ts'
 import { decideSolapa, type LugarEnMesa } from './decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa, type TipoDeCaso } from './decide-tipo.ts'
@@ -32,6 +34,8 @@ export interface DiaDeCaso {
    */
   readonly inicio: TiempoDeEtapa | null
   readonly instancia: ReglasDeInstancia
+  /** Days without work that were loaded. Absent, only the national holidays of the law and the recesses count. */
+  readonly inhabiles?: readonly DiaInhabil[]
 }
 
 export interface CasoDecidido {
@@ -53,6 +57,8 @@ export interface CasoDecidido {
   readonly antiguedad: Respuesta<AntiguedadDeCaso | null>
   readonly caducidad: Respuesta<CaducidadDeInstancia | null>
   readonly medida: Respuesta<MedidaConVencimiento | null>
+  readonly resolucion: Respuesta<Espera | null>
+  readonly banco: Respuesta<Espera | null>
   readonly convenio: Respuesta<Fecha | null>
   readonly saldada: Respuesta<Saldada | null>
 }
@@ -63,7 +69,7 @@ export interface CasoDecidido {
  */
 export const decideCaso = (
   historia: HistoriaDeCaso,
-  { hoy, fechas, inicio, instancia }: DiaDeCaso,
+  { hoy, fechas, inicio, instancia, inhabiles = [] }: DiaDeCaso,
   convenios: ConveniosDeCaso,
 ): CasoDecidido => {
   const vista = historiaAl(historia, hoy)
@@ -89,6 +95,7 @@ export const decideCaso = (
     antiguedad: decideAntiguedad(resumen, { hoy, fechas, filtro: null }),
     caducidad: computeCaducidad(resumen, instancia),
     medida: describeMedida(resumen),
+    ...decideEsperas(vista.actuaciones, { dias: inhabiles, ferias: instancia.ferias }, hoy),
     convenio: describeConvenios(hoy, convenios),
     saldada: explainSaldada(vista.periodos ?? []),
   }

@@ -61,6 +61,14 @@ export interface TrabajoDelDia {
 
 const { frases: t } = textosDeHoy.miDia
 
+const SIN_ALARMAS: HechosDelDia['alarmas'] = {
+  caducidad: null,
+  medida: null,
+  resolucion: null,
+  banco: null,
+  convenio: null,
+}
+
 type Hallado = readonly [dia: Fecha, frase: string]
 
 const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> = {}): Hallado => [
@@ -103,7 +111,7 @@ const findGrupos = (
         : null,
     maduros:
       maduro && dicho(calendario === '' ? t.maduros : t.madurosPorCarta, maduro, { calendario }),
-    convenios: deAlarma({ caducidad: null, medida: null, convenio: alarmas.convenio }),
+    convenios: deAlarma({ ...SIN_ALARMAS, convenio: alarmas.convenio }),
     saldadas: enMesa && saldada !== null && cierre.valor ? [saldada, cierre.frase] : null,
   }
 }

@@ -14,7 +14,8 @@ import { entradasDeCaso } from './entradas.ts'
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
   ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),
-  ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
+  ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida'] as const),
+  ...(['resolucion', 'banco', 'convenio', 'saldada'] as const),
 ] as const
 
 export interface Explicacion {
@@ -82,6 +83,8 @@ export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => 
     ),
     tell('caducidad', caso.caducidad, (caducidad) => writeFecha(caducidad?.hasta)),
     tell('medida', caso.medida, (medida) => writeFecha(medida?.vence)),
+    tell('resolucion', caso.resolucion, (espera) => writeFecha(espera?.hasta)),
+    tell('banco', caso.banco, (espera) => writeFecha(espera?.hasta)),
     tell('convenio', caso.convenio, writeFecha),
     tell('saldada', caso.saldada, (saldada) => writeFecha(saldada?.desde)),
   ]

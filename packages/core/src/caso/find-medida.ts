@@ -4,7 +4,8 @@ import type { ActuacionDeCaso, MedidaConVencimiento } from './historia-de-caso.t
 /** Numbers of the kinds of action that record a court measure, such as a seizure (embargo). */
 export const TIPOS_DE_MEDIDA: readonly number[] = [TIPOS_FIJOS.medida, TIPOS_FIJOS.medidaEjecutiva]
 
-const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
+/** Tells whether action `a` is later than action `b`. Of two actions of one day, the higher `id` is later (D51). */
+export const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 
 /**

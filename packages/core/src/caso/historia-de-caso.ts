@@ -25,6 +25,30 @@ export interface MedidaConVencimiento {
   readonly vence: Fecha
 }
 
+/**
+ * Data of an action on a court measure that tell how the measure goes on. A date is null, and a text is '', when nobody
+ * recorded it.
+ */
+export interface TramiteDeMedida {
+  readonly medida: string
+  readonly oficio: string
+  readonly inscripcion: string
+  /** Day on which the measure was requested from the judge. */
+  readonly pedida: Fecha | null
+  /** Day on which the judge granted or denied the measure. */
+  readonly resuelta: Fecha | null
+  /** Day on which the bank received the order (oficio). */
+  readonly recibido: Fecha | null
+  /** Day on which the bank informed the court. */
+  readonly respondido: Fecha | null
+}
+
+/** Court of a filing (radicación). A name is '' when unknown. */
+export interface TribunalDeCaso {
+  readonly juzgado: string
+  readonly departamento: string
+}
+
 export interface ActuacionDeCaso {
   readonly id: number
   readonly fecha: Fecha
@@ -36,6 +60,10 @@ export interface ActuacionDeCaso {
   readonly vigente: boolean
   /** Court measure recorded by the action. Null or absent when the action has no measure with a last day. */
   readonly medida?: MedidaConVencimiento | null
+  /** Progress of the court measure of the action. Null or absent when the action is not about a measure. */
+  readonly tramite?: TramiteDeMedida | null
+  /** Court of the action. Null or absent when the action is not a filing (radicación). */
+  readonly tribunal?: TribunalDeCaso | null
 }
 
 /**

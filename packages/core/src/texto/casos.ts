@@ -14,6 +14,8 @@ export const casos = {
     filtros: 'Abogados externos',
     caducidad: 'Alarma: caducidad de la instancia',
     medida: 'Alarma: medida que vence',
+    resolucion: 'Alarma: resolución de una medida',
+    banco: 'Alarma: respuesta de un banco',
     convenio: 'Alarma: convenio por caducar',
     saldada: 'Saldada',
   },

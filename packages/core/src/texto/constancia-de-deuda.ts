@@ -67,7 +67,7 @@ export const constanciaDeDeuda = {
       concepto: 'Sobretasa',
       regla: 'El {porcentaje} de la tasa de justicia ({norma}).',
     },
-    bono: { concepto: 'Bono', regla: 'El importe fijo de un juicio.' },
+    bono: { concepto: 'Bono Ley 8480', regla: 'El importe fijo de un juicio.' },
     anticipo: { concepto: 'Anticipo previsional', regla: 'El importe fijo de un juicio.' },
     cargos: {
       concepto: 'Honorarios y cargos',

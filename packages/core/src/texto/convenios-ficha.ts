@@ -101,7 +101,7 @@ export const ficha = {
     contribucion: 'Contribución a cargo del obligado',
     tasaDeJusticia: 'Tasa de justicia',
     sobretasa: 'Sobretasa',
-    bono: 'Bono',
+    bono: 'Bono Ley 8480',
     anticipo: 'Anticipo previsional',
     fijo: 'Importe fijo de un juicio',
     total: 'Total de honorarios y gastos',

@@ -43,6 +43,8 @@ export const convenios = {
     obsotgastos: 'Detalle de otros gastos',
     obs: 'Observaciones',
   },
+  titularAjeno:
+    'Quien firma como {caracter} no figura con ese DNI entre los deudores de {imponibles}. Revise el DNI o el carácter; se puede guardar igual.',
   formasDePago: { mixto: 'Mixto', enCuotas: 'En Cuotas' },
   alCrear: {
     fecha: 'La fecha es requerida.',

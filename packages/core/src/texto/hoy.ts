@@ -9,6 +9,8 @@ export const hoy = {
     cartasSinAcuse: { uno: 'carta sin acuse', varios: 'cartas sin acuse' },
     caducidad: { uno: 'instancia por caducar', varios: 'instancias por caducar' },
     medida: { uno: 'medida por vencer', varios: 'medidas por vencer' },
+    resolucion: { uno: 'medida sin resolver', varios: 'medidas sin resolver' },
+    banco: { uno: 'banco sin responder', varios: 'bancos sin responder' },
     convenio: { uno: 'caso con convenio por caducar', varios: 'casos con convenio por caducar' },
     conveniosEnRiesgo: {
       uno: 'convenio en riesgo de caducar',

@@ -28,13 +28,19 @@ const printV2 = async (datos: ConvenioDatos) => {
 }
 
 /** Versions with the same texts, each with the reader of its engine. */
-const VERSIONES: readonly [version: 2 | 3, print: (datos: ConvenioDatos) => Promise<string>][] = [
+const VERSIONES: readonly (readonly [
+  version: 2 | 3 | 4,
+  print: (datos: ConvenioDatos) => Promise<string>,
+])[] = [
   [2, printV2],
-  [
-    3,
-    async (datos) =>
-      textoEtiquetado(await renderConvenio(enVersion(datos, 3), fuentes, nodeDeflate)),
-  ],
+  ...([3, 4] as const).map(
+    (version) =>
+      [
+        version,
+        async (datos: ConvenioDatos) =>
+          textoEtiquetado(await renderConvenio(enVersion(datos, version), fuentes, nodeDeflate)),
+      ] as const,
+  ),
 ]
 
 const base = sampleConvenio()
@@ -132,7 +138,6 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
     'judicial',
     'Las partes piden que se suspenda el trámite mientras el convenio se cumpla.',
   ],
-  ['Ley 8480, bono', 'judicial', 'Bono 1.500,00'],
   ['anticipo previsional', 'judicial', 'Anticipo previsional 2.500,50'],
   [
     'the signer acts for the taxpayers',
@@ -142,6 +147,11 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
   ['who signs before whom', 'extrajudicial', 'La otra parte firmó en mi presencia.'],
   ['electronic domicile, a datum', 'extrajudicial', 'Dom. electrónico maria@gonzalez.example'],
 ]
+
+test.each(VERSIONES)('version %d names the stamp of a lawsuit', async (version, print) => {
+  const rotulo = version === 4 ? 'Bono Ley 8480' : 'Bono'
+  expect(await print(judicial())).toContain(`${rotulo} 1.500,00`)
+})
 
 describe.each(VERSIONES)('version %d of an agreement', (_version, print) => {
   test.each(CLAUSULAS)('%s', async (_, papel, says) => {

@@ -108,8 +108,16 @@ test.each([
     '26057184036ffcbfea2796e7e384ca4637312ad0a2db395841933fc1266d935e',
   ],
 ] as const)('%s keeps the bytes with which it was confirmed', async (_, datos, sha256) => {
-  const pdf = await renderConvenio({ ...datos, ...verificable }, fuentes)
+  const pdf = await renderConvenio({ ...enVersion(datos, 3), ...verificable }, fuentes)
   expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256)
+})
+
+test('a judicial one of version 4 keeps the bytes with which it was confirmed', async () => {
+  const datos = { ...enVersion(sampleConPapel(deJuicio), 4), ...verificable }
+  const pdf = await renderConvenio(datos, fuentes)
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(
+    '1f0a70cdadeb4466fa766629a845b07ab7260a97bb65e868113c596dad0c3da0',
+  )
 })
 
 test.each(CONFIRMADOS)(

@@ -1,4 +1,4 @@
-import { type GrupoDeMiDia, interpolar, MESAS, type Mesa, textos } from '@apremia/core'
+import { ALARMAS, type GrupoDeMiDia, interpolar, MESAS, type Mesa, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -37,7 +37,7 @@ const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
     case 'semana':
       return porVencer('proximos')
     case 'alarmas':
-      return (['caducidad', 'medida'] as const).map((clase) => [
+      return ALARMAS.filter((clase) => clase !== 'convenio').map((clase) => [
         textos.alarmas.clases[clase],
         enlaceDeAlarma('judicial', clase, abogado),
       ])

@@ -13,8 +13,8 @@ const NUMEROS = {
   judicial: MESA,
   extrajudicial: MESA,
   alarmas: {
-    judicial: { caducidad: 2, medida: 1, convenio: 3 },
-    extrajudicial: { caducidad: 0, medida: 0, convenio: 1 },
+    judicial: { caducidad: 2, medida: 1, resolucion: 0, banco: 0, convenio: 3 },
+    extrajudicial: { caducidad: 0, medida: 0, resolucion: 0, banco: 0, convenio: 1 },
   },
   saldadas: {
     judicial: { paraArchivar: 3, recientes: 1 },

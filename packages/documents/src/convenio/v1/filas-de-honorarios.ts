@@ -22,9 +22,12 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
 /**
  * Rows of the settlement of the fees.
  *
- * @param rotulo label of the contribution on the fees
+ * @param rotulos label of the contribution on the fees, and of the stamp (bono) when it is not the one of version 1
  */
-export const filasDeHonorarios = (datos: ConvenioDatos, rotulo: string): Fila[] => {
+export const filasDeHonorarios = (
+  datos: ConvenioDatos,
+  rotulos: { readonly aportes: string; readonly bono?: string },
+): Fila[] => {
   const { honorarios: h, detalleDeOtrosGastos } = datos
   const suma = (id: string, rotulo: string, monto: string, total = false): Fila => ({
     id,
@@ -35,7 +38,7 @@ export const filasDeHonorarios = (datos: ConvenioDatos, rotulo: string): Fila[] 
   const deJuicio = [
     cargo('tasa', 'Tasa de justicia, sobre la deuda', h.tasaDeJusticia),
     cargo('sobretasa', rotuloDeSobretasa(datos), h.sobretasa),
-    ...(h.bono ? [suma('bono', 'Bono', formatCentavos(h.bono))] : []),
+    ...(h.bono ? [suma('bono', rotulos.bono ?? 'Bono', formatCentavos(h.bono))] : []),
     ...(h.anticipo ? [suma('anticipo', 'Anticipo previsional', formatCentavos(h.anticipo))] : []),
   ]
   return [
@@ -59,7 +62,7 @@ export const filasDeHonorarios = (datos: ConvenioDatos, rotulo: string): Fila[] 
           formatCentavos(h.iva.monto),
         )
       : cargo('iva', `IVA, sobre ${baseDe(h)}`, h.iva),
-    cargo('aportes', rotulo, h.aportes),
+    cargo('aportes', rotulos.aportes, h.aportes),
     ...(h.judicial ? deJuicio : []),
     suma('total', 'TOTAL', formatCentavos(h.total), true),
     ...(h.judicial

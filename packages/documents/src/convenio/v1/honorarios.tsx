@@ -18,7 +18,11 @@ export const TablaDeHonorarios = ({
   /** Label of the contribution on the fees. */
   readonly deAportes: string
 }) => (
-  <Tabla columnas={COLUMNAS_DE_HONORARIOS} filas={filasDeHonorarios(datos, deAportes)} entera>
+  <Tabla
+    columnas={COLUMNAS_DE_HONORARIOS}
+    filas={filasDeHonorarios(datos, { aportes: deAportes })}
+    entera
+  >
     <Parrafo tramos={presentacion} antes={ANTES_DE_TABLA} />
     <View style={{ height: 4 }} />
   </Tabla>

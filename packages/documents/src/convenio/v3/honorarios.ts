@@ -21,7 +21,10 @@ export const honorariosDeConvenio = (
   estilos: Estilos,
   { clausula, escribir }: ParrafosDeConvenio,
 ): Pieza[] => {
-  const filas = filasDeHonorarios(datos, rotuloDeContribucionSobre(datos))
+  const filas = filasDeHonorarios(datos, {
+    aportes: rotuloDeContribucionSobre(datos),
+    ...(datos.papel.version === 4 && { bono: 'Bono Ley 8480' }),
+  })
   return [
     ...clausula(honorariosV2(datos), { above: 12, inner: 2, bond: 2 }),
     ...tablaDeConvenio(COLUMNAS_DE_HONORARIOS, filas, estilos, {

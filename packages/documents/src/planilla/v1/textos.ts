@@ -104,7 +104,7 @@ const SUMA: Renglon = {
 }
 
 const FIJOS = [
-  ['bono', 'Bono'],
+  ['bono', 'Bono Ley 8480'],
   ['anticipo', 'Anticipo previsional'],
 ] as const
 

@@ -106,6 +106,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             contexto={contexto}
             titulos={titulos}
             propuesto={propuesto}
+            avisos={cuenta.avisosDeFirmante}
             abogado={
               abogado.elige ? (
                 <AbogadoField

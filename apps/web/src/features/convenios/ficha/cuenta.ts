@@ -1,4 +1,11 @@
-import { addCentavos, type Centavos, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
+import {
+  addCentavos,
+  type Centavos,
+  interpolar,
+  TIPOS_DE_PLAN,
+  TITULAR_AJENO,
+  textos,
+} from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 import {
   type Cuentable,
@@ -142,6 +149,13 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     tope: data?.tope_de_cuotas,
     /** Sentences that name the data without which the document of the agreement cannot be printed. */
     faltanDelPapel: conPeriodos.length > 0 ? (data?.faltan_del_papel ?? []) : [],
+    /** Notices that the person who signs as the owner is not a debtor. They do not prevent the saving. */
+    avisosDeFirmante:
+      conPeriodos.length > 0
+        ? (data?.avisos ?? [])
+            .filter(({ codigo }) => codigo === TITULAR_AJENO)
+            .map(({ mensaje }) => mensaje)
+        : [],
     /** State that the server proposes for a payment agreement on the chosen debt. Undefined while no debt is chosen. */
     estadoPropuesto: conPeriodos.length > 0 ? (data?.estado_propuesto ?? undefined) : undefined,
   }

@@ -1,6 +1,7 @@
 import { interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
 import type { ContextoDeFicha } from './contexto.ts'
 import { FechaDeFirma } from './fecha-de-firma.tsx'
@@ -22,6 +23,8 @@ interface FirmanteFieldsProps {
   /** Numbers of the executive titles (court claim documents) in force on the chosen debt. */
   readonly titulos: readonly number[]
   readonly propuesto: FirmantePropuesto
+  /** Notices about the person who signs, such as an owner who is not a debtor. */
+  readonly avisos: readonly string[]
 }
 
 /**
@@ -29,13 +32,18 @@ interface FirmanteFieldsProps {
  * e-mail may be empty (D41).
  */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
-  const { form, edicion, caracteres, items, contexto, titulos, propuesto } = props
+  const { form, edicion, caracteres, items, contexto, titulos, propuesto, avisos } = props
   const nombres = useNombresEnLaDeuda(items, contexto)
   const find = useFindContribuyente(contexto)
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
   return (
     <fieldset className="form-section">
       <legend>{ficha.secciones.firmante}</legend>
+      {avisos.map((aviso) => (
+        <div key={aviso} className="conv-aviso-de-firmante">
+          <Alert kind="aviso" title={aviso} />
+        </div>
+      ))}
       <div className="form-row conv-campos">
         <FechaDeFirma form={form} />
         {props.abogado}

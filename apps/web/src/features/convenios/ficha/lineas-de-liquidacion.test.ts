@@ -32,7 +32,7 @@ test('the fixed amounts of a lawsuit are lines between the surcharge and the tot
     undefined,
   )
   expect(lineas.slice(-3).map(({ nombre, monto }) => `${nombre} ${monto}`)).toEqual([
-    'Bono $\u00a015,00',
+    'Bono Ley 8480 $\u00a015,00',
     'Anticipo previsional $\u00a025,50',
     'Total de honorarios y gastos $\u00a0305,00',
   ])

@@ -9,7 +9,11 @@ import { type Convenio, toCampos, VALORES_VACIOS } from './valores.ts'
 
 const CONTEXTO = { clase: 'inmueble', abogado: 'A01', fechaconf: '', edicion: {} } as const
 const SIN_CLASE = { clase: undefined, conTexto: false } as const
-const ASKED = ['fechaconf', 'estado_id', 'otgastos', 'frmpg_id', 'montopago', 'cuotaspago']
+/** Fields on which an amount, or a notice about the signer, depends. */
+const ASKED = [
+  ...['fechaconf', 'estado_id', 'otgastos', 'frmpg_id', 'montopago', 'cuotaspago'],
+  ...['firma_caracter', 'frm_dni'],
+]
 const campos = (cambios: object = {}) => toCampos({ ...VALORES_VACIOS, ...cambios }, SIN_CLASE)
 
 const plan = (i: number) => ({
@@ -69,8 +73,8 @@ describe('the question about a new agreement', () => {
     expect(pedidoDeCuenta(vacia, CONTEXTO, campos())).toBeNull()
   })
 
-  test.each(CAMPOS_DE_CONVENIO)('changes with %s only when an amount depends on it', (campo) => {
-    const valor = campo === 'fechaconf' ? '2026-11-20' : '7'
+  test.each(CAMPOS_DE_CONVENIO)('changes with %s only when the answer depends on it', (campo) => {
+    const valor = { fechaconf: '2026-11-20', frm_dni: '20123456' }[campo as string] ?? '7'
     const cambiado = { ...campos(), [campo]: valor }
     const igual = JSON.stringify(pedidoDeCuenta(ficha, CONTEXTO, campos()))
     expect(JSON.stringify(pedidoDeCuenta(ficha, CONTEXTO, cambiado)) === igual).toBe(

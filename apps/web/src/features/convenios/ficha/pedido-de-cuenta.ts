@@ -1,4 +1,4 @@
-import { type ConvenioTecleado, parseCuotas, parseFecha } from '@apremia/core'
+import { type ConvenioTecleado, parseCuotas, parseDni, parseFecha } from '@apremia/core'
 import { today } from '../../../ui/format.ts'
 import type { ContextoDeFicha } from './contexto.ts'
 import {
@@ -22,7 +22,7 @@ const NADA = '[]'
 export const pedidoDeCuenta = (
   ficha: Cuentable,
   { clase, abogado, edicion }: ContextoDeFicha,
-  { fechaconf, estado_id, otgastos, frmpg_id, montopago, cuotaspago }: ConvenioTecleado,
+  { firma_caracter, frm_dni, fechaconf, estado_id, otgastos, ...pago }: ConvenioTecleado,
 ) => {
   const { rest } = ficha
   const items = conPeriodosDe(rest)
@@ -36,9 +36,12 @@ export const pedidoDeCuenta = (
     fechaconf: parseFecha(fechaconf) ?? today(),
     estado_id,
     otgastos,
-    frmpg_id,
-    montopago,
-    cuotaspago,
+    frmpg_id: pago.frmpg_id,
+    montopago: pago.montopago,
+    cuotaspago: pago.cuotaspago,
+    firma_caracter,
+    // A DNI that is not complete yet would be another request for each digit.
+    frm_dni: parseDni(frm_dni) ?? '',
     clase,
     abogado,
     cuotas_plan: mantiene ? NADA : JSON.stringify(cuotasPlan(items)),

@@ -1,0 +1,35 @@
+import {
+  type DocumentosDeDeudor,
+  groupPorImponible,
+  type ImponibleConDeudores,
+  type PeriodoDeConvenio,
+  type Recurso,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { numerosDe } from '../padron/clave-imponible.ts'
+import { OCUPANTE } from '../padron/vinculo-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/**
+ * Finds the documents of the debtors of each item of an agreement, in the register of this database. An item that the
+ * register does not have comes without debtors.
+ */
+export const findDocumentosDeDeudores = async (
+  db: Queryable,
+  clase: Recurso['clase'],
+  periodos: readonly PeriodoDeConvenio[],
+): Promise<ImponibleConDeudores[]> => {
+  const claves = groupPorImponible(periodos).flatMap(([primero]) => (primero ? [primero] : []))
+  const { rows } = await db.execute<
+    DocumentosDeDeudor & { imponible: number } & Record<string, unknown>
+  >(sql`
+    select v.imponible, coalesce(q.nro_doc, '') as dni, coalesce(q.cuit, '') as cuit
+    from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
+    where v.tipo = ${clase === 'comercio' ? 'C' : 'I'} and v.imponible = any(${sql.param(numerosDe(claves))}::integer[])
+      and v.vinculo_desc <> ${OCUPANTE}
+    order by v.imponible, v.orden`)
+  return claves.map(({ recurso, imponible }) => ({
+    nombre: `${recurso} ${imponible}`,
+    deudores: rows.filter((fila) => fila.imponible === Number(imponible)),
+  }))
+}

@@ -1,0 +1,26 @@
+import { decideEsperas, FILAS_INICIALES, fecha, feriasJudiciales } from '@apremia/core'
+import type { Regla } from './caso-de-regla.ts'
+import { readCasoDeHistoria } from './read-caso.ts'
+import { writeRespuesta } from './write-salida.ts'
+
+const SIEMPRE = fecha('9999-12-31')
+
+/** Reads the history of a case and decides its waits. Without `hoy`, on a day after every date of the history. */
+const decide = (entrada: unknown) => {
+  const { historia, filas, inhabiles, dia } = readCasoDeHistoria(entrada)
+  const calendario = { dias: inhabiles, ferias: feriasJudiciales([...FILAS_INICIALES, ...filas]) }
+  return decideEsperas(historia.actuaciones, calendario, dia ?? SIEMPRE)
+}
+
+export const reglasDeEsperas = {
+  /** Tells by which day a judge must rule on a requested measure. */
+  'caso/resolucion': (entrada) => {
+    const { resolucion } = decide(entrada)
+    return writeRespuesta(resolucion, () => resolucion.frase)
+  },
+  /** Tells by which day a bank must answer an order (oficio). */
+  'caso/banco': (entrada) => {
+    const { banco } = decide(entrada)
+    return writeRespuesta(banco, () => banco.frase)
+  },
+} satisfies Record<string, Regla>
