@@ -1,0 +1,46 @@
+/** Texts of the mark of a taxpayer: what it says, and what to check before a title or an agreement. */
+export const marcaDeContribuyente = {
+  nombre: 'Situación personal',
+  sinMarca: 'Ninguna anotada',
+  marcas: { fallecido: 'Fallecido', concurso: 'En concurso', quiebra: 'En quiebra' },
+  deQuien: '{marca}: {nombre}',
+  seSabeDesde: 'se sabe desde el {fecha}',
+  cambiar: {
+    boton: 'Cambiar la situación personal',
+    titulo: 'Situación personal de {nombre}',
+    ayuda:
+      'Se avisa antes de emitir un título y antes de guardar o confirmar un convenio, y se ve en sus casos. No impide un título: lo decide el municipio.',
+    marca: 'Situación',
+    ninguna: 'Ninguna',
+    desde: 'Se sabe desde',
+    nota: 'Expediente o nota',
+    ayudaDeNota:
+      'Optativo: el expediente de la sucesión, del concurso o de la quiebra, y quién lo dijo.',
+    guardado: 'La situación personal quedó guardada.',
+  },
+  historial: {
+    cambio: 'Se anotó la situación personal del contribuyente {numero}: {marca}.',
+    quita: 'Se quitó la situación personal del contribuyente {numero}.',
+  },
+  motivos: {
+    sinDia: 'Diga desde qué día se sabe.',
+    diaFuturo: 'El día desde el que se sabe no puede ser posterior a hoy.',
+    nota: 'La nota va en un renglón, de hasta {n} letras.',
+  },
+  titulo: {
+    fallecido: 'El deudor {nombre} figura como fallecido{desde}.',
+    concurso: 'El deudor {nombre} figura en concurso{desde}.',
+    quiebra: 'El deudor {nombre} figura en quiebra{desde}.',
+    desde: ' (se sabe desde el {fecha})',
+  },
+  convenio: {
+    fallecido:
+      'El deudor {nombre} figura como fallecido{desde}. Verifique si quien firma puede obligar a los herederos o a la sucesión, y pida con qué lo acredita.',
+    concurso:
+      'El deudor {nombre} figura en concurso{desde}. Verifique con el síndico si puede hacer un convenio por esta deuda o si corresponde insinuar el crédito.',
+    quiebra:
+      'El deudor {nombre} figura en quiebra{desde}. Verifique con el síndico si puede hacer un convenio por esta deuda o si corresponde insinuar el crédito.',
+    firmante:
+      'El DNI de quien firma es el de {nombre}, que figura como fallecido{desde}. Ponga a quien firma por la sucesión, o corrija la situación en la página del contribuyente si está mal.',
+  },
+} as const
