@@ -96,7 +96,7 @@ export const paginaDeContribuyente = {
       'Anota que un contribuyente falleció, o está en concurso o en quiebra, sobre lo que se vio; vacía la quita',
     body: object({
       numero: idNumerico.required('Indique el contribuyente.'),
-      marca: marca.defined('Indique la situación.'),
+      marca: marca.defined('Indique la marca.'),
       desde: fechaIso.nullable().default(null),
       nota: notaDeMarca,
       /** Mark that the person saw, as `writeMarca` writes it. */

@@ -101,7 +101,7 @@ export const historial = {
     documento: 'Documento',
     documentos: 'Documentos',
     domicilioElectronico: 'Domicilio electrónico',
-    marca: 'Situación personal',
+    marca: 'Fallecimiento, concurso o quiebra',
     marcaDesde: 'Se sabe desde',
     marcaNota: 'Expediente o nota',
     email: 'Email',

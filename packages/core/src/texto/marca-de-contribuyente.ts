@@ -1,26 +1,27 @@
 /** Texts of the mark of a taxpayer: what it says, and what to check before a title or an agreement. */
 export const marcaDeContribuyente = {
-  nombre: 'Situación personal',
-  sinMarca: 'Ninguna anotada',
+  nombre: 'Fallecimiento, concurso o quiebra',
+  marcaDe: 'Marca de {nombre}',
+  sinMarca: 'Sin marca',
   marcas: { fallecido: 'Fallecido', concurso: 'En concurso', quiebra: 'En quiebra' },
   deQuien: '{marca}: {nombre}',
   seSabeDesde: 'se sabe desde el {fecha}',
   cambiar: {
-    boton: 'Cambiar la situación personal',
-    titulo: 'Situación personal de {nombre}',
+    boton: 'Cambiar la marca de fallecimiento, concurso o quiebra',
+    titulo: 'Fallecimiento, concurso o quiebra de {nombre}',
     ayuda:
       'Se avisa antes de emitir un título y antes de guardar o confirmar un convenio, y se ve en sus casos. No impide un título: lo decide el municipio.',
-    marca: 'Situación',
+    marca: 'Marca',
     ninguna: 'Ninguna',
     desde: 'Se sabe desde',
     nota: 'Expediente o nota',
     ayudaDeNota:
       'Optativo: el expediente de la sucesión, del concurso o de la quiebra, y quién lo dijo.',
-    guardado: 'La situación personal quedó guardada.',
+    guardado: 'La marca quedó guardada.',
   },
   historial: {
-    cambio: 'Se anotó la situación personal del contribuyente {numero}: {marca}.',
-    quita: 'Se quitó la situación personal del contribuyente {numero}.',
+    cambio: 'Se marcó al contribuyente {numero}: {marca}.',
+    quita: 'Se quitó la marca del contribuyente {numero}.',
   },
   motivos: {
     sinDia: 'Diga desde qué día se sabe.',
@@ -34,6 +35,7 @@ export const marcaDeContribuyente = {
     desde: ' (se sabe desde el {fecha})',
   },
   convenio: {
+    titulo: 'Antes de este convenio, verifique:',
     fallecido:
       'El deudor {nombre} figura como fallecido{desde}. Verifique si quien firma puede obligar a los herederos o a la sucesión, y pida con qué lo acredita.',
     concurso:
@@ -41,6 +43,6 @@ export const marcaDeContribuyente = {
     quiebra:
       'El deudor {nombre} figura en quiebra{desde}. Verifique con el síndico si puede hacer un convenio por esta deuda o si corresponde insinuar el crédito.',
     firmante:
-      'El DNI de quien firma es el de {nombre}, que figura como fallecido{desde}. Ponga a quien firma por la sucesión, o corrija la situación en la página del contribuyente si está mal.',
+      'El DNI de quien firma es el de {nombre}, que figura como fallecido{desde}. Ponga a quien firma por la sucesión, o corrija la marca en la página del contribuyente si está mal.',
   },
 } as const

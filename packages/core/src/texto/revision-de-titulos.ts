@@ -63,9 +63,9 @@ export const revisionDeTitulos = {
     prescriptos:
       'Déjelos afuera con DESDE y HASTA, o confirme que algo interrumpió el plazo: la página del caso dice cómo se contó.',
     fallecido:
-      'Verifique si corresponde emitirlo contra los herederos o la sucesión. La situación se mira y se cambia en la página del contribuyente.',
+      'Verifique si corresponde emitirlo contra los herederos o la sucesión. La marca se mira y se cambia en la página del contribuyente.',
     sindico:
-      'Verifique con el síndico si corresponde insinuar el crédito (verificación) en lugar del apremio. La situación se mira y se cambia en la página del contribuyente.',
+      'Verifique con el síndico si corresponde insinuar el crédito (verificación) en lugar del apremio. La marca se mira y se cambia en la página del contribuyente.',
     vencidosSinInteres:
       'Confirme con el municipio que no corresponde interés, o pídale los importes y vuelva a procesar la planilla básica.',
     sinCarta:

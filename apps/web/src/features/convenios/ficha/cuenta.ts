@@ -1,4 +1,11 @@
-import { addCentavos, type Centavos, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
+import {
+  addCentavos,
+  type Centavos,
+  DEUDOR_MARCADO,
+  interpolar,
+  TIPOS_DE_PLAN,
+  textos,
+} from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 import {
   type Cuentable,
@@ -140,6 +147,13 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         )
       : undefined,
     tope: data?.tope_de_cuotas,
+    /** Sentences about the debtors who died or are in insolvency proceedings. */
+    avisosDeDeudores:
+      conPeriodos.length > 0
+        ? (data?.avisos ?? [])
+            .filter(({ codigo }) => codigo === DEUDOR_MARCADO)
+            .map(({ mensaje }) => mensaje)
+        : [],
     /** Sentences that name the data without which the document of the agreement cannot be printed. */
     faltanDelPapel: conPeriodos.length > 0 ? (data?.faltan_del_papel ?? []) : [],
     /** State that the server proposes for a payment agreement on the chosen debt. Undefined while no debt is chosen. */
