@@ -30,7 +30,7 @@ export const findMarcados = async (
     select r.fila, q.nro_contrib as numero, q.apynom as nombre, q.marca, q.marca_desde::text as desde,
       q.marca_nota as nota, coalesce(q.nro_doc, '') as "nroDoc", coalesce(q.cuit, '') as cuit
     from jsonb_to_recordset(${JSON.stringify(buscadas)}::jsonb) as r(fila int, imponible int)
-    join vinculo v on v.tipo = ${tipo} and v.imponible = r.imponible and lower(v.vinculo_desc) <> ${OCUPANTE}
+    join vinculo v on v.tipo = ${tipo} and v.imponible = r.imponible and v.vinculo_desc <> ${OCUPANTE}
     join contribuyente q on q.nro_contrib = v.nro_contrib and q.marca <> ''
     order by r.fila, v.orden`)
   return rows
