@@ -143,9 +143,11 @@ describe('the mark of a taxpayer', () => {
     const nota = { MARCA: 'quiebra', MARCA_DESDE: '2026-06-01', MARCA_NOTA: 'Expte. 9' }
     expect(await loaded(nota)).toEqual(['quiebra', '2026-06-01', 'Expte. 9'])
     expect(await loaded({ ...nota, MARCA_NOTA: '' })).toEqual(['quiebra', '2026-06-01', 'Expte. 9'])
-    expect(
-      await loaded({ MARCA: 'concurso', MARCA_DESDE: '2026-06-02', MARCA_NOTA: '' }),
-    ).toEqual(['concurso', '2026-06-02', ''])
+    expect(await loaded({ MARCA: 'concurso', MARCA_DESDE: '2026-06-02', MARCA_NOTA: '' })).toEqual([
+      'concurso',
+      '2026-06-02',
+      '',
+    ])
     for (const [mala, mensaje] of [
       [{ MARCA: 'quiebra' }, 'lleva el día desde el que se sabe'],
       [{ MARCA_DESDE: '2026-06-01' }, 'la fila no dice cuál es (MARCA)'],

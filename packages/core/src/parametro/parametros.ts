@@ -321,7 +321,7 @@ export const PARAMETROS = {
   },
   'titulo.carta': {
     tipo: 'opcion',
-    nombre: 'Un título sin una carta de intimación recibida por todos sus períodos',
+    nombre: 'Qué se hace con un título por períodos sin carta de intimación recibida',
     fuente: 'Ordenanza o decreto del municipio',
     opciones: EXIGENCIAS_DE_CARTA,
   },
@@ -333,7 +333,7 @@ export const PARAMETROS = {
   },
   'titulo.bajoMinimo': {
     tipo: 'opcion',
-    nombre: 'Un título por menos del total mínimo',
+    nombre: 'Qué se hace con un título por menos del total mínimo',
     fuente: 'Ordenanza o decreto del municipio',
     opciones: EXIGENCIAS_DE_MINIMO,
   },
