@@ -4,7 +4,8 @@ import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
 const { columnas, categorias } = textos.mesasPantalla
 const { columnas: deInmueble } = textos.inmuebles
-const { marcaDeContribuyente, paginaDeCaso: t } = textos
+const t = textos.paginaDeCaso
+const { marcaDe } = textos.marcaDeContribuyente
 
 export const DatosDeCaso = ({ caso }: { readonly caso: CasoAbierto }) => {
   const datos: readonly (readonly [string, string])[] = [
@@ -18,7 +19,7 @@ export const DatosDeCaso = ({ caso }: { readonly caso: CasoAbierto }) => {
     ...caso.marcados.map(
       ({ nombre, marca, desde, nota }) =>
         [
-          interpolar(marcaDeContribuyente.marcaDe, { nombre }),
+          interpolar(marcaDe, { nombre }),
           writeMarca({ marca, desde: parseFecha(desde ?? '') ?? null, nota }),
         ] as const,
     ),
