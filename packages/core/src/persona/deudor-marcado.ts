@@ -19,18 +19,19 @@ const tellMarcado = (
   { nombre, desde }: Pick<DeudorMarcado, 'nombre' | 'desde'>,
 ): string => interpolar(texto, { nombre, desde: whenKnown(desde) })
 
-export const avisosDeTitulo = (marcados: readonly DeudorMarcado[], campo: string): Motivo[] =>
-  marcados.map((uno) => ({
-    codigo: CODIGO_DE_TITULO[uno.marca],
-    campo,
-    mensaje: tellMarcado(t.titulo[uno.marca], uno),
-  }))
-
 const CODIGO_DE_TITULO: Readonly<Record<MarcaDeContribuyente, string>> = {
   fallecido: 'titulo.deudor-fallecido',
   concurso: 'titulo.deudor-en-concurso',
   quiebra: 'titulo.deudor-en-quiebra',
 }
+
+/** Notices of a row of a workbook of titles about its marked debtors. They do not prevent the title. */
+export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
+  marcados.map((uno) => ({
+    codigo: CODIGO_DE_TITULO[uno.marca],
+    campo: '',
+    mensaje: tellMarcado(t.titulo[uno.marca], uno),
+  }))
 
 /** Code of every notice about a marked debtor of an agreement. */
 export const DEUDOR_MARCADO = 'convenio.deudor-marcado'

@@ -164,7 +164,7 @@ export const findAvisosDeFila = (
   fila.periodos.length === 0
     ? []
     : [
-        ...avisosDeTitulo(marcados, C.contribuyentes),
+        ...avisosDeTitulo(marcados),
         ...findSaldos(fila, contexto),
         ...findSinInteres(fila),
         ...findSinLimites(fila),
