@@ -169,7 +169,7 @@ const readExigencias = (valor: unknown, campo: string): ExigenciasDeTitulo => {
   const leidas = readObjeto(
     valor,
     {
-      carta: optionalDe(readTexto, 'no'),
+      carta: optionalDe(readTexto, 'nada'),
       minimo: nullable(readImporte),
       bajoMinimo: optionalDe(readTexto, 'avisar'),
     },

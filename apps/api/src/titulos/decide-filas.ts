@@ -37,7 +37,7 @@ export const createDecisionDeFilas = async (
     municipio: quienFirma,
     exigencias: exigenciasVigentes(filas, hoy),
   }
-  const pideCarta = deTitulos.exigencias.carta !== 'no'
+  const pideCarta = deTitulos.exigencias.carta !== 'nada'
   const abogados = await findAbogados(db)
   return async (batch) => {
     const hechos = await municipio.hechosDeVarios(tipo, batch)

@@ -192,7 +192,7 @@ describe('what the municipality asks before a title', () => {
     expect((await revisar(procesada)).listas).toBe(0)
     await query('update carta_imponible set retirado = null where numero = $1', [lote.desde])
     expect((await generar(procesada)).statusCode).toBe(200)
-    await poner('titulo.carta', 'no')
+    await poner('titulo.carta', 'nada')
   })
 
   it('a lowest total: warned of, or refused also when the row is forced', async () => {

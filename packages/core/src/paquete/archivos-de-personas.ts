@@ -1,8 +1,5 @@
+import { LARGO_DE_NOTA_DE_MARCA, MARCAS_DE_CONTRIBUYENTE } from '../marca/marca-de-contribuyente.ts'
 import { PERMISOS, ROLES } from '../permiso/usuario.ts'
-import {
-  LARGO_DE_NOTA_DE_MARCA,
-  MARCAS_DE_CONTRIBUYENTE,
-} from '../persona/marca-de-contribuyente.ts'
 import { type ArchivoDePaquete, EITHER } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 

@@ -88,7 +88,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('titulo.version', '1'),
   first('titulo.decreto', ''),
   first('titulo.solidaridad', ''),
-  first('titulo.carta', 'no'),
+  first('titulo.carta', 'nada'),
   first('titulo.minimo', ''),
   first('titulo.bajoMinimo', 'avisar'),
   first('partida.formato', FORMATO_INICIAL_DE_PARTIDA),

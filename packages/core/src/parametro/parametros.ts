@@ -37,7 +37,7 @@ export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
 /** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
 /** What happens to a row of a workbook of titles without a received demand letter. */
-export const EXIGENCIAS_DE_CARTA = ['no', 'avisar', 'rechazar'] as const
+export const EXIGENCIAS_DE_CARTA = ['nada', 'avisar', 'rechazar'] as const
 /** What happens to a row of a workbook of titles under the lowest total. */
 export const EXIGENCIAS_DE_MINIMO = ['avisar', 'rechazar'] as const
 /** Layouts of the executive title among which the municipality chooses. */

@@ -46,7 +46,7 @@ export const efectoDeParametro = {
     'La versión 2 no se emite sin el decreto que autoriza a quien firma ni sin la base legal de cada recurso y año: «Puesta en marcha» dice qué falta.',
   exigencias: {
     carta: {
-      no: 'Los títulos no miran si hubo una carta de intimación recibida.',
+      nada: 'Los títulos no miran si hubo una carta de intimación recibida.',
       avisar:
         'La revisión de una planilla avisa de las filas que reclaman períodos sin una carta de intimación recibida. Esos títulos se pueden emitir.',
       rechazar:

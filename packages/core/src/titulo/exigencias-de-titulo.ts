@@ -13,7 +13,7 @@ import { listPeriodos, ordinalDePeriodo, periodoDeOrdinal } from './periodo.ts'
 const { mensajes: t } = revisionDeTitulos
 
 /** What happens to a row that does not have what the municipality asks for. */
-type Exigencia = 'no' | 'avisar' | 'rechazar'
+type Exigencia = 'nada' | 'avisar' | 'rechazar'
 
 /** What the municipality asks of a debt before its executive title. Nothing, in a new installation. */
 export interface ExigenciasDeTitulo {
@@ -21,11 +21,11 @@ export interface ExigenciasDeTitulo {
   readonly carta: Exigencia
   /** Lowest total of a title. Null when there is no lowest total. */
   readonly minimo: Centavos | null
-  readonly bajoMinimo: Exclude<Exigencia, 'no'>
+  readonly bajoMinimo: Exclude<Exigencia, 'nada'>
 }
 
 export const SIN_EXIGENCIAS: ExigenciasDeTitulo = {
-  carta: 'no',
+  carta: 'nada',
   minimo: null,
   bajoMinimo: 'avisar',
 }
@@ -38,7 +38,7 @@ export const exigenciasVigentes = (
   const minimo = parametroVigente(filas, 'titulo.minimo', dia)?.valor ?? ''
   const bajoMinimo = parametroVigente(filas, 'titulo.bajoMinimo', dia)?.valor
   return {
-    carta: carta === 'avisar' || carta === 'rechazar' ? carta : 'no',
+    carta: carta === 'avisar' || carta === 'rechazar' ? carta : 'nada',
     minimo: parseWireAmount(minimo) ?? null,
     bajoMinimo: bajoMinimo === 'rechazar' ? 'rechazar' : 'avisar',
   }
@@ -85,7 +85,7 @@ export const checkExigencias = (
   { carta, minimo, bajoMinimo }: ExigenciasDeTitulo,
 ): Observado => {
   if (deuda.periodos.length === 0) return { rechazos: [], avisos: [] }
-  const deCarta = carta === 'no' ? [] : checkCarta(deuda)
+  const deCarta = carta === 'nada' ? [] : checkCarta(deuda)
   const deMinimo = checkMinimo(deuda, minimo)
   return {
     rechazos: [

@@ -1,6 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { avisosDeTitulo, type DeudorMarcado } from '../persona/deudor-marcado.ts'
+import { avisosDeTitulo, type DeudorMarcado } from '../marca/deudor-marcado.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import { interpolar } from '../texto/interpolar.ts'

@@ -1,5 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
-import type { DeudorMarcado } from '../persona/deudor-marcado.ts'
+import type { DeudorMarcado } from '../marca/deudor-marcado.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import type { CartaRecibida, ExigenciasDeTitulo } from './exigencias-de-titulo.ts'

@@ -1,8 +1,8 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
-import { readEscrito } from './read-escrito.ts'
 
 /** What the municipality or a lawyer knows of a taxpayer and makes a claim go another way. */
 export const MARCAS_DE_CONTRIBUYENTE = ['fallecido', 'concurso', 'quiebra'] as const
