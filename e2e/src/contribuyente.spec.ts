@@ -69,17 +69,49 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
     await expect(page.getByText(electronico)).toBeVisible()
     await expect(cambiar).toBeFocused()
   })
+  const marcar = page.getByRole('button', { name: /^Cambiar la marca de fallecimiento/ })
+  const dialogoDeMarca = page.getByRole('dialog', {
+    name: `Fallecimiento, concurso o quiebra de ${nombre}`,
+  })
+  await test.step('anota que falleció, con el día desde que se sabe', async () => {
+    await marcar.focus()
+    await page.keyboard.press('Enter')
+    await dialogoDeMarca.getByLabel('Marca').selectOption('Fallecido')
+    const desde = dialogoDeMarca.getByRole('combobox', { name: 'Se sabe desde' })
+    await desde.fill('')
+    await dialogoDeMarca.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialogoDeMarca.getByText('Diga desde qué día se sabe.')).toBeVisible()
+    await expectAccessibleEnAmbas(page, 'la marca de un contribuyente')
+    await desde.fill('05/11/2026')
+    await dialogoDeMarca.getByLabel('Expediente o nota').fill('Sucesión, expte. 12/26')
+    await page.keyboard.press('Enter')
+    await expect(dialogoDeMarca).toBeHidden()
+    await expect(page.locator('.persona-quien .tag')).toHaveText('Fallecido')
+    await expect(
+      page.getByText('Fallecido, se sabe desde el 05/11/2026 (Sucesión, expte. 12/26)'),
+    ).toBeVisible()
+    await expectAccessibleEnAmbas(page, 'la página de un contribuyente marcado')
+  })
   await test.step('de ahí se abre un caso, y el nombre del caso vuelve', async () => {
     const caso = suyos.getByRole('link', { name: /^Ver el detalle de / }).first()
     await caso.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/caso\//)
     await expect(page.getByText(electronico)).toBeVisible()
+    await expect(page.locator('.caso-cabecera .tag', { hasText: 'Fallecido' })).toBeVisible()
+    await expectAccessibleEnAmbas(page, 'la página de un caso con un deudor marcado')
     const titulo = page.getByRole('heading', { level: 1, name: nombre })
     await titulo.getByRole('link').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/contribuyente\/\d+$/)
     await expect(suyos).toBeVisible()
+  })
+  // Other journeys look at the same debtors.
+  await test.step('quita la marca', async () => {
+    await marcar.click()
+    await dialogoDeMarca.getByLabel('Marca').selectOption('Ninguna')
+    await dialogoDeMarca.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.locator('.persona-quien .tag')).toHaveCount(0)
   })
   await test.step('en el buscador un caso dice cuánto debe y cuándo vence, y un acto se escribe', async () => {
     const clave = await suyos

@@ -1,7 +1,8 @@
 import { muestra } from './support/api.ts'
 import { openCreacionTitulos, readDownload } from './support/creacion-titulos.ts'
 import { ES_OK, readProcesado } from './support/libros.ts'
-import { expect, llegar, test } from './support/test.ts'
+import { openTerminal } from './support/terminal.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const PANTALLA = '/creaciontitulos'
 
@@ -87,6 +88,27 @@ test.describe('1 - Crear Excel', () => {
     const informe = await readDownload(await downloading)
     expect(informe.name).toBe('julio_revision.csv')
     expect(informe.bytes.toString('utf8')).toContain('aviso;')
+
+    const terminal = openTerminal(municipio)
+    const env = { APREMIA_TOKEN: await tokenDe(municipio, 'admin') }
+    const poner = async (clave: string, valor: string) => {
+      const puesto = await terminal.run(['parametros', 'poner', clave, valor], { env })
+      expect(puesto.code, puesto.stderr).toBe(0)
+    }
+    await poner('titulo.minimo', '900000000.00')
+    await excel.getByRole('button', { name: 'Revisar' }).click()
+    const bajo = (tabla: RegExp) =>
+      excel
+        .getByRole('table', { name: tabla })
+        .getByRole('row')
+        .filter({ hasText: 'es menor que el mínimo de un título' })
+    await expect(bajo(/^Avisos/).first()).toContainText('Quite la fila, o amplíe los períodos')
+    await expect(excel).toContainText('Todas las filas pueden ser títulos: 8')
+    await poner('titulo.bajoMinimo', 'rechazar')
+    await excel.getByRole('button', { name: 'Revisar' }).click()
+    await expect(bajo(/^Rechazos/).first()).toBeVisible()
+    await expect(excel).toContainText('Ninguna de las 8 filas puede ser un título')
+    terminal.remove()
   })
 
   test('una planilla con errores se rechaza fila por fila y deja un informe', async ({

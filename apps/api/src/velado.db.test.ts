@@ -65,7 +65,8 @@ describe.each(['embebido', 'remoto'] as const)(
           firma_caracter_otros = 'Poder de Rosa Paz.'`,
       )
       await test.open.pool.query(
-        `update contribuyente set domicilio_electronico = '20' || nro_contrib || '@notificaciones'`,
+        `update contribuyente set domicilio_electronico = '20' || nro_contrib || '@notificaciones',
+          marca = 'quiebra', marca_desde = '2026-01-05', marca_nota = 'La avisó Luis Paz.'`,
       )
       invitado = await test.login('20000005')
       if (proveedor === 'remoto') await ask()

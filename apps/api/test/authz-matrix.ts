@@ -215,6 +215,7 @@ export const AUTHZ_MATRIX = {
   getPaginaDeCaso: 'con-sesion',
   getPaginaDeContribuyente: 'con-sesion',
   saveDomicilioElectronico: 'admin-o-abogado',
+  saveMarcaDeContribuyente: 'admin-o-abogado',
   pageMesa: 'con-sesion',
   countMesa: 'con-sesion',
   exportMesa: 'sin-invitados',

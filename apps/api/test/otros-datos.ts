@@ -41,6 +41,7 @@ const COLUMNAS: readonly {
       telefonos: 'telefono',
       email: 'email',
       domicilio_electronico: 'email',
+      marca_nota: 'texto',
     },
   },
   { tabla: 'comercio', id: 'nro_comercio', columnas: { cuit: 'documento' } },

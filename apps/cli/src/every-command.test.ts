@@ -70,6 +70,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'personas lecturas': ['30111222', '--motivo', 'Lo pidió'],
   'personas registros': [],
   'personas domicilio': ['1520', '20123456789@notificaciones.scba.gov.ar'],
+  'personas marca': ['1520', 'quiebra', '--desde', '2026-05-01'],
   'personas depurar': ['--motivo', 'Venció', '--confirmar=3'],
   'personas corregir-registro': ['12', '--dni', '30111223', '--motivo', 'Estaba mal'],
   'personas eliminar-registro': ['12', '--motivo', 'Lo pidió', '--confirmar=12'],

@@ -197,11 +197,16 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     json({
       ...{ NRO_CONTRIB: 1520, APYNOM: 'PAZ, LUIS', NRO_DOC: '', CUIT: '', CUIM: '' },
       ...{ DOMICILIO: '', TELEFONOS: '', EMAIL: '', DOMICILIO_ELECTRONICO: '' },
+      ...{ MARCA: '', MARCA_DESDE: null, MARCA_NOTA: '' },
       ...{ deuda: null, imponibles: [], cuantos: 0 },
       ...{ convenios: nada, planes: nada, cartas: nada, titulos: nada },
     }),
   )
   api.on('saveDomicilioElectronico', json({ numero: 1520, domicilio: 'a@b', anterior: '' }))
+  api.on(
+    'saveMarcaDeContribuyente',
+    json({ numero: 1520, marca: 'quiebra', desde: '2026-05-01', nota: '' }),
+  )
   api.on('editRegistro', json({ registro: registro() }))
   api.on('deleteRegistro', (_, response) => response.writeHead(204).end())
   api.on('getPaquete', json(paquete()))

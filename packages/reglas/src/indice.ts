@@ -24,6 +24,7 @@ import { reglasDeInstalacion } from './instalacion.ts'
 import { reglasDeLegajo } from './legajo.ts'
 import { reglasDeLiquidacionDeDeuda } from './liquidacion-de-deuda.ts'
 import { reglasDeLista } from './lista.ts'
+import { reglasDeMarca } from './marca.ts'
 import { reglasDePadron } from './padron.ts'
 import { reglasDePapel } from './papel-de-convenio.ts'
 import { reglasDePaquete } from './paquete.ts'
@@ -74,6 +75,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePaquete,
   ...reglasDeParametro,
   ...reglasDePermiso,
+  ...reglasDeMarca,
   ...reglasDePersona,
   ...reglasDePlan,
   ...reglasDePrescripcionDePeriodos,

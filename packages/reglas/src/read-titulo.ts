@@ -6,16 +6,21 @@ import {
   CERO,
   type Centavos,
   type Deudor,
+  type DeudorMarcado,
   ESTADO_OK,
+  type ExigenciasDeTitulo,
   type FilaAValidar,
   type FilaBasica,
   fecha,
   type HechosDeFila,
+  MARCAS_DE_CONTRIBUYENTE,
   NORMAS_INICIALES,
   nombreDeRecurso,
   type OrdenanzaDeAnio,
+  ordinalDePeriodo,
   type PeriodoConDeuda,
   type PeriodoEnConvenio,
+  SIN_EXIGENCIAS,
   splitTotal,
   sumCentavos,
   type VersionDeTitulo,
@@ -135,6 +140,44 @@ const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
     campo,
   )
 
+export const readMarca = (valor: unknown, campo: string): DeudorMarcado['marca'] => {
+  const hallada = MARCAS_DE_CONTRIBUYENTE.find((marca) => marca === valor)
+  if (hallada === undefined)
+    throw new EntradaInvalida(`${campo}: ${MARCAS_DE_CONTRIBUYENTE.join(', ')}`)
+  return hallada
+}
+
+const readMarcados = (valor: unknown, campo: string): DeudorMarcado[] =>
+  readListaDeEntrada(
+    valor,
+    (uno, donde) =>
+      readObjeto(uno, { nombre: readTexto, marca: readMarca, desde: nullable(readFecha) }, donde),
+    campo,
+  )
+
+const readCartas = (valor: unknown, campo: string) =>
+  readListaDeEntrada(
+    valor,
+    (una, donde) => {
+      const { desde, hasta } = readObjeto(una, { desde: readPeriodo, hasta: readPeriodo }, donde)
+      return { desde: ordinalDePeriodo(desde), hasta: ordinalDePeriodo(hasta) }
+    },
+    campo,
+  )
+
+const readExigencias = (valor: unknown, campo: string): ExigenciasDeTitulo => {
+  const leidas = readObjeto(
+    valor,
+    {
+      carta: optionalDe(readTexto, 'nada'),
+      minimo: nullable(readImporte),
+      bajoMinimo: optionalDe(readTexto, 'avisar'),
+    },
+    campo,
+  )
+  return leidas as ExigenciasDeTitulo
+}
+
 const HECHOS = {
   categoria: readCategoria,
   liquidadoAl: optionalDe(readFecha, HOY),
@@ -143,6 +186,8 @@ const HECHOS = {
   abogado: nullable(readAbogado),
   enConvenio: optionalDe(readEnConvenios, []),
   prescriptos: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readPeriodo, c), []),
+  marcados: optionalDe(readMarcados, []),
+  cartas: optionalDe(readCartas, []),
 }
 
 export const readHechos = (entrada: unknown) => readObjeto(entrada, HECHOS)
@@ -173,6 +218,7 @@ export const readFilaARevisar = (entrada: unknown) =>
     ordenanzas: optionalDe(readOrdenanzas, []),
     version: optionalDe(readVersionDeTitulo, 1),
     ley: optionalDe(readTexto, NORMAS_INICIALES.apremio),
+    exigencias: optionalDe(readExigencias, SIN_EXIGENCIAS),
   })
 
 /**

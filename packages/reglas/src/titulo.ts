@@ -129,12 +129,13 @@ export const reglasDeTitulo = {
     }
   },
   'titulo/revisar-fila': (entrada) => {
-    const { fila, categoria, liquidadoAl, ordenanza, version, ley, ...hechos } =
+    const { fila, categoria, liquidadoAl, ordenanza, version, ley, exigencias, ...hechos } =
       readFilaARevisar(entrada)
     const ordenanzas = new Map([[fila.recurso, hechos.ordenanzas]])
     const revisada = reviewFilaBasica(fila, hechos, {
       ...{ categoria, liquidadoAl, recursos: CATALOGO_INICIAL, municipio: { ordenanza } },
       ...{ ordenanzas, fundamentos: fundamentosDe(version, ordenanzas) },
+      exigencias,
     })
     const normas = { ...NORMAS_INICIALES, apremio: ley }
     const explain = (tipo: TipoDeObservacion) => (motivo: Motivo) => {

@@ -189,6 +189,13 @@ describe('the effect that is announced is the one that the change has', () => {
     ['servicio.horasDeVigencia', '48', / pasa de 36 a 48\.$/],
     ['titulos.maximoSincronico', '50', / pasa de 200 a 50\.$/],
     ['titulo.version', '2', /^Los títulos que se emitan desde ese día salen con la versión 2\./],
+    ['titulo.carta', 'rechazar', /^No se emite el título de una fila .* con su acuse anotado\.$/],
+    [
+      'titulo.minimo',
+      '50000.00',
+      /^La revisión .* menos de \$\u00a050\.000,00\. Esos títulos se pueden emitir\.$/,
+    ],
+    ['titulo.bajoMinimo', 'rechazar', /^Hasta que haya un total mínimo, no cambia nada\.$/],
     ['partida.formato', '000-000000', /^Inmuebles con una partida que no tiene esa forma: /],
   ])('%s has its sentence', async (clave, valor, frase) => {
     expect((await ver({ clave, valor })).frases[0]).toMatch(frase)

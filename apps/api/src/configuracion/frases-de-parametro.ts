@@ -5,6 +5,7 @@ import {
   decideFraseDeEfecto,
   describeEfectoEnNotificacion,
   describeEfectoEnPrescripcion,
+  describeExigencias,
   describeFilasPorBorrar,
   describeFormaDePartidas,
   describeHonorariosDeEjemplo,
@@ -94,6 +95,8 @@ export const frasesDeParametro = async (
       return describeMaximoDeTitulos(anterior, valor)
     case 'version-de-titulo':
       return describeVersionDeTitulo(valor)
+    case 'exigencias':
+      return describeExigencias(clave, cambio.despues, desde)
     case 'partidas':
       return describeFormaDePartidas(await findPartidasSinForma(db, valor))
     case 'notificacion':

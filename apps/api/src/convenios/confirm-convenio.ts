@@ -19,6 +19,7 @@ import { printPdf } from './keep-pdf.ts'
 import { type DeudaDeSeleccion, loadPeriodos } from './load-periodos.ts'
 import { lockAbogado } from './lock-abogado.ts'
 import { lockTarifas } from './lock-tarifas.ts'
+import { assertFirmanteVivo } from './marcados-de-convenio.ts'
 import { addPapel } from './papel-de-convenio.ts'
 import { stale } from './stale-convenio.ts'
 import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titulos-de-convenio.ts'
@@ -89,6 +90,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
   const vencimientos = await assertDeudaVigente(services, sesion, fila)
   const titulos = await findTitulosDe(db, fila)
   assertEstadoTitulado(fila, titulos)
+  await assertFirmanteVivo(db, fila)
   const codigo = newCodigo()
   const filas = await listParametros(db)
   const impresos = filasVigentes(filas, fila.fechaconf)

@@ -12,6 +12,7 @@ import {
   type PeriodoVisto,
   parseWireAmount,
   type Recurso,
+  readDiaDeFirma,
   valorDeParametro,
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
@@ -27,6 +28,7 @@ import { findInscriptos } from './find-inscriptos.ts'
 import { elegiblesDe, loadListas } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 import { checkEnActividad } from './lock-abogado.ts'
+import { reviewMarcados } from './marcados-de-convenio.ts'
 import { minimoDe } from './read-detalle.ts'
 import type { PlanLeido } from './read-seleccion.ts'
 
@@ -92,10 +94,17 @@ export const evaluateConvenio = async (
           await findDocumentosDeDeudores(db, clase, decidido.periodos),
         )
       : []
+  // Nothing is said of the debtors of a debt that the person may not choose.
+  const deMarcados = decidido.periodos
+    ? await reviewMarcados(db, {
+        ...{ clase, imponibles: decidido.periodos, dni: pedido.tecleado.frm_dni },
+        firma: readDiaDeFirma(pedido.tecleado.fechaconf, hoy),
+      })
+    : { motivos: [], avisos: [] }
   return {
     ...decidido,
-    motivos: [...decidido.motivos, ...deBaja, ...sinAceptar],
-    avisos: [...decidido.avisos, ...titular],
+    motivos: [...decidido.motivos, ...deBaja, ...sinAceptar, ...deMarcados.motivos],
+    avisos: [...decidido.avisos, ...titular, ...deMarcados.avisos],
   }
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { type DetalleWire, toDetalle } from './convenio-wire.ts'
 import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { loadAviso } from './load-aviso.ts'
+import { reviewMarcadosDe } from './marcados-de-convenio.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
 
 /**
@@ -31,5 +32,10 @@ export const answerConvenio = async (
 ): Promise<DetalleWire> => {
   const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
   const titulos = await findTitulosDe(services.db, fila)
-  return toDetalle(fila, filas, cobranza, titulos)
+  const { avisos } =
+    fila.fc_confirma === null ? await reviewMarcadosDe(services.db, fila) : { avisos: [] }
+  return {
+    ...toDetalle(fila, filas, cobranza, titulos),
+    avisos_de_deudores: avisos.map(({ mensaje }) => mensaje),
+  }
 }

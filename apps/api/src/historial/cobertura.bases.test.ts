@@ -479,6 +479,14 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       ...{ numero: rows[0].nro_contrib, domicilio, visto: '' },
     })
   },
+  saveMarcaDeContribuyente: async () => {
+    const { rows } = await test.open.pool.query(
+      `select nro_contrib from vinculo where tipo = 'I' and imponible = 101 limit 1`,
+    )
+    return test.call('PUT', '/api/contribuyentes/marca', admin, {
+      ...{ numero: rows[0].nro_contrib, marca: 'quiebra', desde: '2026-01-05', visto: '' },
+    })
+  },
   createRegistro: nuevoRegistro,
   editRegistro: async () => {
     const { registro } = (await nuevoRegistro()).json()
@@ -742,6 +750,10 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   deleteInmuebleDeNovedad: deNovedad,
   deleteDocumentoDeNovedad: deNovedad,
   saveDomicilioElectronico: lastItem(
+    'contribuyente',
+    'select i.imponible::text as imponible, i.recurso from historial_imponible i where i.orden = h.orden limit 1',
+  ),
+  saveMarcaDeContribuyente: lastItem(
     'contribuyente',
     'select i.imponible::text as imponible, i.recurso from historial_imponible i where i.orden = h.orden limit 1',
   ),

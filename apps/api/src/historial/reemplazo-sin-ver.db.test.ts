@@ -29,6 +29,9 @@ const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
   saveConveniosEstado: (n) => ({ id: 2, porcentual: String(n), gastofijo: '6', jus: '', motivo }),
   saveParametro: (n) => ({ clave: 'honorarios.aportes', valor: String(n), motivo }),
   saveDomicilioElectronico: (n) => ({ numero: contribuyente, domicilio: `estudio${n}@prueba.ar` }),
+  saveMarcaDeContribuyente: (n) => ({
+    ...{ numero: contribuyente, marca: 'quiebra', desde: '2025-12-30', nota: `Expte. ${n}` },
+  }),
   saveEvaluacionesConfig: (n) => ({ categoria: 'faltantes', maximo: n, motivo }),
 }
 

@@ -3,13 +3,14 @@ import type { CatalogoDeRecursos, OrdenanzasDeRecursos } from '@apremia/core'
 import {
   buildTituloDatos,
   type Categoria,
+  type Centavos,
   type ErrorDeFila,
+  type ExigenciasDeTitulo,
   type FilaProcesada,
   findAvisosDeFila,
   fundamentosDe,
+  type HechosDudosos,
   ordinalDePeriodo,
-  type PeriodoDeTitulo,
-  type PeriodosDudosos,
   sumCentavos,
   type TituloDatos,
   type VersionDeTitulo,
@@ -18,6 +19,7 @@ import {
 } from '@apremia/core'
 import { readProcesado } from '@apremia/workbooks'
 import { newCodigo } from '../documentos/new-codigo.ts'
+import { groupPorFila } from './group-por-fila.ts'
 import { isSello } from './sello.ts'
 
 export interface EntradaProcesado {
@@ -44,6 +46,7 @@ export interface DeudaDeFila {
 export interface Reclamada extends DeudaDeFila {
   readonly abogado: string
   readonly liquidadoAl: FilaProcesada['liquidadoAl']
+  readonly total: Centavos
 }
 
 export interface LibroLeido {
@@ -125,6 +128,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
       abogado: fila.abogado,
       liquidadoAl: fila.liquidadoAl,
       periodos: fila.periodos.map(ordinalDePeriodo),
+      total: fila.total,
     })),
   }
 }
@@ -138,17 +142,15 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
   return { cantidad: filas.length, total: sumCentavos(filas.map((fila) => fila.total)) }
 }
 
-interface PeriodoDeFila extends PeriodoDeTitulo {
-  readonly fila: number
-}
-
-const groupPorFila = (
-  periodos: readonly PeriodoDeFila[],
-): ReadonlyMap<number, readonly PeriodoDeFila[]> => {
-  const porFila = new Map<number, PeriodoDeFila[]>()
-  for (const periodo of periodos)
-    porFila.set(periodo.fila, [...(porFila.get(periodo.fila) ?? []), periodo])
-  return porFila
+interface EntradaDeAvisos {
+  readonly municipio: TituloDatos['municipio']
+  readonly exigencias: ExigenciasDeTitulo
+  /** What was found for the rows of the workbook, of each kind. */
+  readonly dudosos: {
+    readonly [Clase in keyof HechosDudosos]: readonly (HechosDudosos[Clase][number] & {
+      readonly fila: number
+    })[]
+  }
 }
 
 /**
@@ -157,19 +159,22 @@ const groupPorFila = (
  */
 export const avisosDeFilas = ({
   municipio,
-  sinAsignar,
-  prescriptos,
-}: { readonly municipio: TituloDatos['municipio'] } & {
-  readonly [Clase in keyof PeriodosDudosos]: readonly PeriodoDeFila[]
-}): ErrorDeFila[] => {
-  const libres = groupPorFila(sinAsignar)
-  const viejos = groupPorFila(prescriptos)
+  exigencias,
+  dudosos,
+}: EntradaDeAvisos): ErrorDeFila[] => {
+  const sinAsignar = groupPorFila(dudosos.sinAsignar)
+  const prescriptos = groupPorFila(dudosos.prescriptos)
+  const marcados = groupPorFila(dudosos.marcados)
+  const cartas = groupPorFila(dudosos.cartas)
+  const contexto = { ...catalogo, fundamentos, municipio, exigencias }
   return legibles.flatMap((fila) => {
-    const dudosos = {
-      sinAsignar: libres.get(fila.fila) ?? [],
-      prescriptos: viejos.get(fila.fila) ?? [],
+    const suyos = {
+      sinAsignar: sinAsignar.get(fila.fila) ?? [],
+      prescriptos: prescriptos.get(fila.fila) ?? [],
+      marcados: marcados.get(fila.fila) ?? [],
+      cartas: cartas.get(fila.fila) ?? [],
     }
-    return findAvisosDeFila(fila, dudosos, { ...catalogo, fundamentos, municipio }).map((motivo) =>
+    return findAvisosDeFila(fila, suyos, contexto).map((motivo) =>
       writeErrorDeFila(hoja, fila, motivo),
     )
   })

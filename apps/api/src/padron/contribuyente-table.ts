@@ -1,6 +1,7 @@
+import { MARCAS_DE_CONTRIBUYENTE, type MarcaDeContribuyente } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { textoLibre } from '../platform/db/columnas.ts'
+import { dia, textoLibre } from '../platform/db/columnas.ts'
 
 /**
  * Taxpayers: people (F) and companies (J) (S1 §3). The search by name uses the column `apynom_busqueda`, defined in the
@@ -26,6 +27,12 @@ export const contribuyente = pgTable(
     email: textoLibre('email'),
     /** Electronic domicile at which the courts notify the taxpayer (Ac. SCBA 3989). */
     domicilioElectronico: textoLibre('domicilio_electronico'),
+    /** Dead, or in insolvency proceedings. '' when nobody noted it. */
+    marca: text('marca').$type<MarcaDeContribuyente | ''>().notNull().default(''),
+    /** Day since which the mark is known. Null without a mark. */
+    marcaDesde: dia('marca_desde'),
+    /** File of the succession or of the insolvency, or who told it. */
+    marcaNota: textoLibre('marca_nota'),
   },
   (t) => [
     index('contribuyente_nro_doc').on(t.nroDoc),
@@ -34,6 +41,11 @@ export const contribuyente = pgTable(
     check('contribuyente_tipo_persona', sql`${t.tipoPersona} in ('F', 'J')`),
     check('contribuyente_nro_doc_digitos', sql`${t.nroDoc} ~ '^[1-9][0-9]{2,8}$'`),
     check('contribuyente_cuit_digitos', sql`${t.cuit} ~ '^[0-9]{11}$'`),
+    check(
+      'contribuyente_marca',
+      sql`${t.marca} in ('', ${sql.raw(MARCAS_DE_CONTRIBUYENTE.map((una) => `'${una}'`).join(', '))})
+        and (${t.marca} = '') = (${t.marcaDesde} is null) and (${t.marca} <> '' or ${t.marcaNota} = '')`,
+    ),
     check('contribuyente_nro_positivo', sql`${t.nro} > 0`),
   ],
 )

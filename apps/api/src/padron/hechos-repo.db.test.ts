@@ -194,7 +194,7 @@ describe('findHechos', () => {
           imponible: facts[i] ?? null,
           abogado: lawyers.get(row.abogado) ?? null,
           enConvenio: [],
-          prescriptos: [],
+          ...{ prescriptos: [], marcados: [], cartas: [] },
         },
         { categoria: 'inmueble', liquidadoAl: HOY, recursos: CATALOGO_INICIAL },
       ),

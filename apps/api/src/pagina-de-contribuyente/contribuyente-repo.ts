@@ -8,6 +8,7 @@ type Persona = Pick<
   ReplyOf<Contract['getPaginaDeContribuyente']>,
   | ('NRO_CONTRIB' | 'APYNOM' | 'NRO_DOC' | 'CUIT' | 'CUIM' | 'DOMICILIO' | 'TELEFONOS' | 'EMAIL')
   | 'DOMICILIO_ELECTRONICO'
+  | ('MARCA' | 'MARCA_DESDE' | 'MARCA_NOTA')
 >
 
 /** Finds a taxpayer, with the full document numbers. The contract of the call masks them for guests. */
@@ -27,6 +28,7 @@ export const findContribuyente = async (
       TELEFONOS: fila.telefonos,
       EMAIL: fila.email,
       DOMICILIO_ELECTRONICO: fila.domicilioElectronico,
+      ...{ MARCA: fila.marca, MARCA_DESDE: fila.marcaDesde, MARCA_NOTA: fila.marcaNota },
     }
   )
 }

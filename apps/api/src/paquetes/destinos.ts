@@ -31,6 +31,34 @@ const NOMENCLATURA = [
   valor('UNI_FUNCIONAL'),
 ]
 
+/** Column of the file that may be missing from it. Null then. */
+const quizas = (columna: string): string => `(to_jsonb(f) ->> '${columna}')`
+const MAS_NUEVA = `(t.marca = '' or ${quizas('marca_desde')}::date >= t.marca_desde)`
+
+/**
+ * Mark of a taxpayer, which people note here too: the newest day wins, and an empty cell takes nothing away. A row with
+ * a mark has its day, and a row without a mark has neither a day nor a note, because any other row is refused.
+ */
+const MARCA: readonly CampoDeDestino[] = [
+  {
+    ...texto('MARCA'),
+    sobre: `case when f.marca is not null and ${MAS_NUEVA} then f.marca else t.marca end`,
+  },
+  {
+    ...valor('MARCA_DESDE'),
+    sobre: 'greatest(f.marca_desde, t.marca_desde)',
+  },
+  {
+    ...{ columna: 'marca_nota', de: ['MARCA_NOTA', 'MARCA'], valor: `''` },
+    sobre: `case when t.marca_nota <> '' and f.marca <> t.marca and ${MAS_NUEVA} then '' else t.marca_nota end`,
+    con: {
+      ...{ columna: 'MARCA_NOTA', valor: `coalesce(f.marca_nota, '')` },
+      sobre: `case when f.marca_nota is null and (t.marca_nota = '' or ${quizas('marca')} = t.marca) then t.marca_nota
+        when ${quizas('marca')} is not null and ${MAS_NUEVA} then coalesce(f.marca_nota, '') else t.marca_nota end`,
+    },
+  },
+]
+
 const PREFIJOS = PREFIJOS_DE_EMPRESA.map((prefijo) => `'${prefijo}'`).join(', ')
 const DE_EMPRESA = `case when left(f.cuit, 2) in (${PREFIJOS}) then 'J' else 'F' end`
 
@@ -218,6 +246,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         // People type this datum here too, so an empty cell does not take it away.
         sobre: 'coalesce(f.domicilio_electronico, t.domicilio_electronico)',
       },
+      ...MARCA,
     ],
     unicas: [{ columnas: ['cuim'], libre: 'cuim = null', de: 'CUIM' }],
   },

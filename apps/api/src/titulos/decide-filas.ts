@@ -1,5 +1,6 @@
 import {
   type Categoria,
+  exigenciasVigentes,
   type FilaBasica,
   type FilaBasicaRevisada,
   fechaEnZona,
@@ -8,7 +9,10 @@ import {
   reviewFilaBasica,
 } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
+import { findCartasRecibidas } from '../deuda-retenida/cartas-recibidas.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { groupPorFila } from '../libros/group-por-fila.ts'
+import { findMarcados } from '../padron/deudores-marcados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Services } from '../platform/services.ts'
 import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
@@ -31,7 +35,9 @@ export const createDecisionDeFilas = async (
     ordenanzas,
     fundamentos: fundamentosDe(version, ordenanzas),
     municipio: quienFirma,
+    exigencias: exigenciasVigentes(filas, hoy),
   }
+  const pideCarta = deTitulos.exigencias.carta !== 'nada'
   const abogados = await findAbogados(db)
   return async (batch) => {
     const hechos = await municipio.hechosDeVarios(tipo, batch)
@@ -40,13 +46,20 @@ export const createDecisionDeFilas = async (
     }))
     const retenidos = await findEnConvenio(db, tipo, deudas)
     const viejos = await findPrescriptos(db, tipo, deudas, { filas, hoy })
+    const marcados = groupPorFila(await findMarcados(db, tipo, deudas))
+    const cartas = groupPorFila(pideCarta ? await findCartasRecibidas(db, tipo, deudas) : [])
     return batch.map((fila, index) => {
       const { imponible = null, liquidadoAl } = hechos[index] ?? {}
       const enConvenio = retenidos.filter((otro) => otro.fila === fila.fila)
       const prescriptos = viejos.get(fila.fila) ?? []
       const abogado = abogados.get(fila.abogado) ?? null
+      const deudor = {
+        marcados: marcados.get(fila.fila) ?? [],
+        cartas: cartas.get(fila.fila) ?? [],
+      }
       const contexto = { ...deTitulos, categoria, liquidadoAl: liquidadoAl ?? hoy }
-      return reviewFilaBasica(fila, { imponible, abogado, enConvenio, prescriptos }, contexto)
+      const hallados = { imponible, abogado, enConvenio, prescriptos, ...deudor }
+      return reviewFilaBasica(fila, hallados, contexto)
     })
   }
 }

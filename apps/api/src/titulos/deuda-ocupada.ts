@@ -4,6 +4,7 @@ import {
   DEUDA_EN_CONVENIO,
   type ErrorDeFila,
   type Fecha,
+  type FilaDeParametro,
   groupPorConvenio,
   interpolar,
   listPeriodos,
@@ -17,18 +18,21 @@ import { findYaTitulados, type YaTitulada } from '../deuda-retenida/titulos-vige
 import type { LibroLeido, Reclamada } from '../libros/leer-procesado.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { erroresDeExigidas, type FilaExigida, findExigidas } from './filas-exigidas.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
 const { filasDeTitulo } = textos
 
 /**
  * Rows of a workbook whose debt cannot become an executive title: debt with a title in force (D151), debt with an
- * agreement in force (D165), and debt with out-of-date amounts (D171).
+ * agreement in force (D165), debt with out-of-date amounts (D171), and debt without what the municipality asks before a
+ * title.
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
   readonly retenidas: readonly PeriodoRetenido[]
   readonly viejas: readonly FilaVieja[]
+  readonly exigidas: readonly FilaExigida[]
 }
 
 interface FilaVieja {
@@ -36,12 +40,11 @@ interface FilaVieja {
   readonly motivo: Motivo
 }
 
-const findViejas = async (
-  db: Queryable,
+const findViejas = (
   reclamadas: readonly Reclamada[],
-  hoy: Fecha,
-): Promise<FilaVieja[]> => {
-  const dias = valorDeParametro(await listParametros(db), 'deuda.diasDeVigencia', hoy)
+  { filas, hoy }: { readonly filas: readonly FilaDeParametro[]; readonly hoy: Fecha },
+): FilaVieja[] => {
+  const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', hoy)
   return reclamadas.flatMap((reclamada) => {
     const { imponible, recurso, liquidadoAl } = reclamada
     const motivo =
@@ -66,11 +69,16 @@ export const findOcupada = async (
   reclamadas: readonly Reclamada[],
   hoy: Fecha,
   salvo: string | null = null,
-): Promise<DeudaOcupada> => ({
-  viejas: await findViejas(db, reclamadas, hoy),
-  tituladas: await findYaTitulados(db, categoria, reclamadas, salvo),
-  retenidas: await findEnConvenio(db, categoria === 'comercio' ? 'C' : 'I', reclamadas),
-})
+): Promise<DeudaOcupada> => {
+  const tipo = categoria === 'comercio' ? 'C' : 'I'
+  const filas = await listParametros(db)
+  return {
+    viejas: findViejas(reclamadas, { filas, hoy }),
+    tituladas: await findYaTitulados(db, categoria, reclamadas, salvo),
+    retenidas: await findEnConvenio(db, tipo, reclamadas),
+    exigidas: await findExigidas(db, tipo, reclamadas, { filas, hoy }),
+  }
+}
 
 const erroresDeTituladas = (
   hoja: string,
@@ -118,13 +126,15 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
 
 /**
  * Returns an error for each row that cannot become an executive title. A row whose debt already has a title needs
- * `forzar`. A row with an agreement in force, or with out-of-date amounts, needs `forzar` and `motivoForzar`.
+ * `forzar`. A row with an agreement in force, or with out-of-date amounts, needs `forzar` and `motivoForzar`. A row
+ * without what the municipality asks before a title is never forced.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
-  { tituladas, retenidas, viejas }: DeudaOcupada,
+  { tituladas, retenidas, viejas, exigidas }: DeudaOcupada,
 ): readonly ErrorDeFila[] => [
+  ...erroresDeExigidas(hoja, exigidas),
   ...(forzar ? [] : erroresDeTituladas(hoja, tituladas)),
   ...(forzar && motivoForzar !== ''
     ? []

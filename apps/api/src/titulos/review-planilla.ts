@@ -2,16 +2,19 @@ import {
   type Categoria,
   createDeudasReclamadas,
   type ErrorDeFila,
+  exigenciasVigentes,
   type FilaProcesada,
   fechaEnZona,
   ordinalDePeriodo,
   type PeriodoDeTitulo,
   writeErrorDeFila,
 } from '@apremia/core'
+import { findCartasRecibidas } from '../deuda-retenida/cartas-recibidas.ts'
 import { findSinAsignar } from '../deuda-retenida/periodos-sin-asignar.ts'
 import type { Reclamada } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { findMarcados } from '../padron/deudores-marcados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
@@ -54,6 +57,7 @@ const toReclamada = (fila: FilaProcesada): Reclamada => ({
   abogado: fila.abogado,
   liquidadoAl: fila.liquidadoAl,
   periodos: fila.periodos.map(ordinalDePeriodo),
+  total: fila.total,
 })
 
 const reviewBasica = async (
@@ -80,12 +84,12 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // Debt held by an agreement in force (`retenidas`) is left out here, because `decideFilas` has already refused the
-  // rows that claim it.
+  // Debt held by an agreement in force (`retenidas`), and debt without what the municipality asks before a title
+  // (`exigidas`), are left out here, because `decideFilas` has already refused the rows that claim it.
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },
-    { ...ocupada, retenidas: [] },
+    { ...ocupada, retenidas: [], exigidas: [] },
   )
   return {
     ...{ procesada: false, hoja, delArchivo: leida.avisos, reclamadas, avisos },
@@ -108,6 +112,7 @@ const reviewProcesada = async (
   const ocupada = await findOcupada(db, categoria, reclamadas, hoy)
   const sinAsignar = await findSinAsignar(db, tipo, reclamadas)
   const filas = await listParametros(db)
+  const exigencias = exigenciasVigentes(filas, hoy)
   const prescriptos: (PeriodoDeTitulo & { readonly fila: number })[] = []
   for (let desde = 0; desde < reclamadas.length; desde += BATCH) {
     const parte = reclamadas.slice(desde, desde + BATCH)
@@ -118,9 +123,13 @@ const reviewProcesada = async (
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
     rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
     avisos: await worker.call('avisosDeFilas', {
-      municipio: forma.municipio,
-      sinAsignar,
-      prescriptos,
+      ...{ municipio: forma.municipio, exigencias },
+      dudosos: {
+        ...{ sinAsignar, prescriptos },
+        marcados: await findMarcados(db, tipo, reclamadas),
+        cartas:
+          exigencias.carta === 'avisar' ? await findCartasRecibidas(db, tipo, reclamadas) : [],
+      },
     }),
   }
 }

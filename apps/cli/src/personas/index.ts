@@ -5,6 +5,7 @@ import { depurar } from './depurar.ts'
 import { guardarDomicilioElectronico } from './domicilio.ts'
 import { eliminarRegistro } from './eliminar-registro.ts'
 import { lecturasDePersona } from './lecturas.ts'
+import { marcarContribuyente } from './marca.ts'
 import { registrosDePersonas } from './registros.ts'
 
 export const verbs: readonly Verb[] = [
@@ -15,4 +16,5 @@ export const verbs: readonly Verb[] = [
   eliminarRegistro,
   depurar,
   guardarDomicilioElectronico,
+  marcarContribuyente,
 ]

@@ -1,6 +1,8 @@
-import { number, object, string } from 'yup'
+import { MARCAS_DE_CONTRIBUYENTE } from '@apremia/core'
+import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
+import { fechaIso } from './common.ts'
 import { casoDeMesa } from './mesas.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
@@ -35,6 +37,19 @@ export const paginaDeCaso = {
        * Electronic domicile of the taxpayer. '' when unknown, and for a lawyer who is not in charge of the case.
        */
       domicilioElectronico: texto,
+      /**
+       * Debtors of the case who died or are in insolvency proceedings. Empty for a lawyer who is not in charge of the
+       * case.
+       */
+      marcados: array(
+        object({
+          numero: number().integer().required(),
+          nombre: texto,
+          marca: string().oneOf(MARCAS_DE_CONTRIBUYENTE).required(),
+          desde: fechaIso.nullable().defined(),
+          nota: texto,
+        }).required(),
+      ).required(),
       nomenclatura: texto,
       partida: texto,
     }),

@@ -2,6 +2,8 @@ import {
   ACUSES_DE_CARTA,
   interpolar,
   LARGO_DE_DOMICILIO_ELECTRONICO,
+  LARGO_DE_NOTA_DE_MARCA,
+  MARCAS_DE_CONTRIBUYENTE,
   parseDomicilioElectronico,
   readEscrito,
   textos,
@@ -68,7 +70,40 @@ const domicilioElectronico = nombreEscrito.defined('Indique el domicilio electr�
   (value) => !readEscrito(value).ok || parseDomicilioElectronico(value) !== undefined,
 )
 
+const marca = string().oneOf(['', ...MARCAS_DE_CONTRIBUYENTE])
+
+/** Note of a mark as a person types it. */
+const notaDeMarca = nombreEscrito
+  .max(
+    LARGO_DE_NOTA_DE_MARCA,
+    interpolar(textos.marcaDeContribuyente.motivos.nota, { n: LARGO_DE_NOTA_DE_MARCA }),
+  )
+  .default('')
+
+const marcaAnotada = {
+  marca: marca.defined(),
+  /** Day since which it is known. Null without a mark. */
+  desde: fechaIso.nullable().defined(),
+  nota: texto,
+}
+
 export const paginaDeContribuyente = {
+  saveMarcaDeContribuyente: entry({
+    method: 'PUT',
+    path: '/contribuyentes/marca',
+    capacidad: 'contribuyentes.marca',
+    summary:
+      'Anota que un contribuyente falleció, o está en concurso o en quiebra, sobre lo que se vio; vacía la quita',
+    body: object({
+      numero: idNumerico.required('Indique el contribuyente.'),
+      marca: marca.defined('Indique la marca.'),
+      desde: fechaIso.nullable().default(null),
+      nota: notaDeMarca,
+      /** Mark that the person saw, as `writeMarca` writes it. */
+      visto: valorVisto,
+    }),
+    reply: object({ numero: entero, ...marcaAnotada }),
+  }),
   saveDomicilioElectronico: entry({
     method: 'PUT',
     path: '/contribuyentes/domicilio-electronico',
@@ -111,6 +146,10 @@ export const paginaDeContribuyente = {
       EMAIL: texto,
       /** Electronic domicile at which the courts notify the taxpayer. '' when none was given. */
       DOMICILIO_ELECTRONICO: texto,
+      /** Dead, or in insolvency proceedings. '' when nobody noted it. */
+      MARCA: marcaAnotada.marca,
+      MARCA_DESDE: marcaAnotada.desde,
+      MARCA_NOTA: texto,
       /**
        * Sum of the unpaid debt of the taxpayer that the person may see. The properties and businesses that the taxpayer
        * only occupies do not count. Null when only the municipality's own service stores the debt (D110).

@@ -12,7 +12,7 @@ import { esDePlanes } from './describe-planes-de-ejemplo.ts'
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }
-  | { readonly tipo: 'prescripcion' | 'version-de-titulo' | 'notificacion' }
+  | { readonly tipo: 'prescripcion' | 'version-de-titulo' | 'notificacion' | 'exigencias' }
   | { readonly tipo: 'conservacion'; readonly clase: ClaseDeConservacion }
 
 const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
@@ -20,6 +20,9 @@ const PROPIAS: Readonly<Partial<Record<ClaveDeParametro, FraseDeEfecto>>> = {
   'servicio.horasDeVigencia': { tipo: 'cartera' },
   'titulos.maximoSincronico': { tipo: 'titulos' },
   'titulo.version': { tipo: 'version-de-titulo' },
+  'titulo.carta': { tipo: 'exigencias' },
+  'titulo.minimo': { tipo: 'exigencias' },
+  'titulo.bajoMinimo': { tipo: 'exigencias' },
   'partida.formato': { tipo: 'partidas' },
   'notificacion.dias': { tipo: 'notificacion' },
   'prescripcion.anios': { tipo: 'prescripcion' },

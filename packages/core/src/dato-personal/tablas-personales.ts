@@ -82,6 +82,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {
     clase: 'padron',
     ...{ dni: ['nro_doc'], cuit: ['cuit'], contribuyente: ['nro_contrib'], nombre: ['apynom'] },
+    texto: ['marca_nota'],
   },
   vinculo: { clase: 'padron', contribuyente: ['nro_contrib'] },
   inmueble: { clase: 'padron', inmueble: ['nro_inmueble'], nombre: ['titular'] },

@@ -1,3 +1,4 @@
+import { LARGO_DE_NOTA_DE_MARCA, MARCAS_DE_CONTRIBUYENTE } from '../marca/marca-de-contribuyente.ts'
 import { PERMISOS, ROLES } from '../permiso/usuario.ts'
 import { type ArchivoDePaquete, EITHER } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
@@ -86,6 +87,9 @@ export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
       columna('TELEFONOS', FORMA.texto(120), { sinonimos: ['telefono'] }),
       columna('EMAIL', FORMA.email, { sinonimos: ['correo', 'mail'] }),
       columna('DOMICILIO_ELECTRONICO', FORMA.domicilio),
+      columna('MARCA', FORMA.opcion(...MARCAS_DE_CONTRIBUYENTE)),
+      columna('MARCA_DESDE', FORMA.fecha),
+      columna('MARCA_NOTA', FORMA.texto(LARGO_DE_NOTA_DE_MARCA)),
     ],
     referencias: [],
   },

@@ -82,6 +82,16 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       },
     },
   ],
+  contribuyentes: [
+    {
+      ...{ campo: 'MARCA_DESDE', mensaje: MOTIVOS.marcaSinDia },
+      falla: (valor) => valor('MARCA') !== null && valor('MARCA_DESDE') === null,
+    },
+    ...['MARCA_DESDE', 'MARCA_NOTA'].map((campo) => ({
+      ...{ campo, mensaje: MOTIVOS.sinMarca },
+      falla: (valor: ValorDe) => valor(campo) !== null && valor('MARCA') === null,
+    })),
+  ],
   comercios: [
     {
       campo: 'FECHA_CESE',

@@ -36,6 +36,10 @@ export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
 /** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
+/** What happens to a row of a workbook of titles without a received demand letter. */
+export const EXIGENCIAS_DE_CARTA = ['nada', 'avisar', 'rechazar'] as const
+/** What happens to a row of a workbook of titles under the lowest total. */
+export const EXIGENCIAS_DE_MINIMO = ['avisar', 'rechazar'] as const
 /** Layouts of the executive title among which the municipality chooses. */
 export const VERSIONES_DE_TITULO = ['1', '2'] as const
 
@@ -314,6 +318,24 @@ export const PARAMETROS = {
       'Artículo por el que varios deudores responden en forma solidaria, si la ordenanza lo dice',
     fuente: 'Ordenanza fiscal del municipio',
     vacio: true,
+  },
+  'titulo.carta': {
+    tipo: 'opcion',
+    nombre: 'Qué se hace con un título por períodos sin carta de intimación recibida',
+    fuente: 'Ordenanza o decreto del municipio',
+    opciones: EXIGENCIAS_DE_CARTA,
+  },
+  'titulo.minimo': {
+    tipo: 'importe',
+    nombre: 'Total mínimo de un título',
+    fuente: 'Ordenanza o decreto del municipio',
+    vacio: true,
+  },
+  'titulo.bajoMinimo': {
+    tipo: 'opcion',
+    nombre: 'Qué se hace con un título por menos del total mínimo',
+    fuente: 'Ordenanza o decreto del municipio',
+    opciones: EXIGENCIAS_DE_MINIMO,
   },
   'partida.formato': {
     tipo: 'partida',

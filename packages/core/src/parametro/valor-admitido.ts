@@ -32,6 +32,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   importe: (text, { vacio }) => {
     if (text === '' && vacio) return ''
     const amount = parseWireAmount(text)
+    if (amount === 0 && vacio) return ''
     return amount === undefined || amount === 0 ? undefined : wireAmount(amount)
   },
   entero: (text, definicion) =>

@@ -43,6 +43,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'municipio.entregas': 'S-----',
   'municipio.exportar': 'S-----',
   'contribuyentes.domicilio': 'SSS---',
+  'contribuyentes.marca': 'SSS---',
   'personas.datos': 'S-----',
   'trabajos.propios': 'SSSS-S',
   'historial.verificar': 'SS----',

@@ -60,6 +60,8 @@ export const CAPACIDADES = {
   /** Report of all the stored data about one person, and list of the users who read these data (Ley 25.326). */
   /** Change of the electronic domicile of a taxpayer: a lawyer, of the taxpayers of the lawyer's own cases. */
   'contribuyentes.domicilio': { clases: GESTORES },
+  /** Mark of a dead or insolvent taxpayer: a lawyer, of the taxpayers of the lawyer's own cases. */
+  'contribuyentes.marca': { clases: GESTORES },
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },

@@ -18,6 +18,8 @@ const FILA = {
   TELEFONOS: '4421234',
   EMAIL: 'ana@example.com',
   DOMICILIO_ELECTRONICO: '20123@notificaciones',
+  MARCA_NOTA: 'Sucesión de Rosa Paz',
+  nota: 'Sucesión de Rosa Paz',
   domicilioElectronico: '20123@notificaciones',
   frm_dni: '12345678',
   frm_tel: '4421234',

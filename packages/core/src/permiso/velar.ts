@@ -52,8 +52,13 @@ export const CAMPOS_VELADOS = {
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
   contribuyente: DE_CONTRIBUYENTE,
   /** Taxpayer on the page of the taxpayer, with a datum that the lists of taxpayers lack. */
-  paginaDeContribuyente: { ...DE_CONTRIBUYENTE, DOMICILIO_ELECTRONICO: 'email' },
+  paginaDeContribuyente: {
+    ...DE_CONTRIBUYENTE,
+    DOMICILIO_ELECTRONICO: 'email',
+    MARCA_NOTA: 'texto',
+  },
   paginaDeCaso: { domicilioElectronico: 'email' },
+  marcadoDeCaso: { nota: 'texto' },
   responsable: { NRO_DOC: 'documento', CUIT: 'documento' },
   plan: { LEGAL: 'legales' },
   registro: { dni: 'documento', telefono: 'telefono', descripcion: 'texto' },
@@ -80,6 +85,7 @@ export type Velable = keyof typeof CAMPOS_VELADOS
 const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
   registro: { registro_documentos: 'documentoDeRegistro' },
   actuacion: { documentos: 'documentoDeActuacion', baja: 'bajaDeActuacion' },
+  paginaDeCaso: { marcados: 'marcadoDeCaso' },
 }
 
 const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS] | undefined => {

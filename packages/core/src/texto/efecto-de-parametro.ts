@@ -44,6 +44,23 @@ export const efectoDeParametro = {
     'Los títulos que se emitan desde ese día salen con la versión {valor}. Los ya emitidos no cambian.',
   segundaVersion:
     'La versión 2 no se emite sin el decreto que autoriza a quien firma ni sin la base legal de cada recurso y año: «Puesta en marcha» dice qué falta.',
+  exigencias: {
+    carta: {
+      nada: 'Los títulos no miran si hubo una carta de intimación recibida.',
+      avisar:
+        'La revisión de una planilla avisa de las filas que reclaman períodos sin una carta de intimación recibida. Esos títulos se pueden emitir.',
+      rechazar:
+        'No se emite el título de una fila que reclama períodos sin una carta de intimación recibida, con su acuse anotado.',
+    },
+    sinMinimo: 'Los títulos no tienen un total mínimo.',
+    minimo: {
+      avisar:
+        'La revisión de una planilla avisa de las filas que reclaman menos de {minimo}. Esos títulos se pueden emitir.',
+      rechazar: 'No se emiten títulos por menos de {minimo}.',
+    },
+    faltaElMinimo: 'Hasta que haya un total mínimo, no cambia nada.',
+    emitidos: 'Los ya emitidos no cambian.',
+  },
   notificacion: {
     cambia: 'Lo que esté disponible el {disponible} se notifica el {despues} en lugar del {antes}.',
     ninguna:

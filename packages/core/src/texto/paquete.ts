@@ -99,6 +99,8 @@ export const paquete = {
       'Esa carta ya está cargada sin acuse: anótelo en la pantalla Cartas de intimación.',
     cartaSinEse:
       'Esa carta ya está cargada sin ese imponible, y lo que dice un papel no cambia. Si estaba mal cargada, deshaga aquella carga.',
+    marcaSinDia: 'Una marca (MARCA) lleva el día desde el que se sabe.',
+    sinMarca: 'Este dato es de la marca, y la fila no dice cuál es (MARCA).',
     acuseSinFecha: 'Un acuse lleva su fecha.',
     sinAcuse: 'Este dato es del acuse, y la fila no dice cuál fue (ACUSE).',
     acuseAntes: 'El acuse es anterior a la carta.',

@@ -47,6 +47,9 @@ export const revisionDeTitulos = {
     variosPeriodos: '{n} períodos',
     sinAsignar: 'Reclama períodos que no están a cargo del abogado {abogado}: {periodos}.',
     prescriptos: 'Reclama períodos que prescribieron, según lo que está en Apremia: {periodos}.',
+    vencidosSinInteres: 'Reclama períodos vencidos sin interés: {periodos}.',
+    sinCarta: 'Reclama períodos sin una carta de intimación recibida: {periodos}.',
+    bajoMinimo: 'El total, {total}, es menor que el mínimo de un título: {minimo}.',
     sinDeudor: 'El padrón no dice quién debe.',
     sinDocumento: 'El padrón no tiene el DNI ni el CUIT de {deudores}.',
     sinDomicilio: 'El padrón no tiene el domicilio del deudor.',
@@ -59,6 +62,16 @@ export const revisionDeTitulos = {
     sinAsignar: 'Pida que se asignen a ese abogado, o deje afuera esos períodos con DESDE y HASTA.',
     prescriptos:
       'Déjelos afuera con DESDE y HASTA, o confirme que algo interrumpió el plazo: la página del caso dice cómo se contó.',
+    fallecido:
+      'Verifique si corresponde emitirlo contra los herederos o la sucesión. La marca se mira y se cambia en la página del contribuyente.',
+    sindico:
+      'Verifique con el síndico si corresponde insinuar el crédito (verificación) en lugar del apremio. La marca se mira y se cambia en la página del contribuyente.',
+    vencidosSinInteres:
+      'Confirme con el municipio que no corresponde interés, o pídale los importes y vuelva a procesar la planilla básica.',
+    sinCarta:
+      'Anote el acuse de la carta en «Cartas», o envíe una y espere el acuse. También puede dejar afuera esos períodos con DESDE y HASTA.',
+    bajoMinimo:
+      'Quite la fila, o amplíe los períodos de DESDE y HASTA. El mínimo lo pone un administrador en Configuración.',
     padron: 'Complete el dato en el padrón y vuelva a procesar la planilla básica.',
     sinOrdenanza:
       'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',

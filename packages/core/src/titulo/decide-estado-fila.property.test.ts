@@ -71,6 +71,8 @@ const hechos: fc.Arbitrary<HechosDeFila> = fc.record({
   }),
   enConvenio: fc.constant([]),
   prescriptos: fc.constant([]),
+  marcados: fc.constant([]),
+  cartas: fc.constant([]),
 })
 
 const isClaimable = (d: PeriodoConDeuda, f: FilaBasica) =>

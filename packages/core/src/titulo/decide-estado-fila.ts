@@ -9,6 +9,7 @@ import { checkFundamento } from './check-fundamento.ts'
 import { claimPeriodos } from './claim-periodos.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { checkEnConvenio, DEUDA_EN_CONVENIO } from './deuda-en-convenio.ts'
+import { checkExigencias, ordinalesDe, SIN_EXIGENCIAS } from './exigencias-de-titulo.ts'
 import { ESTADO_OK, type FilaBasica, type FilaProcesada } from './filas.ts'
 import type { ContextoDeProceso, HechosDeFila, PeriodoConDeuda } from './hechos-de-fila.ts'
 import { formatPeriodo } from './periodo.ts'
@@ -71,6 +72,10 @@ export const decideEstadoFila = (
   motivos.push(
     ...checkFundamento(fila.recurso, elegidos, contexto.fundamentos),
     ...checkEnConvenio(elegidos, hechos.enConvenio),
+    ...checkExigencias(
+      { periodos: ordinalesDe(elegidos), total, cartas: hechos.cartas },
+      contexto.exigencias ?? SIN_EXIGENCIAS,
+    ).rechazos,
   )
   if (elegidos.length > 0 && total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })

@@ -28,6 +28,12 @@ interface Consejo {
 const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.saldo-a-favor': { salida: 'saldoAFavor', norma: 'inhabilidad' },
   'titulo.saldo-descontado': { salida: 'saldoDescontado' },
+  'titulo.deudor-fallecido': { salida: 'fallecido' },
+  'titulo.deudor-en-concurso': { salida: 'sindico' },
+  'titulo.deudor-en-quiebra': { salida: 'sindico' },
+  'titulo.vencidos-sin-interes': { salida: 'vencidosSinInteres' },
+  'titulo.sin-carta': { salida: 'sinCarta' },
+  'titulo.bajo-el-minimo': { salida: 'bajoMinimo' },
   'titulo.sin-limites': { salida: 'limites' },
   'titulo.periodos-sin-asignar': { salida: 'sinAsignar' },
   'titulo.periodos-prescriptos': { salida: 'prescriptos', norma: 'prescripcion' },

@@ -1,10 +1,18 @@
 import type { Motivo } from '../decision/decision.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
+import { avisosDeTitulo, type DeudorMarcado } from '../marca/deudor-marcado.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
+import {
+  type CartaRecibida,
+  checkExigencias,
+  type ExigenciasDeTitulo,
+  ordinalesDe,
+  SIN_EXIGENCIAS,
+} from './exigencias-de-titulo.ts'
 import type { FilaProcesada, PeriodoDeTitulo } from './filas.ts'
 import { formatPeriodo, listPeriodos } from './periodo.ts'
 import { separateSaldos } from './separate-saldos.ts'
@@ -19,6 +27,8 @@ export interface ContextoDeAvisos {
   readonly ordenanzas: OrdenanzasDeRecursos
   /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
+  /** What the municipality asks before a title. Undefined when it asks for nothing. */
+  readonly exigencias?: ExigenciasDeTitulo | undefined
 }
 
 const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
@@ -109,12 +119,37 @@ const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
         ),
       ]
 
-/** Tax periods of a row that a person should look at before the title is issued. */
-export interface PeriodosDudosos {
+/** An overdue tax period without interest may be right, or the municipality may not have computed it. */
+const findSinInteres = ({ periodos, liquidadoAl }: FilaProcesada): Motivo[] => {
+  const hallados = periodos.filter(
+    ({ vencimiento, interes, total }) =>
+      total > 0 &&
+      interes === 0 &&
+      vencimiento !== null &&
+      liquidadoAl !== null &&
+      vencimiento < liquidadoAl,
+  )
+  return hallados.length === 0
+    ? []
+    : [
+        aviso(
+          'titulo.vencidos-sin-interes',
+          C.interes,
+          interpolar(t.vencidosSinInteres, { periodos: listPeriodos(hallados) }),
+        ),
+      ]
+}
+
+/** Facts of a row that a person should look at before the title is issued. */
+export interface HechosDudosos {
   /** Not assigned to the lawyer of the row. */
   readonly sinAsignar: readonly PeriodoDeTitulo[]
   /** The term to sue is over. */
   readonly prescriptos: readonly PeriodoDeTitulo[]
+  /** Debtors who died, or are in insolvency proceedings. */
+  readonly marcados: readonly DeudorMarcado[]
+  /** Demand letters over the debt that the debtor received. Empty while no title needs one. */
+  readonly cartas: readonly CartaRecibida[]
 }
 
 /**
@@ -123,16 +158,22 @@ export interface PeriodosDudosos {
  */
 export const findAvisosDeFila = (
   fila: FilaProcesada,
-  { sinAsignar, prescriptos }: PeriodosDudosos,
+  { sinAsignar, prescriptos, marcados, cartas }: HechosDudosos,
   contexto: ContextoDeAvisos,
 ): Motivo[] =>
   fila.periodos.length === 0
     ? []
     : [
+        ...avisosDeTitulo(marcados),
         ...findSaldos(fila, contexto),
+        ...findSinInteres(fila),
         ...findSinLimites(fila),
         ...findSinAsignar(fila, sinAsignar),
         ...findPrescriptos(prescriptos),
+        ...checkExigencias(
+          { periodos: ordinalesDe(fila.periodos), total: fila.total, cartas },
+          contexto.exigencias ?? SIN_EXIGENCIAS,
+        ).avisos,
         ...findDatosDelDeudor(fila),
         ...(contexto.fundamentos === undefined ? findSinOrdenanza(fila, contexto) : []),
       ]

@@ -1,6 +1,8 @@
 import type { Fecha } from '../fecha/fecha.ts'
+import type { DeudorMarcado } from '../marca/deudor-marcado.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import type { CartaRecibida, ExigenciasDeTitulo } from './exigencias-de-titulo.ts'
 import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
@@ -39,6 +41,10 @@ export interface HechosDeFila {
   readonly enConvenio: readonly PeriodoEnConvenio[]
   /** Tax periods of the debt whose term to sue is over. */
   readonly prescriptos: readonly PeriodoDeTitulo[]
+  /** Marked people among the debtors. */
+  readonly marcados: readonly DeudorMarcado[]
+  /** Demand letters over the debt that the debtor received. Empty while no title needs one. */
+  readonly cartas: readonly CartaRecibida[]
 }
 
 export interface ContextoDeProceso {
@@ -48,4 +54,6 @@ export interface ContextoDeProceso {
   readonly recursos: CatalogoDeRecursos
   /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
+  /** What the municipality asks before a title. Undefined when it asks for nothing. */
+  readonly exigencias?: ExigenciasDeTitulo | undefined
 }

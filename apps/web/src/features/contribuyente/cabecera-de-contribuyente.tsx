@@ -1,9 +1,12 @@
 import { eligeAbogado, formatCuit, formatDni, interpolar, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
+import { EtiquetaDeMarca } from '../../panels/personas/etiqueta-de-marca.tsx'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { ContribuyenteAbierto } from './contribuyente-api.ts'
 import { DomicilioElectronico } from './domicilio-electronico.tsx'
+import { MarcaDelContribuyente } from './marca-de-contribuyente.tsx'
+import { marcaDePersona } from './marca-de-persona.ts'
 
 const t = textos.paginaDeContribuyente
 const { sinDato } = textos.comunes
@@ -40,12 +43,18 @@ export const CabeceraDeContribuyente = ({
   readonly persona: ContribuyenteAbierto
 }) => {
   const { APYNOM, DOMICILIO, TELEFONOS, EMAIL, deuda } = persona
+  const { marca, desde, nota } = marcaDePersona(persona)
   const propio = !eligeAbogado(usePrincipal())
   return (
     <header className="card persona-cabecera">
       <div className="persona-quien">
         <h1>{APYNOM}</h1>
         <p>{documentosDe(persona)}</p>
+        {marca !== '' && (
+          <p>
+            <EtiquetaDeMarca marca={marca} desde={desde} nota={nota} />
+          </p>
+        )}
       </div>
       <div className="persona-deuda">
         <dl>
@@ -61,6 +70,10 @@ export const CabeceraDeContribuyente = ({
           [t.domicilio, DOMICILIO || sinDato],
           [t.telefonos, TELEFONOS || sinDato],
           [t.email, EMAIL || sinDato],
+          [
+            textos.marcaDeContribuyente.nombre,
+            <MarcaDelContribuyente key="marca" persona={persona} />,
+          ],
           [t.domicilioElectronico, <DomicilioElectronico key="electronico" persona={persona} />],
         ]}
       />

@@ -54,6 +54,7 @@ test('the records that do not fit are in their lists, filtered by the taxpayer',
         TELEFONOS: '',
         EMAIL: '',
         DOMICILIO_ELECTRONICO: '',
+        ...{ MARCA: 'quiebra', MARCA_DESDE: '2026-05-01', MARCA_NOTA: 'Expte. 9' },
         deuda: null,
         imponibles: [],
         cuantos: 0,
@@ -66,6 +67,10 @@ test('the records that do not fit are in their lists, filtered by the taxpayer',
       .queryByRole('link', { name: `Ver el listado: ${que} de PAZ, LUIS` })
       ?.getAttribute('href')
   await screen.findByRole('heading', { level: 1, name: 'PAZ, LUIS' })
+  expect(screen.getByText('En quiebra').getAttribute('title')).toBe(
+    'En quiebra, se sabe desde el 01/05/2026 (Expte. 9)',
+  )
+  expect(screen.getByText('En quiebra, se sabe desde el 01/05/2026 (Expte. 9)')).toBeTruthy()
   expect(hrefOf('Convenios')).toBe('/convenios?nroContribuyente=58')
   expect(hrefOf('Planes de pago')).toBe('/planes-de-pago?nroContribuyente=58')
   expect(hrefOf('Títulos ejecutivos')).toBe('/titulos?nroContribuyente=58')

@@ -7,6 +7,7 @@ import { formatAmount, formatInteger } from '../../ui/format.ts'
 import { RecursoConNombre } from '../../ui/recurso.tsx'
 import { AlarmasDeCaso } from '../casos/alarmas-de-caso.tsx'
 import { EtiquetaDePlazo } from '../casos/etiqueta-de-plazo.tsx'
+import { EtiquetaDeMarca } from '../personas/etiqueta-de-marca.tsx'
 import { NombreDeContribuyente } from '../personas/nombre-de-contribuyente.tsx'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 import type { Paso } from './use-pasar.ts'
@@ -56,6 +57,17 @@ export const CabeceraDeCaso = ({
           <RecursoConNombre codigo={recurso} />
           {ubicacion !== '' && ` · ${ubicacion}`}
         </p>
+        {caso.marcados.length > 0 && (
+          <p className="caso-marcas">
+            {caso.marcados.map(({ numero, nombre, ...marcado }) => (
+              <EtiquetaDeMarca
+                key={numero}
+                {...marcado}
+                nombre={numero === caso.numeroDeContribuyente ? undefined : nombre}
+              />
+            ))}
+          </p>
+        )}
       </div>
       <div className="caso-actos">{children}</div>
       <dl className="caso-hechos">

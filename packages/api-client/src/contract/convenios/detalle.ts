@@ -116,6 +116,10 @@ export const convenioDetalle = convenioCompleto
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])
       .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
+    /**
+     * Sentences about the debtors who died or are in insolvency proceedings. Empty when the agreement is confirmed.
+     */
+    avisos_de_deudores: array(string().required()).required(),
     /** SHA-256 of the stored PDF. '' when there is no PDF. */
     documento: string().defined(),
   })

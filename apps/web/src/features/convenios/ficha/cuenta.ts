@@ -1,6 +1,7 @@
 import {
   addCentavos,
   type Centavos,
+  DEUDOR_MARCADO,
   interpolar,
   TIPOS_DE_PLAN,
   TITULAR_AJENO,
@@ -147,6 +148,13 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         )
       : undefined,
     tope: data?.tope_de_cuotas,
+    /** Sentences about the debtors who died or are in insolvency proceedings. */
+    avisosDeDeudores:
+      conPeriodos.length > 0
+        ? (data?.avisos ?? [])
+            .filter(({ codigo }) => codigo === DEUDOR_MARCADO)
+            .map(({ mensaje }) => mensaje)
+        : [],
     /** Sentences that name the data without which the document of the agreement cannot be printed. */
     faltanDelPapel: conPeriodos.length > 0 ? (data?.faltan_del_papel ?? []) : [],
     /** Notices that the person who signs as the owner is not a debtor. They do not prevent the saving. */

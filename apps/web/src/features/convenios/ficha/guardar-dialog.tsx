@@ -1,6 +1,7 @@
 import { formatDni, formatPesos, textos } from '@apremia/core'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Changes } from '../../../ui/record/changes.tsx'
+import { AvisosDeDeudores } from '../avisos-de-deudores.tsx'
 import { totalAPagar } from './cuenta.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { filasDeCambios, mostrarSeleccion } from './mostrar.ts'
@@ -45,6 +46,7 @@ export const GuardarDialog = (props: GuardarDialogProps) => {
             </div>
           ))}
         </dl>
+        <AvisosDeDeudores avisos={cuenta.avisosDeDeudores} />
         {record && <Changes rows={filasDeCambios(convenio, listas)} />}
       </div>
     </ConfirmDialog>

@@ -1,0 +1,37 @@
+import type { DeudorConDocumento } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
+import { OCUPANTE } from './vinculo-table.ts'
+
+/** Marked debtor of the property or business of a row. */
+export interface MarcadoDeFila extends DeudorConDocumento {
+  readonly fila: number
+  readonly numero: number
+  readonly nota: string
+}
+
+/**
+ * Finds the marked people among the debtors of the given properties or businesses, with one query for a whole workbook.
+ * An occupant is not responsible for the debt (D99).
+ */
+export const findMarcados = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  filas: readonly { readonly fila: number; readonly imponible: string }[],
+): Promise<readonly MarcadoDeFila[]> => {
+  const buscadas = filas.flatMap(({ fila, imponible }) => {
+    const numero = numeroDe(imponible)
+    return numero === undefined ? [] : [{ fila, imponible: numero }]
+  })
+  if (buscadas.length === 0) return []
+  const { rows } = await db.execute<MarcadoDeFila & Record<string, unknown>>(sql`
+    select r.fila, q.nro_contrib as numero, q.apynom as nombre, q.marca, q.marca_desde::text as desde,
+      q.marca_nota as nota, coalesce(q.nro_doc, '') as "nroDoc", coalesce(q.cuit, '') as cuit
+    from jsonb_to_recordset(${JSON.stringify(buscadas)}::jsonb) as r(fila int, imponible int)
+    join vinculo v on v.tipo = ${tipo} and v.imponible = r.imponible and v.vinculo_desc <> ${OCUPANTE}
+    join contribuyente q on q.nro_contrib = v.nro_contrib and q.marca <> ''
+    order by r.fila, v.orden`)
+  return rows
+}

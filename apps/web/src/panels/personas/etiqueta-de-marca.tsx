@@ -1,0 +1,32 @@
+import {
+  interpolar,
+  type MarcaDeContribuyente,
+  parseFecha,
+  textos,
+  writeMarca,
+} from '@apremia/core'
+import { Tag } from '../../ui/tag.tsx'
+
+const t = textos.marcaDeContribuyente
+
+interface EtiquetaDeMarcaProps {
+  readonly marca: MarcaDeContribuyente
+  readonly desde: string | null
+  readonly nota: string
+  /** Name of the marked person, when it is not the one that the screen is about. */
+  readonly nombre?: string | undefined
+}
+
+/** Badge that says that a person died, or is in insolvency proceedings. */
+export const EtiquetaDeMarca = ({ marca, desde, nota, nombre }: EtiquetaDeMarcaProps) => (
+  <Tag
+    kind="aviso"
+    icon="alerta"
+    text={
+      nombre === undefined
+        ? t.marcas[marca]
+        : interpolar(t.deQuien, { marca: t.marcas[marca], nombre })
+    }
+    title={writeMarca({ marca, desde: parseFecha(desde ?? '') ?? null, nota })}
+  />
+)

@@ -1,0 +1,75 @@
+import type { Motivo } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
+import type { MarcaDeContribuyente } from './marca-de-contribuyente.ts'
+
+/** Marked person who is responsible for the debt of a property or business. */
+export interface DeudorMarcado {
+  readonly nombre: string
+  readonly marca: MarcaDeContribuyente
+  readonly desde: Fecha | null
+}
+
+const whenKnown = (desde: Fecha | null): string =>
+  desde === null ? '' : interpolar(t.titulo.desde, { fecha: formatFecha(desde) })
+
+const tellMarcado = (
+  texto: string,
+  { nombre, desde }: Pick<DeudorMarcado, 'nombre' | 'desde'>,
+): string => interpolar(texto, { nombre, desde: whenKnown(desde) })
+
+const CODIGO_DE_TITULO: Readonly<Record<MarcaDeContribuyente, string>> = {
+  fallecido: 'titulo.deudor-fallecido',
+  concurso: 'titulo.deudor-en-concurso',
+  quiebra: 'titulo.deudor-en-quiebra',
+}
+
+/** Notices of a row of a workbook of titles about its marked debtors. They do not prevent the title. */
+export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
+  marcados.map((uno) => ({
+    codigo: CODIGO_DE_TITULO[uno.marca],
+    campo: '',
+    mensaje: tellMarcado(t.titulo[uno.marca], uno),
+  }))
+
+/** Code of every notice about a marked debtor of an agreement. */
+export const DEUDOR_MARCADO = 'convenio.deudor-marcado'
+
+/** Notices of an agreement about its marked debtors. They do not prevent it: the municipality decides. */
+export const avisosDeConvenio = (marcados: readonly DeudorMarcado[]): Motivo[] =>
+  marcados.map((uno) => ({
+    codigo: DEUDOR_MARCADO,
+    campo: 'cuotas_plan',
+    mensaje: tellMarcado(t.convenio[uno.marca], uno),
+  }))
+
+/** Debtor of an agreement with the numbers that the register has of the person. */
+export interface DeudorConDocumento extends DeudorMarcado {
+  readonly nroDoc: string
+  readonly cuit: string
+}
+
+const dniDe = ({ nroDoc, cuit }: DeudorConDocumento): string =>
+  nroDoc || cuit.slice(2, 10).replace(/^0+/, '')
+
+/**
+ * Refuses the signature of a dead person. An agreement that was signed before the death was known is only noticed,
+ * because the person may have been alive.
+ */
+export const checkFirmanteVivo = (
+  { dni, firma }: { readonly dni: string; readonly firma: Fecha },
+  marcados: readonly DeudorConDocumento[],
+): Motivo[] => {
+  const escrito = dni.replace(/\D/g, '').replace(/^0+/, '')
+  const muerto = marcados.find(
+    (uno) =>
+      uno.marca === 'fallecido' &&
+      escrito !== '' &&
+      dniDe(uno) === escrito &&
+      (uno.desde === null || firma >= uno.desde),
+  )
+  if (muerto === undefined) return []
+  const mensaje = tellMarcado(t.convenio.firmante, muerto)
+  return [{ codigo: 'convenio.firmante-fallecido', campo: 'frm_dni', mensaje }]
+}

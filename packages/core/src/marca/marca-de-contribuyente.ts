@@ -1,0 +1,59 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
+
+/** What the municipality or a lawyer knows of a taxpayer and makes a claim go another way. */
+export const MARCAS_DE_CONTRIBUYENTE = ['fallecido', 'concurso', 'quiebra'] as const
+export type MarcaDeContribuyente = (typeof MARCAS_DE_CONTRIBUYENTE)[number]
+
+export const LARGO_DE_NOTA_DE_MARCA = 200
+
+/** Mark of a taxpayer. Without a mark there is neither a day nor a note. */
+export interface MarcaAnotada {
+  readonly marca: MarcaDeContribuyente | ''
+  /** Day since which it is known, which is not the day of the death or of the judgment. */
+  readonly desde: Fecha | null
+  /** File of the succession or of the insolvency, or who told it. */
+  readonly nota: string
+}
+
+export const SIN_MARCA: MarcaAnotada = { marca: '', desde: null, nota: '' }
+
+const checkNota = (nota: string): Motivo[] => {
+  const leida = readEscrito(nota)
+  const sirve = leida.ok && leida.valor.length <= LARGO_DE_NOTA_DE_MARCA
+  const mensaje = interpolar(t.motivos.nota, { n: LARGO_DE_NOTA_DE_MARCA })
+  return sirve ? [] : [{ codigo: 'marca.nota', campo: 'nota', mensaje }]
+}
+
+const checkDesde = (desde: Fecha | null, hoy: Fecha): Motivo[] => {
+  if (desde !== null && desde <= hoy) return []
+  const mensaje = desde === null ? t.motivos.sinDia : t.motivos.diaFuturo
+  return [{ codigo: 'marca.desde', campo: 'desde', mensaje }]
+}
+
+/** Decides the mark that a person writes by hand. An empty one takes the mark away, with its day and its note. */
+export const decideMarca = (
+  { marca, desde, nota }: MarcaAnotada,
+  hoy: Fecha,
+): Decision<MarcaAnotada> => {
+  const motivos = marca === '' ? [] : [...checkDesde(desde, hoy), ...checkNota(nota)]
+  const porque = {
+    regla: 'persona/marca',
+    fuente: 'ADR 0112',
+    entradas: { marca, desde, hoy },
+    valor: motivos.length === 0,
+  }
+  if (motivos.length > 0) return { ok: false, motivos, porque }
+  const valor = marca === '' ? SIN_MARCA : { marca, desde, nota: nota.trim() }
+  return { ok: true, valor, porque }
+}
+
+/** Writes a mark in one line, such as 'Concurso, se sabe desde el 01/05/2026 (Expte. 123)'. '' without a mark. */
+export const writeMarca = ({ marca, desde, nota }: MarcaAnotada): string => {
+  if (marca === '') return ''
+  const dia = desde === null ? '' : interpolar(t.seSabeDesde, { fecha: formatFecha(desde) })
+  return `${t.marcas[marca]}${dia && `, ${dia}`}${nota && ` (${nota})`}`
+}
