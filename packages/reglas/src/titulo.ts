@@ -1,6 +1,7 @@
 import {
   buildTituloDatos,
   CATALOGO_INICIAL,
+  checkDeudoresDeHoy,
   checkMunicipioDeTitulo,
   createMarcaDeRepetidas,
   decideEstadoFila,
@@ -55,6 +56,14 @@ const readFilas = (valor: unknown, campo: string) =>
   readListaDeEntrada(valor, readFilaAValidar, campo)
 const readPeriodos = (valor: unknown, campo: string) =>
   readListaDeEntrada(valor, readPeriodo, campo)
+
+const readPersonas = (valor: unknown, campo: string) =>
+  readListaDeEntrada(
+    valor,
+    (una, donde) =>
+      readObjeto(una, { nombre: readTexto, documento: optionalDe(readTexto, '') }, donde),
+    campo,
+  )
 
 export const reglasDeTitulo = {
   'titulo/validar-inicio': (entrada) =>
@@ -127,6 +136,13 @@ export const reglasDeTitulo = {
       periodos: decidida.periodos.map(formatPeriodo),
       total: formatCentavos(decidida.total),
     }
+  },
+  'titulo/deudores-de-hoy': (entrada) => {
+    const { planilla, hoy } = readObjeto(entrada, {
+      planilla: readPersonas,
+      hoy: optionalDe(readPersonas, undefined),
+    })
+    return checkDeudoresDeHoy(planilla, hoy).map(({ mensaje }) => mensaje)
   },
   'titulo/revisar-fila': (entrada) => {
     const { fila, categoria, liquidadoAl, ordenanza, version, ley, exigencias, ...hechos } =

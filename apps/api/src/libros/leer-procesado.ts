@@ -166,6 +166,7 @@ export const avisosDeFilas = ({
   const prescriptos = groupPorFila(dudosos.prescriptos)
   const marcados = groupPorFila(dudosos.marcados)
   const cartas = groupPorFila(dudosos.cartas)
+  const deHoy = groupPorFila(dudosos.deHoy)
   const contexto = { ...catalogo, fundamentos, municipio, exigencias }
   return legibles.flatMap((fila) => {
     const suyos = {
@@ -173,6 +174,7 @@ export const avisosDeFilas = ({
       prescriptos: prescriptos.get(fila.fila) ?? [],
       marcados: marcados.get(fila.fila) ?? [],
       cartas: cartas.get(fila.fila) ?? [],
+      deHoy: deHoy.get(fila.fila) ?? [],
     }
     return findAvisosDeFila(fila, suyos, contexto).map((motivo) =>
       writeErrorDeFila(hoja, fila, motivo),

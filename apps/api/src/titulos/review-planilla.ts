@@ -1,6 +1,7 @@
 import {
   type Categoria,
   createDeudasReclamadas,
+  type Deudor,
   type ErrorDeFila,
   exigenciasVigentes,
   type FilaProcesada,
@@ -102,7 +103,7 @@ const reviewProcesada = async (
   worker: WorkerClient<LibroOperations>,
   { file, categoria, forma }: Planilla,
 ): Promise<RevisionDePlanilla> => {
-  const { db, ahora } = services
+  const { db, ahora, municipio } = services
   const leida = await readLibro(services, worker, file, {
     ...{ categoria, omitirInvalidas: false, version: forma.version },
   })
@@ -114,10 +115,16 @@ const reviewProcesada = async (
   const filas = await listParametros(db)
   const exigencias = exigenciasVigentes(filas, hoy)
   const prescriptos: (PeriodoDeTitulo & { readonly fila: number })[] = []
+  const deHoy: { readonly fila: number; readonly deudores: readonly Deudor[] }[] = []
   for (let desde = 0; desde < reclamadas.length; desde += BATCH) {
     const parte = reclamadas.slice(desde, desde + BATCH)
     const porFila = await findPrescriptos(db, tipo, parte, { hoy, filas })
     for (const periodos of porFila.values()) prescriptos.push(...periodos)
+    const hechos = await municipio.hechosDeVarios(tipo, parte)
+    for (const [indice, { fila }] of parte.entries()) {
+      const imponible = hechos[indice]?.imponible
+      if (imponible) deHoy.push({ fila, deudores: imponible.deudores })
+    }
   }
   return {
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
@@ -125,7 +132,7 @@ const reviewProcesada = async (
     avisos: await worker.call('avisosDeFilas', {
       ...{ municipio: forma.municipio, exigencias },
       dudosos: {
-        ...{ sinAsignar, prescriptos },
+        ...{ sinAsignar, prescriptos, deHoy },
         marcados: await findMarcados(db, tipo, reclamadas),
         cartas:
           exigencias.carta === 'avisar' ? await findCartasRecibidas(db, tipo, reclamadas) : [],

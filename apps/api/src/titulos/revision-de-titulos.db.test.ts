@@ -100,6 +100,28 @@ describe('the review of a workbook before its titles are issued', () => {
     expect(procesada?.ESTADO).toBe('OK')
   })
 
+  it('a processed workbook whose debtor is no longer the one of the register gets a notice, and keeps its row', async () => {
+    const fila = take()
+    const procesado = await procesar(libroBasico([fila]))
+    const sinCambios = observado(await revisar(procesado)).map(({ regla }) => regla)
+    expect(sinCambios).not.toContain('titulo.deudores-cambiados')
+    await query(
+      `update vinculo set nro_contrib = (select max(nro_contrib) from contribuyente)
+       where tipo = 'I' and imponible = $1
+         and orden = (select min(orden) from vinculo where tipo = 'I' and imponible = $1 and vinculo_desc <> 'ocupante')`,
+      [fila[0]],
+    )
+    const despues = await revisar(procesado)
+    expect(despues).toMatchObject({ listas: 1, rechazadas: 0 })
+    expect(observado(despues)).toContainEqual({
+      ...{ tipo: 'aviso', fila: 2, regla: 'titulo.deudores-cambiados', norma: '' },
+      mensaje: expect.stringMatching(/^La planilla dice que debe .+; el padrón de hoy dice .+\.$/),
+      salida: expect.stringMatching(
+        /^Vuelva a procesar la planilla básica, que trae los deudores de hoy/,
+      ),
+    })
+  })
+
   it('a refusal prevents the title of its row only, and says the way out', async () => {
     const bytes = libroBasico([take(), [999_999, 'AB', 'A01']])
     const revision = await revisar(bytes)

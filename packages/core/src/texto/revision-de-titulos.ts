@@ -50,6 +50,8 @@ export const revisionDeTitulos = {
     vencidosSinInteres: 'Reclama períodos vencidos sin interés: {periodos}.',
     sinCarta: 'Reclama períodos sin una carta de intimación recibida: {periodos}.',
     bajoMinimo: 'El total, {total}, es menor que el mínimo de un título: {minimo}.',
+    deudoresCambiados: 'La planilla dice que debe {planilla}; el padrón de hoy dice {hoy}.',
+    nadie: 'nadie',
     sinDeudor: 'El padrón no dice quién debe.',
     sinDocumento: 'El padrón no tiene el DNI ni el CUIT de {deudores}.',
     sinDomicilio: 'El padrón no tiene el domicilio del deudor.',
@@ -72,6 +74,8 @@ export const revisionDeTitulos = {
       'Anote el acuse de la carta en «Cartas», o envíe una y espere el acuse. También puede dejar afuera esos períodos con DESDE y HASTA.',
     bajoMinimo:
       'Quite la fila, o amplíe los períodos de DESDE y HASTA. El mínimo lo pone un administrador en Configuración.',
+    deudoresCambiados:
+      'Vuelva a procesar la planilla básica, que trae los deudores de hoy. Si corresponde demandar a quien debía antes, emítalo así.',
     padron: 'Complete el dato en el padrón y vuelva a procesar la planilla básica.',
     sinOrdenanza:
       'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',

@@ -37,6 +37,7 @@ const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.sin-limites': { salida: 'limites' },
   'titulo.periodos-sin-asignar': { salida: 'sinAsignar' },
   'titulo.periodos-prescriptos': { salida: 'prescriptos', norma: 'prescripcion' },
+  'titulo.deudores-cambiados': { salida: 'deudoresCambiados' },
   'titulo.sin-deudor': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-documento': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-domicilio': { salida: 'padron', norma: 'inhabilidad' },

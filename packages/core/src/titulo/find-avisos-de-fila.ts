@@ -5,6 +5,7 @@ import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
+import { checkDeudoresDeHoy } from './check-deudores-de-hoy.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import {
   type CartaRecibida,
@@ -16,7 +17,7 @@ import {
 import type { FilaProcesada, PeriodoDeTitulo } from './filas.ts'
 import { formatPeriodo, listPeriodos } from './periodo.ts'
 import { separateSaldos } from './separate-saldos.ts'
-import type { TituloDatos } from './titulo-datos.ts'
+import type { Deudor, TituloDatos } from './titulo-datos.ts'
 
 const { mensajes: t } = revisionDeTitulos
 const C = COLUMNAS_DEL_LIBRO_DE_TITULOS
@@ -148,6 +149,11 @@ export interface HechosDudosos {
   readonly prescriptos: readonly PeriodoDeTitulo[]
   /** Debtors who died, or are in insolvency proceedings. */
   readonly marcados: readonly DeudorMarcado[]
+  /**
+   * Debtors of the item today, in one element, when the row comes from a workbook processed before. Empty when the row
+   * was completed now.
+   */
+  readonly deHoy: readonly { readonly deudores: readonly Deudor[] }[]
   /** Demand letters over the debt that the debtor received. Empty while no title needs one. */
   readonly cartas: readonly CartaRecibida[]
 }
@@ -158,13 +164,14 @@ export interface HechosDudosos {
  */
 export const findAvisosDeFila = (
   fila: FilaProcesada,
-  { sinAsignar, prescriptos, marcados, cartas }: HechosDudosos,
+  { sinAsignar, prescriptos, marcados, cartas, deHoy }: HechosDudosos,
   contexto: ContextoDeAvisos,
 ): Motivo[] =>
   fila.periodos.length === 0
     ? []
     : [
         ...avisosDeTitulo(marcados),
+        ...checkDeudoresDeHoy(fila.deudores, deHoy[0]?.deudores),
         ...findSaldos(fila, contexto),
         ...findSinInteres(fila),
         ...findSinLimites(fila),

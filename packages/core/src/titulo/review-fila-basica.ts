@@ -28,7 +28,7 @@ export const reviewFilaBasica = (
   const dudosos = {
     sinAsignar: libres.filter(claimed),
     prescriptos: hechos.prescriptos.filter(claimed),
-    ...{ marcados: hechos.marcados, cartas: hechos.cartas },
+    ...{ marcados: hechos.marcados, cartas: hechos.cartas, deHoy: [] },
   }
   return { fila, rechazos: motivos, avisos: findAvisosDeFila(fila, dudosos, contexto) }
 }
