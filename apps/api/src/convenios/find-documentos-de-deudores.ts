@@ -1,5 +1,5 @@
 import {
-  type DocumentosDeDeudor,
+  type DocumentosDePersona,
   groupPorImponible,
   type ImponibleConDeudores,
   type PeriodoDeConvenio,
@@ -21,7 +21,7 @@ export const findDocumentosDeDeudores = async (
 ): Promise<ImponibleConDeudores[]> => {
   const claves = groupPorImponible(periodos).flatMap(([primero]) => (primero ? [primero] : []))
   const { rows } = await db.execute<
-    DocumentosDeDeudor & { imponible: number } & Record<string, unknown>
+    DocumentosDePersona & { imponible: number } & Record<string, unknown>
   >(sql`
     select v.imponible, coalesce(q.nro_doc, '') as dni, coalesce(q.cuit, '') as cuit
     from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib

@@ -1,20 +1,14 @@
 import type { Motivo } from '../decision/decision.ts'
-import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
+import { type DocumentosDePersona, dniDePersona } from '../identificador/dni-de-persona.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Documents of a taxpayer in the register, as the municipality wrote them. '' for an unknown document. */
-export interface DocumentosDeDeudor {
-  readonly dni: string
-  readonly cuit: string
-}
-
 export interface ImponibleConDeudores {
   /** Item (property or business) with its tax, as people see it: 'SS 58'. */
   readonly nombre: string
-  readonly deudores: readonly DocumentosDeDeudor[]
+  readonly deudores: readonly DocumentosDePersona[]
 }
 
 /** Code of the notice that the signer is not a debtor. */
@@ -22,13 +16,6 @@ export const TITULAR_AJENO = 'convenio.titular-ajeno'
 
 /** Capacity of a signer who is the debtor. The municipality may rename it, and then there is no notice. */
 const TITULAR = 'TITULAR'
-
-/** Returns the DNI of a person by the DNI or the CUIT. '' for a company, and undefined when nobody knows it. */
-const dniDe = ({ dni, cuit }: DocumentosDeDeudor): string | undefined => {
-  const digitos = parseCuit(cuit)?.digitos
-  if (digitos !== undefined && PREFIJOS_DE_EMPRESA.some((uno) => digitos.startsWith(uno))) return ''
-  return parseDni(dni) ?? (digitos && parseDni(digitos.slice(2, 10)))
-}
 
 /**
  * Warns that the person who signs as the owner ('Titular') is not a debtor of some item of the agreement. It never
@@ -46,7 +33,7 @@ export const checkTitular = (
   if (dni === undefined || caracter === undefined || normalizarBusqueda(caracter) !== TITULAR)
     return []
   const ajenos = imponibles.filter(({ deudores }) => {
-    const sabidos = deudores.map(dniDe)
+    const sabidos = deudores.map(dniDePersona)
     return sabidos.length > 0 && sabidos.every((uno) => uno !== undefined && uno !== dni)
   })
   if (ajenos.length === 0) return []

@@ -1,5 +1,7 @@
 import type { Motivo } from '../decision/decision.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { parseDni } from '../identificador/dni.ts'
+import { dniDePersona } from '../identificador/dni-de-persona.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
 import type { MarcaDeContribuyente } from './marca-de-contribuyente.ts'
@@ -50,9 +52,6 @@ export interface DeudorConDocumento extends DeudorMarcado {
   readonly cuit: string
 }
 
-const dniDe = ({ nroDoc, cuit }: DeudorConDocumento): string =>
-  nroDoc || cuit.slice(2, 10).replace(/^0+/, '')
-
 /**
  * Refuses the signature of a dead person. An agreement that was signed before the death was known is only noticed,
  * because the person may have been alive.
@@ -61,12 +60,12 @@ export const checkFirmanteVivo = (
   { dni, firma }: { readonly dni: string; readonly firma: Fecha },
   marcados: readonly DeudorConDocumento[],
 ): Motivo[] => {
-  const escrito = dni.replace(/\D/g, '').replace(/^0+/, '')
+  const escrito = parseDni(dni)
   const muerto = marcados.find(
     (uno) =>
       uno.marca === 'fallecido' &&
-      escrito !== '' &&
-      dniDe(uno) === escrito &&
+      escrito !== undefined &&
+      dniDePersona({ dni: uno.nroDoc, cuit: uno.cuit }) === escrito &&
       (uno.desde === null || firma >= uno.desde),
   )
   if (muerto === undefined) return []
