@@ -92,6 +92,7 @@ export const paginaDeContribuyente = {
     method: 'PUT',
     path: '/contribuyentes/marca',
     capacidad: 'contribuyentes.marca',
+    vela: 'marcadoDeCaso',
     summary:
       'Anota que un contribuyente falleció, o está en concurso o en quiebra, sobre lo que se vio; vacía la quita',
     body: object({

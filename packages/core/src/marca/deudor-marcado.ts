@@ -14,7 +14,7 @@ export interface DeudorMarcado {
 }
 
 const whenKnown = (desde: Fecha | null): string =>
-  desde === null ? '' : interpolar(t.titulo.desde, { fecha: formatFecha(desde) })
+  desde === null ? '' : ` ${interpolar(t.titulo.desde, { fecha: formatFecha(desde) })}`
 
 const tellMarcado = (
   texto: string,

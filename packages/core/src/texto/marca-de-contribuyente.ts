@@ -32,7 +32,7 @@ export const marcaDeContribuyente = {
     fallecido: 'El deudor {nombre} figura como fallecido{desde}.',
     concurso: 'El deudor {nombre} figura en concurso{desde}.',
     quiebra: 'El deudor {nombre} figura en quiebra{desde}.',
-    desde: ' (se sabe desde el {fecha})',
+    desde: '(se sabe desde el {fecha})',
   },
   convenio: {
     titulo: 'Antes de este convenio, verifique:',
