@@ -108,6 +108,18 @@ describe('a lot', () => {
     expect(cartas.map(({ acuse }: { acuse: null }) => acuse)).toEqual(cartas.map(() => null))
   })
 
+  it('over businesses records the final notice too, each with its own tax (resource)', async () => {
+    const comercios = await intimables(test, 'A01', 3, 'C')
+    expect(comercios).toHaveLength(3)
+    const { lote } = await hacer(a01, comercios, { clase: 'comercio' })
+    const { rows } = await test.open.pool.query(
+      `select imponible::text, recurso, dato -> 'recursos' as recursos from actuacion a
+       where tipo = 'C' and lote = $1 order by a.imponible, recurso`,
+      [lote.id],
+    )
+    expect(rows).toEqual(comercios.map((uno) => ({ ...uno, recursos: [uno.recurso] })))
+  })
+
   it('is printed page after page as the letters are handed out', async () => {
     const domicilios = [
       ...['Álvarez 7', 'Mitre S/N', 'Mitre 9, piso 10', 'Mitre 58 piso 2 S/N', 'Mitre 120'],

@@ -1,4 +1,4 @@
-import { addCentavos, subtractCentavos } from '../dinero/centavos.ts'
+import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { fechaEnLetras } from '../fecha/fecha-en-letras.ts'
@@ -89,9 +89,14 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   }
 }
 
-const deMedida = (datos: DatosDeEscrito): Record<string, string> => {
-  const reclamo = computeReclamo(datos)?.total
-  const { presupuesto } = datos
+/**
+ * The amount of a measure is what is claimed, plus the budget for interest and costs (Ley 13.406 art. 6). The claim is the
+ * amount of the title, or the debt of the day while the case has no title.
+ */
+const deMedida = (
+  { presupuesto }: Pick<DatosDeEscrito, 'presupuesto'>,
+  reclamo: Centavos | undefined,
+): Record<string, string> => {
   const agregado =
     presupuesto !== null && reclamo !== undefined
       ? applyPorcentaje(reclamo, presupuesto)
@@ -178,7 +183,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'carta.fecha': diaDeEscrito(carta?.fecha),
     'carta.recibida': diaDeEscrito(carta?.recibida),
     ...computeCamposDeConvenio(datos),
-    ...deMedida(datos),
+    ...deMedida(datos, titulos[0]?.monto ?? computeReclamo(datos)?.total),
     ...computeCamposDeLiquidacion(datos),
   }
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { addDays, fecha, fromDayNumber } from '../fecha/fecha.ts'
+import { computeCamposDeLegajo } from '../legajo/campos-de-legajo.ts'
 import { type LiquidacionDeDeuda, liquidateDeuda } from '../liquidacion/liquidate-deuda.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
@@ -235,6 +236,7 @@ describe('fields of a court paper', () => {
     const con = (periodos: readonly (typeof debe)[]) =>
       computeValoresDeEscrito({
         ...datos,
+        titulos: [],
         deuda: { liquidadoAl: datos.hoy, vieja: null, periodos },
         presupuesto: parsePorcentaje('30') ?? null,
       })
@@ -244,6 +246,20 @@ describe('fields of a court paper', () => {
       'deuda.saldoAFavor': formatPesos(centavos(10_000)),
       'medida.presupuesto': formatPesos(centavos(27_000)),
       'medida.total': formatPesos(centavos(117_000)),
+    })
+    const saldos = (periodos: readonly (typeof debe)[]) =>
+      computeCamposDeLegajo({
+        ...{ ...datos, deuda: { liquidadoAl: datos.hoy, vieja: null, periodos } },
+      }).filter(({ rotulo }) => rotulo.startsWith('Saldo a favor'))
+    expect(saldos([debe, aFavor]).map(({ valor }) => valor)).toEqual([
+      formatPesos(centavos(10_000)),
+    ])
+    expect(saldos([debe])).toEqual([])
+    const titulos = [{ numero: 7, fecha: datos.hoy, monto: centavos(200_000) }]
+    const conTitulo = { ...datos, titulos, presupuesto: parsePorcentaje('30') ?? null }
+    expect(computeValoresDeEscrito(conTitulo).campos).toMatchObject({
+      'medida.presupuesto': formatPesos(centavos(60_000)),
+      'medida.total': formatPesos(centavos(260_000)),
     })
     expect(listas.periodos.map((fila) => fila['periodo.nombre'])).toEqual(['2024/01'])
     expect(con([aFavor]).campos['deuda.total']).toBe('')

@@ -65,6 +65,7 @@ export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLe
     }),
     de(R.capital, 'deuda.capital'),
     de(R.interes, 'deuda.interes'),
+    ...(computeReclamo(datos)?.aFavor ? [de(R.saldoAFavor, 'deuda.saldoAFavor')] : []),
     de(R.monto, 'deuda.total'),
     de(R.liquidado, 'deuda.liquidadaAl'),
     ...alguno(titulos, {}).map((titulo, i, todos) =>

@@ -101,8 +101,11 @@ export const escritosJudiciales = {
       '$ 30.000,00',
     ],
     'medida.presupuestoEnLetras': ['Ese presupuesto, en letras', 'PESOS TREINTA MIL CON 00/100'],
-    'medida.total': ['El total de la deuda más ese presupuesto', '$ 130.000,00'],
-    'medida.totalEnLetras': ['Ese importe, en letras', 'PESOS CIENTO TREINTA MIL CON 00/100'],
+    'medida.total': [
+      'El importe del título (sin título, la deuda del día) más ese presupuesto',
+      '$ 125.000,00',
+    ],
+    'medida.totalEnLetras': ['Ese importe, en letras', 'PESOS CIENTO VEINTICINCO MIL CON 00/100'],
     'liquidacion.al': ['El día de la liquidación, que es el del escrito', '20/12/2026'],
     'liquidacion.capital': ['El capital de los períodos liquidados', '$ 80.000,00'],
     'liquidacion.interes': [

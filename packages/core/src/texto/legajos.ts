@@ -52,6 +52,7 @@ export const legajos = {
     recurso: 'Tasa',
     periodos: 'Períodos',
     capital: 'Capital',
+    saldoAFavor: 'Saldo a favor que se descuenta',
     interes: 'Interés',
     monto: 'Monto',
     liquidado: 'Liquidado al',

@@ -79,9 +79,29 @@ describe('the first template of a claim', () => {
     expect(parrafos.join('\n')).toContain('Según lo que el municipio informó al 20/11/2026')
   })
 
-  it.each(['mandamiento', 'medida'] as const)('%s says the day of its amount', async (clase) => {
-    const importe = parrafosDe(await fill(clase)).find((texto) => texto.startsWith('Importe'))
-    expect(importe).toContain('al 20/11/2026')
+  it.each(['mandamiento', 'medida'] as const)(
+    '%s names the title and its amount',
+    async (clase) => {
+      const importe = parrafosDe(await fill(clase)).find((texto) => texto.startsWith('Importe'))
+      expect(importe).toContain('$ 95.000,00')
+      expect(importe).toContain('del título ejecutivo N.º 1520')
+    },
+  )
+
+  it.each(['demanda', 'mandamiento'] as const)('%s names every debtor', async (clase) => {
+    const ejemplo = computeEjemploDeEscrito()
+    const [uno = {}] = ejemplo.listas.deudores
+    const deudores = [uno, { ...uno, 'deudor.nombre': 'PAZ, LUIS', 'deudor.domicilio': 'Chile 2' }]
+    const dos = { ...ejemplo, listas: { ...ejemplo.listas, deudores } }
+    const docx = await fillEscrito(await renderPlantillaInicial(clase, FECHA), dos, {})
+    const texto = parrafosDe(await documentOf(docx)).join('\n')
+    expect(texto.match(/Demandado\/a: /g)).toHaveLength(2)
+    expect(texto).toMatch(/Demandado\/a: PAZ, LUIS, documento .+\.\nDomicilio: Chile 2\./)
+  })
+
+  it('the sums of a claim say the credit that they discount', async () => {
+    const texto = parrafosDe(await fill('demanda')).join('\n')
+    expect(texto).toMatch(/Capital: .+ Interés: .+ Saldo a favor que se descuenta: .+ Total: /)
   })
 
   it('aligns the amounts of its table to the right, in columns as wide as their titles', async () => {

@@ -22,6 +22,11 @@ const EN_AUTOS =
 const AUTOS =
   'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante el {radicacion.juzgado}.'
 const FIRMA = '[Firma y sello]'
+/** Two paragraphs for each debtor of the case. */
+const DEUDORES = [
+  '{#deudores}Demandado/a: {deudor.nombre}, documento {deudor.documento}.',
+  'Domicilio: {deudor.domicilio}.{/deudores}',
+]
 
 /**
  * Texts of the first templates. The words state only facts of the case, and what each municipality and lawyer must
@@ -33,11 +38,12 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'Señor/a Juez/a:',
     PRESENTACION,
     { fuerte: 'I. Objeto' },
-    'Promuevo juicio de apremio contra {deudor.nombre}, documento {deudor.documento}, con domicilio en {deudor.domicilio}, por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
+    'Promuevo juicio de apremio por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
+    ...DEUDORES,
     { fuerte: 'II. Título' },
     'Acompaño el título ejecutivo N.º {titulo.numero}, del {titulo.fecha}.',
     { fuerte: 'III. Deuda' },
-    'Tributo: {recurso.nombre}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben los períodos {deuda.desde} a {deuda.hasta}:',
+    'Tributo: {recurso.nombre}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben estos períodos:',
     {
       tabla: [
         { titulo: 'Período', celda: '{#periodos}{periodo.nombre}', ancho: 1400 },
@@ -47,7 +53,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
         { titulo: 'Total', celda: '{periodo.total}{/periodos}', ancho: 1850, importe: true },
       ],
     },
-    'Capital: {deuda.capital}. Interés: {deuda.interes}. Total: {deuda.total}. [Revise que sean los períodos del título]',
+    'Capital: {deuda.capital}. Interés: {deuda.interes}. Saldo a favor que se descuenta: {deuda.saldoAFavor}. Total: {deuda.total}. [Revise que sean los períodos del título]',
     { fuerte: 'IV. Derecho' },
     '[Fundamentos, o un bloque de texto]',
     { fuerte: 'V. Petitorio' },
@@ -58,9 +64,8 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
   mandamiento: [
     { titulo: 'MANDAMIENTO' },
     AUTOS,
-    'Requerido/a: {deudor.nombre}, documento {deudor.documento}.',
-    'Domicilio: {deudor.domicilio}.',
-    'Importe reclamado: {deuda.total} ({deuda.totalEnLetras}), al {deuda.liquidadaAl}.',
+    ...DEUDORES,
+    'Importe reclamado: {titulo.monto} ({titulo.montoEnLetras}), del título ejecutivo N.º {titulo.numero}.',
     '[Lo que el juzgado ordenó, con la fecha de la resolución]',
     '[Quienes están autorizados a intervenir]',
     FIRMA,
@@ -88,7 +93,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'Señor/a Juez/a:',
     EN_AUTOS,
     'Con lo que prevé el artículo 6 de la Ley 13.406, solicito [la medida y sobre qué bienes] de {deudor.nombre}, documento {deudor.documento}.',
-    'Importe: {deuda.total} de la deuda al {deuda.liquidadaAl}, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
+    'Importe: {titulo.monto} del título ejecutivo N.º {titulo.numero}, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que se pide]',
     '{hoy.enLetras}.',
     FIRMA,

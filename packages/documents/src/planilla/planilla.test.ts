@@ -144,6 +144,16 @@ test('options that cost the same are all marked; a single one has nothing to be 
   expect(await marcas(0, 0)).toBe(0)
 })
 
+test('to wait for the suit is never marked, even when it costs the same as paying today', async () => {
+  const deuda = centavos(300_000)
+  const hoy = sampleOpcion('Pagar hoy', { deuda, judicial: true, tipo: 'hoy' })
+  const juicio = sampleOpcion('Esperar el juicio', { deuda, judicial: true })
+  expect(hoy.total).toBe(juicio.total)
+  const paginas = await print(samplePlanilla({ opciones: [hoy, juicio] }))
+  expect(columnaDe(paginas, 0, 2)).toContain('MENOR TOTAL')
+  expect(columnaDe(paginas, 1, 2)).not.toContain('MENOR TOTAL')
+})
+
 test('notes speak only of what the sheet has', async () => {
   const texto = (await print(samplePlanilla({ opciones: sampleOpciones().slice(2, 4) })))
     .map(textoDe)

@@ -4,7 +4,7 @@ import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { ANCHO_UTIL } from './estilo.ts'
-import { claveDeOpcion, MENOR_TOTAL, totalMenor } from './textos.ts'
+import { claveDeOpcion, isMenor, MENOR_TOTAL, totalMenor } from './textos.ts'
 
 const ROTULO = 118
 const IMPORTE = 150
@@ -60,10 +60,10 @@ export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos 
             }}
           />
           <View style={{ paddingLeft: 6 }}>
-            <Texto fuerte={opcion.total === menor} letra={LETRA.nota}>
+            <Texto fuerte={isMenor(opcion, menor)} letra={LETRA.nota}>
               {formatPesos(opcion.total)}
             </Texto>
-            {opcion.total === menor && (
+            {isMenor(opcion, menor) && (
               <Texto fuerte letra={{ tamano: 6.6, interlinea: 8 }}>
                 {MENOR_TOTAL}
               </Texto>

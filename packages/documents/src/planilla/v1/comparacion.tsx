@@ -7,6 +7,7 @@ import { ANCHO_DE_CIFRA, ANCHO_UTIL } from './estilo.ts'
 import {
   AL_MUNICIPIO,
   claveDeOpcion,
+  isMenor,
   MENOR_TOTAL,
   type Renglon,
   renglonesDeHonorarios,
@@ -96,7 +97,7 @@ const Cabeza = ({ opciones }: { readonly opciones: readonly OpcionDePago[] }) =>
       <View style={{ width: ROTULO }} />
       {opciones.map((opcion) => (
         <View key={claveDeOpcion(opcion)} style={{ flex: 1, paddingHorizontal: RELLENO }}>
-          {opcion.total === menor && (
+          {isMenor(opcion, menor) && (
             <Texto
               fuerte
               letra={{ tamano: 6.6, interlinea: 8 }}

@@ -12,19 +12,27 @@ import { DESCONOCIDO } from '../../o-raya.ts'
 
 export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
 /**
- * Label of every payment option whose total is the lowest. The label is a text, so that the reader does not depend on
+ * Label of every way to pay whose total is the lowest. The label is a text, so that the reader does not depend on
  * colours.
  */
 export const MENOR_TOTAL = 'MENOR TOTAL'
 
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
-export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefined =>
-  opciones.length < 2
-    ? undefined
-    : opciones.reduce((menor, { total }) => (total < menor.total ? { total } : menor), {
-        total: opciones[0]?.total as Centavos,
-      }).total
+/** To wait for the suit is not a way to pay, so it is never the cheapest, even when it would cost the same. */
+const isFormaDePago = ({ tipo }: OpcionDePago): boolean => tipo !== 'juicio'
+
+/** Returns the lowest total of the ways to pay, or undefined when there is nothing to compare. */
+export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefined => {
+  if (opciones.length < 2) return undefined
+  return opciones
+    .filter(isFormaDePago)
+    .map(({ total }) => total)
+    .sort((a, b) => a - b)[0]
+}
+
+export const isMenor = (opcion: OpcionDePago, menor: Centavos | undefined): boolean =>
+  isFormaDePago(opcion) && opcion.total === menor
 
 const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
 
