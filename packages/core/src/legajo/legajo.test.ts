@@ -71,6 +71,7 @@ describe('the facts of the cover of a bundle', () => {
       'Períodos: 2024/01 a 2024/02',
       'Capital: $ 2.000,00',
       'Interés: $ 500,00',
+      'Saldo a favor: $ 50,00',
       'Monto: $ 2.450,00',
       'Liquidado al: 20/11/2026',
       'Título ejecutivo 1: N.º 1520, del 02/10/2026, por $ 1.500,00',

@@ -52,7 +52,7 @@ export const legajos = {
     recurso: 'Tasa',
     periodos: 'Períodos',
     capital: 'Capital',
-    saldoAFavor: 'Saldo a favor que se descuenta',
+    saldoAFavor: 'Saldo a favor',
     interes: 'Interés',
     monto: 'Monto',
     liquidado: 'Liquidado al',
