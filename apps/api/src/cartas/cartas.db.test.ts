@@ -108,16 +108,16 @@ describe('a lot', () => {
     expect(cartas.map(({ acuse }: { acuse: null }) => acuse)).toEqual(cartas.map(() => null))
   })
 
-  it('over businesses records the final notice too, each with its own tax (resource)', async () => {
+  it('over businesses records the final notice too, over each one with its tax (resource)', async () => {
     const comercios = await intimables(test, 'A01', 3, 'C')
     expect(comercios).toHaveLength(3)
     const { lote } = await hacer(a01, comercios, { clase: 'comercio' })
     const { rows } = await test.open.pool.query(
-      `select imponible::text, recurso, dato -> 'recursos' as recursos from actuacion a
+      `select imponible::text, recurso from actuacion a
        where tipo = 'C' and lote = $1 order by a.imponible, recurso`,
       [lote.id],
     )
-    expect(rows).toEqual(comercios.map((uno) => ({ ...uno, recursos: [uno.recurso] })))
+    expect(rows).toEqual(comercios)
   })
 
   it('is printed page after page as the letters are handed out', async () => {

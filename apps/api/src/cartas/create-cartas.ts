@@ -18,7 +18,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
-import { assertAvisos, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
+import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
 
 /** Takes numbers for the letters and inserts the letters, while the counter of letter numbers is locked. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
@@ -68,7 +68,7 @@ export const createCartas: Handler<'createCartas'> = async (services, call) => {
   if (id === undefined) {
     const decidido = await decideEmision(services, sesion, body)
     if (body.sinActuacion !== '1')
-      await assertAvisos(db, decidido.fecha, body.clase, decidido.cartas)
+      await assertAviso(db, decidido.fecha, body.clase, decidido.cartas)
     const lote = { id: randomUUID(), sesion, creado: ahora(), body, clave, decidido }
     id = await db.transaction(async (tx) => {
       await allowLong(tx)

@@ -33,36 +33,39 @@ import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
-/** Final notice over each item (property or business), by the code of the tax (resource) of the item. */
-type Avisos = ReadonlyMap<string, ActuacionValida>
-
 /**
- * Returns the action that records the final notice to the debtor on the day `fecha`, for each tax. The action over a
- * business lists its tax (D136).
+ * Returns the action that records the final notice to the debtor on the day `fecha`.
  *
  * @throws AppError 400 when the stage type (kind of legal action) of the final notice cannot be used on that day
  */
-export const assertAvisos = async (
+export const assertAviso = async (
   db: Queryable,
   fecha: Fecha,
   clase: Categoria,
   cartas: readonly Pick<CartaDatos, 'imponibles'>[],
-): Promise<Avisos> => {
+): Promise<ActuacionValida> => {
   const tecleada = { fecha, tpId: TIPOS_FIJOS.avisoFinal, gpId: GRUPO_EXTRAJUDICIAL, obs: '' }
   const tipos = await loadTiposDeEtapa(db)
   const recursos = await loadRecursos(db)
-  const contexto = { operacion: 'crear', clase, hoy: fecha, importes: 'del-cable' } as const
-  const codigos = cartas.flatMap(({ imponibles }) => imponibles.map(({ recurso }) => recurso))
-  return new Map(
-    [...new Set(codigos)].map((recurso) => {
-      const decision = validateActuacion(
-        { ...tecleada, recursos: clase === 'comercio' ? [recurso] : [], dato: {} },
-        { ...contexto, tipos, tipoActual: null, recursos },
-      )
-      if (!decision.ok) throw refuseMotivos(decision.motivos)
-      return [recurso, decision.valor]
-    }),
+  // An action over a business names its taxes (resources); over a property it names none.
+  const deComercios =
+    clase === 'comercio'
+      ? [...new Set(cartas.flatMap(({ imponibles }) => imponibles.map(({ recurso }) => recurso)))]
+      : []
+  const decision = validateActuacion(
+    { ...tecleada, recursos: deComercios, dato: {} },
+    {
+      operacion: 'crear',
+      clase,
+      hoy: fecha,
+      importes: 'del-cable',
+      tipos,
+      tipoActual: null,
+      recursos,
+    },
   )
+  if (!decision.ok) throw refuseMotivos(decision.motivos)
+  return decision.valor
 }
 
 interface CasoIntimado {
@@ -148,23 +151,19 @@ export const recordAvisos = async (
   cartas: readonly CartaDatos[],
 ): Promise<void> => {
   const { id, sesion, creado, body, decidido } = lote
-  const avisos = await assertAvisos(tx, decidido.fecha, body.clase, decidido.cartas)
+  const valida = await assertAviso(tx, decidido.fecha, body.clase, decidido.cartas)
   await tx.insert(actuacionLote).values({
     ...{ id, dni: sesion.dni, clave: null, huella: huellaDeCartas(body) },
     ...{ proceso: 'A', actuaciones: [], creado },
   })
   const { actuaciones: ids } = await numberLote(tx, { id, actuaciones: [] }, intimados.length)
-  const filas = intimados.map((uno, i) => {
-    const valida = avisos.get(uno.caso.recurso)
-    if (valida === undefined) throw new Error(`Sin aviso para ${uno.caso.nombre}`)
-    return { ...uno, valida, id: ids[i] ?? 0 }
-  })
+  const filas = intimados.map((uno, i) => ({ ...uno, valida, id: ids[i] ?? 0 }))
   await insertActuaciones(tx, { lote: id, ahora: creado }, filas)
   const numeros = numeroPorCaso(cartas)
   await refreshAndNoteCambios(
     tx,
     { momento: creado, actor: sesion, operacion: 'create-cartas' },
-    filas.map(({ id: numero, caso, abogado, valida }) => ({
+    filas.map(({ id: numero, caso, abogado }) => ({
       ...{ id: numero, tipo: caso.tipo, imponible: caso.imponible, recurso: caso.recurso },
       descripcion: interpolar(textos.cartas.historialDeAviso, {
         ...{ id: numero, imponible: caso.nombre, numero: numeros.get(claveDeCaso(caso)) ?? '' },
