@@ -144,11 +144,11 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds the awaited answers about court measures and the agreements that may lapse to `mirada`, which holds what a person sees in the agenda. For a lawyer, these are
- * the agreements that the lawyer signed and the agreements on the lawyer's cases. Adds no agreements when the municipality's own
- * service keeps the debt.
+ * Adds to `mirada`, which holds what a person sees in the agenda, the agreements that may lapse and the awaited answers
+ * about court measures. A lawyer gets the agreements that the lawyer signed and those on the lawyer's cases. Adds no
+ * agreements when the municipality's own service keeps the debt.
  */
-export const withPlanes = async (
+export const withPlanesYEsperas = async (
   db: Queryable,
   mirada: MiradaAjena,
   remoto: boolean,

@@ -7,7 +7,7 @@ import { HOY } from '../../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { MEDIODIA } from '../../test/test-db.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
-import { withPlanes } from './agenda-repo.ts'
+import { withPlanesYEsperas } from './agenda-repo.ts'
 
 type Agenda = ReplyOf<Contract['getAgenda']>
 type Vencimiento = ReplyOf<Contract['listAgenda']>[number]
@@ -196,7 +196,7 @@ describe('a warning besides the deadlines', () => {
 
   const planesDe = async (abogado: string) => {
     const mirada = { hoy: HOY, fechaInicial: null, abogado, propio: '' }
-    return (await withPlanes(test.open.db, mirada, false)).planes
+    return (await withPlanesYEsperas(test.open.db, mirada, false)).planes
   }
   const conveniosDe = async (quien: Persona, dia: Fecha, abogado: string) => {
     const lapso = lapsoDe({ desde: dia, hasta: dia }, abogado)

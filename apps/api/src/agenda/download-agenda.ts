@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { hashToken } from '../sesiones/token.ts'
-import { findParaCalendario, withPlanes } from './agenda-repo.ts'
+import { findParaCalendario, withPlanesYEsperas } from './agenda-repo.ts'
 import { MAXIMO_DE_CALENDARIO, writeCalendario } from './write-calendario.ts'
 
 /** Seconds that must pass between two requests for the same calendar. */
@@ -59,7 +59,7 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     })
   const { fechaInicial } = await readFechasDeMesa(db)
   const { abogado } = duenio
-  const mirada = await withPlanes(
+  const mirada = await withPlanesYEsperas(
     db,
     { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
     await isCarteraAusente({ config, db }),

@@ -1,7 +1,7 @@
 import { fechaEnZona } from '@apremia/core'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { countAgenda, withPlanes } from './agenda-repo.ts'
+import { countAgenda, withPlanesYEsperas } from './agenda-repo.ts'
 import { readLapsoDeAgenda } from './lapso-de-agenda.ts'
 
 export const getAgenda: Handler<'getAgenda'> = async (services, { sesion, query }) => {
@@ -12,6 +12,6 @@ export const getAgenda: Handler<'getAgenda'> = async (services, { sesion, query 
   const { db } = services
   return {
     hoy,
-    dias: await countAgenda(db, await withPlanes(db, mirada, mirada.sinMontos), lapso),
+    dias: await countAgenda(db, await withPlanesYEsperas(db, mirada, mirada.sinMontos), lapso),
   }
 }

@@ -1,6 +1,6 @@
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { pageVencimientos, withPlanes } from './agenda-repo.ts'
+import { pageVencimientos, withPlanesYEsperas } from './agenda-repo.ts'
 import { readLapsoDeAgenda } from './lapso-de-agenda.ts'
 
 export const listAgenda: Handler<'listAgenda'> = async (services, { sesion, query }) => {
@@ -8,5 +8,5 @@ export const listAgenda: Handler<'listAgenda'> = async (services, { sesion, quer
   const mirada = await readMirada(services, sesion, query.abogado)
   if (mirada === null) return { rows: [], total: 0 }
   const { db } = services
-  return pageVencimientos(db, await withPlanes(db, mirada, mirada.sinMontos), lapso, query)
+  return pageVencimientos(db, await withPlanesYEsperas(db, mirada, mirada.sinMontos), lapso, query)
 }

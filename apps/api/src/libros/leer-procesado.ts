@@ -145,7 +145,7 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
 interface EntradaDeAvisos {
   readonly municipio: TituloDatos['municipio']
   readonly exigencias: ExigenciasDeTitulo
-  /** What was found for the rows of the workbook, of each kind. */
+  /** Doubtful facts of the rows. Each fact has the number of its row. */
   readonly dudosos: {
     readonly [Clase in keyof HechosDudosos]: readonly (HechosDudosos[Clase][number] & {
       readonly fila: number

@@ -1,16 +1,8 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
-import {
-  type FilaDePrueba,
-  filasTitulables,
-  libroBasico,
-  readLibro,
-  upload,
-} from '../../test/libros.ts'
+import { type FilaDePrueba, filasTitulables, libroBasico, readLibro } from '../../test/libros.ts'
+import { createPlanillas, type RevisionDeTitulos } from '../../test/planillas-de-titulos.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-
-type Revision = ReplyOf<Contract['reviewTitulos']>
 
 let test: TestApp
 let admin: string
@@ -40,24 +32,7 @@ const take = (): FilaDePrueba => {
   return fila
 }
 
-const enviar = (llamada: string, bytes: Buffer, more: Record<string, string> = {}) =>
-  upload(
-    test,
-    `/api/creaciontitulos/${llamada}`,
-    admin,
-    { category: 'inmueble', ...more },
-    { name: 'junio.xlsx', bytes },
-  )
-const revisar = async (bytes: Buffer): Promise<Revision> => {
-  const answer = await enviar('revisar', bytes)
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-  return answer.json()
-}
-const procesar = async (fila: FilaDePrueba): Promise<Buffer> => {
-  const answer = await enviar('generatexls', libroBasico([fila]))
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-  return answer.rawPayload
-}
+const { enviar, revisar, procesar } = createPlanillas(() => ({ test, token: admin }))
 const generar = async (bytes: Buffer, more: Record<string, string> = {}) => {
   const ultimo = await test.call('GET', '/api/creaciontitulos/getlastitlenumber', admin)
   const startTitleNumber = String(ultimo.json().lastTitleNumber + 1)
@@ -69,7 +44,7 @@ const poner = async (clave: string, valor: string) => {
   })
   expect(answer.statusCode, answer.body).toBe(200)
 }
-const vistas = (revision: Revision, regla: string) =>
+const vistas = (revision: RevisionDeTitulos, regla: string) =>
   revision.observaciones
     .filter((una) => una.regla === regla)
     .map(({ tipo, mensaje }) => `${tipo}: ${mensaje}`)
@@ -83,7 +58,7 @@ describe('what a person looks at before a title', () => {
   it('a dead or insolvent debtor is named in both workbooks, and the title is issued', async () => {
     const fila = take()
     const basico = libroBasico([fila])
-    const procesada = await procesar(fila)
+    const procesada = await procesar(libroBasico([fila]))
     const [deudor] = await query(
       `update contribuyente set marca = 'fallecido', marca_desde = '2026-05-01'
        where nro_contrib = (select nro_contrib from vinculo where tipo = 'I' and imponible = $1
@@ -97,7 +72,7 @@ describe('what a person looks at before a title', () => {
       revisada.observaciones.find(({ regla }) => regla === 'titulo.deudor-fallecido'),
     ).toMatchObject({ norma: '', salida: expect.stringContaining('los herederos o la sucesión') })
     expect(vistas(await revisar(basico), 'titulo.deudor-fallecido')).toEqual([aviso])
-    const [estado, avisos] = estadoDe(await procesar(fila))
+    const [estado, avisos] = estadoDe(await procesar(libroBasico([fila])))
     expect([estado, String(avisos)]).toEqual(['OK', expect.stringContaining('como fallecido')])
     expect((await generar(procesada)).statusCode).toBe(200)
   })
@@ -126,7 +101,7 @@ describe('what a person looks at before a title', () => {
        returning anio || '/' || lpad(cuota::text, 2, '0') as periodo`,
       [fila[0], fila[1]],
     )
-    for (const bytes of [libroBasico([fila]), await procesar(fila)])
+    for (const bytes of [libroBasico([fila]), await procesar(libroBasico([fila]))])
       expect(vistas(await revisar(bytes), 'titulo.vencidos-sin-interes')).toEqual([
         `aviso: Reclama períodos vencidos sin interés: ${periodo}.`,
       ])
@@ -145,7 +120,7 @@ describe('what the municipality asks before a title', () => {
   it('a received letter: warned of or refused, until its acknowledgement is recorded', async () => {
     const fila = take()
     const basico = libroBasico([fila])
-    const procesada = await procesar(fila)
+    const procesada = await procesar(libroBasico([fila]))
     await poner('titulo.carta', 'avisar')
     for (const bytes of [basico, procesada]) {
       const revision = await revisar(bytes)
@@ -161,7 +136,7 @@ describe('what the municipality asks before a title', () => {
       const [uno, ...otros] = vistas(revision, 'titulo.sin-carta')
       expect([uno, otros]).toEqual([expect.stringMatching(/^rechazo/), []])
     }
-    const [estado] = estadoDe(await procesar(fila))
+    const [estado] = estadoDe(await procesar(libroBasico([fila])))
     expect(estado).toMatch(/^Reclama períodos sin una carta/)
     for (const more of [{}, FORZADA]) {
       const rechazada = await generar(procesada, more)
@@ -198,7 +173,7 @@ describe('what the municipality asks before a title', () => {
   it('a lowest total: warned of, or refused also when the row is forced', async () => {
     const fila = take()
     const basico = libroBasico([fila])
-    const procesada = await procesar(fila)
+    const procesada = await procesar(libroBasico([fila]))
     await poner('titulo.minimo', '900000000.00')
     for (const bytes of [basico, procesada]) {
       const revision = await revisar(bytes)

@@ -1,15 +1,7 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type FilaDePrueba,
-  filasTitulables,
-  libroBasico,
-  readLibro,
-  upload,
-} from '../../test/libros.ts'
+import { type FilaDePrueba, filasTitulables, libroBasico, readLibro } from '../../test/libros.ts'
+import { createPlanillas, type RevisionDeTitulos } from '../../test/planillas-de-titulos.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-
-type Revision = ReplyOf<Contract['reviewTitulos']>
 
 let test: TestApp
 let admin: string
@@ -30,28 +22,9 @@ const take = (): FilaDePrueba => {
   return fila
 }
 
-const enviar = (llamada: string, bytes: Buffer, more: Record<string, string> = {}) =>
-  upload(
-    test,
-    `/api/creaciontitulos/${llamada}`,
-    admin,
-    { category: 'inmueble', ...more },
-    { name: 'junio.xlsx', bytes },
-  )
+const { enviar, revisar, procesar } = createPlanillas(() => ({ test, token: admin }))
 
-const revisar = async (bytes: Buffer): Promise<Revision> => {
-  const answer = await enviar('revisar', bytes)
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-  return answer.json()
-}
-
-const procesar = async (bytes: Buffer): Promise<Buffer> => {
-  const answer = await enviar('generatexls', bytes)
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-  return answer.rawPayload
-}
-
-const observado = ({ observaciones }: Revision) =>
+const observado = ({ observaciones }: RevisionDeTitulos) =>
   observaciones.map(({ tipo, fila, regla, mensaje, salida, norma }) => ({
     ...{ tipo, fila, regla, mensaje, salida, norma },
   }))

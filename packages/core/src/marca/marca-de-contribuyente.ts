@@ -4,7 +4,7 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
 
-/** What the municipality or a lawyer knows of a taxpayer and makes a claim go another way. */
+/** Marks of a taxpayer. A marked debtor may have to be claimed in another way: from the heirs, or from the trustee. */
 export const MARCAS_DE_CONTRIBUYENTE = ['fallecido', 'concurso', 'quiebra'] as const
 export type MarcaDeContribuyente = (typeof MARCAS_DE_CONTRIBUYENTE)[number]
 

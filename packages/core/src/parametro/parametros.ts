@@ -36,9 +36,9 @@ export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
 /** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
-/** What happens to a row of a workbook of titles without a received demand letter. */
+/** Effects on a row of a workbook of titles whose debtor received no demand letter. */
 export const EXIGENCIAS_DE_CARTA = ['nada', 'avisar', 'rechazar'] as const
-/** What happens to a row of a workbook of titles under the lowest total. */
+/** Effects on a row of a workbook of titles whose total is too low. */
 export const EXIGENCIAS_DE_MINIMO = ['avisar', 'rechazar'] as const
 /** Layouts of the executive title among which the municipality chooses. */
 export const VERSIONES_DE_TITULO = ['1', '2'] as const

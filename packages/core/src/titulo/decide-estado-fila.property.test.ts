@@ -16,7 +16,7 @@ const CONTEXTO = {
   recursos: CATALOGO_INICIAL,
 } as const
 
-/** Generates `first` about 40 times as often as any value of `others`, because few rows have faults. */
+/** Generates `first` about 40 times as often as any value of `others`, because most rows of a workbook are correct. */
 const mostly = <T>(first: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(first) }, fc.constantFrom(...others))
 

@@ -5,6 +5,7 @@ import { parseWireAmount } from '../dinero/parse-centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
+import { EXIGENCIAS_DE_CARTA, EXIGENCIAS_DE_MINIMO } from '../parametro/parametros.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
@@ -12,16 +13,16 @@ import { listPeriodos, ordinalDePeriodo, periodoDeOrdinal } from './periodo.ts'
 
 const { mensajes: t } = revisionDeTitulos
 
-/** What happens to a row that does not have what the municipality asks for. */
-type Exigencia = 'nada' | 'avisar' | 'rechazar'
+/** Effect on a row that lacks something required: none, a notice, or a refusal. */
+type Exigencia = (typeof EXIGENCIAS_DE_CARTA)[number]
 
-/** What the municipality asks of a debt before its executive title. Nothing, in a new installation. */
+/** Requirements of the municipality for an executive title. A new installation has none. */
 export interface ExigenciasDeTitulo {
   /** Whether every claimed tax period needs a demand letter that the debtor received. */
   readonly carta: Exigencia
   /** Lowest total of a title. Null when there is no lowest total. */
   readonly minimo: Centavos | null
-  readonly bajoMinimo: Exclude<Exigencia, 'nada'>
+  readonly bajoMinimo: (typeof EXIGENCIAS_DE_MINIMO)[number]
 }
 
 export const SIN_EXIGENCIAS: ExigenciasDeTitulo = {
@@ -38,9 +39,9 @@ export const exigenciasVigentes = (
   const minimo = parametroVigente(filas, 'titulo.minimo', dia)?.valor ?? ''
   const bajoMinimo = parametroVigente(filas, 'titulo.bajoMinimo', dia)?.valor
   return {
-    carta: carta === 'avisar' || carta === 'rechazar' ? carta : 'nada',
+    carta: EXIGENCIAS_DE_CARTA.find((una) => una === carta) ?? 'nada',
     minimo: parseWireAmount(minimo) ?? null,
-    bajoMinimo: bajoMinimo === 'rechazar' ? 'rechazar' : 'avisar',
+    bajoMinimo: EXIGENCIAS_DE_MINIMO.find((una) => una === bajoMinimo) ?? 'avisar',
   }
 }
 

@@ -28,7 +28,7 @@ export interface ContextoDeAvisos {
   readonly ordenanzas: OrdenanzasDeRecursos
   /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
-  /** What the municipality asks before a title. Undefined when it asks for nothing. */
+  /** Requirements of the municipality for a title. Undefined when it has none. */
   readonly exigencias?: ExigenciasDeTitulo | undefined
 }
 
