@@ -106,6 +106,7 @@ export type {
 export * from './convenio/convenio-datos.ts'
 export * from './convenio/decide-accion.ts'
 export * from './convenio/decide-convenio.ts'
+export * from './convenio/decide-destinos.ts'
 export * from './convenio/decide-frase-de-efecto.ts'
 export * from './convenio/decide-papel.ts'
 export * from './convenio/decide-periodos.ts'

@@ -1,6 +1,8 @@
 import {
+  type CargoLiquidado,
   CERO,
   type Centavos,
+  decideDestinos,
   decidePapel,
   formatCbu,
   formatCentavos,
@@ -39,6 +41,7 @@ const readDeuda = (valor: unknown, campo: string) =>
     {
       nombre: readTexto,
       contribuyente: optionalDe(readTexto, 'Paz, Ana'),
+      documento: optionalDe(readTexto, ''),
       radicaciones: optionalDe(
         (lista, donde) => readListaDeEntrada(lista, readRadicacion, donde),
         [],
@@ -49,7 +52,10 @@ const readDeuda = (valor: unknown, campo: string) =>
 
 const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
-const UNA_DEUDA = [{ nombre: 'SS 58', contribuyente: 'Paz, Ana', radicaciones: [] }]
+const UNA_DEUDA = [{ nombre: 'SS 58', contribuyente: 'Paz, Ana', documento: '', radicaciones: [] }]
+
+const readMonto = optionalDe<Centavos>(readImporte, CERO)
+const cargoDe = (monto: Centavos): CargoLiquidado => ({ base: CERO, porcentaje: '0', monto })
 
 export const reglasDePapel = {
   'convenio/version': (entrada) => {
@@ -92,6 +98,7 @@ export const reglasDePapel = {
         cuotas: cuotas.map((monto, i) => ({ cuota: i + 1, monto })),
       },
       origenDeVencimientos: '',
+      destinos: [],
     })
     return writeDecision(decision, (papel) => ({
       ...(propia === '' ? {} : { personeria: papel.personeria }),
@@ -106,7 +113,12 @@ export const reglasDePapel = {
           }),
       ...(papel.representacion === null
         ? {}
-        : { representa: [...papel.representacion.de], poder: papel.representacion.poder }),
+        : {
+            representa: papel.representacion.de.map((nombre, i) =>
+              [nombre, papel.representacion?.documentos?.[i]].filter(Boolean).join(', '),
+            ),
+            poder: papel.representacion.poder,
+          }),
       ...(papel.juicios.length === 0
         ? {}
         : {
@@ -115,6 +127,32 @@ export const reglasDePapel = {
             ),
           }),
     }))
+  },
+  'convenio/destinos': (entrada) => {
+    const { filas, firma, beneficiario, judicial, gastos, ...montos } = readObjeto(entrada, {
+      filas: readFilasDeParametro,
+      firma: readFecha,
+      beneficiario: optionalDe(readTexto, 'Estudio Soto'),
+      judicial: optionalDe(readLogico, false),
+      gastos: readMonto,
+      aportes: readMonto,
+      tasa: readMonto,
+      sobretasa: readMonto,
+      bono: readMonto,
+      anticipo: readMonto,
+    })
+    const destinos = decideDestinos(
+      {
+        ...{ judicial, otrosGastos: gastos, bono: montos.bono, anticipo: montos.anticipo },
+        aportes: cargoDe(montos.aportes),
+        tasaDeJusticia: cargoDe(montos.tasa),
+        sobretasa: cargoDe(montos.sobretasa),
+      },
+      filas,
+      firma,
+      beneficiario,
+    )
+    return destinos.map(({ cargo, monto, quien }) => `${cargo}: ${formatCentavos(monto)} ${quien}`)
   },
   'abogado/cbu': (entrada) => {
     const { cbu } = readObjeto(entrada, { cbu: readTexto })

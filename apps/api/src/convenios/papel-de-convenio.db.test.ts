@@ -86,7 +86,7 @@ describe('the second version of the document of an agreement', () => {
 
     const datos = await confirmados(id)
     expect(datos.papel).toMatchObject({
-      ...{ version: 4, personeria: 'el Decreto N.º 120/2026', representacion: null, juicios: [] },
+      ...{ version: 5, personeria: 'el Decreto N.º 120/2026', representacion: null, juicios: [] },
       cobro: { beneficiario: 'Estudio Muñoz', cbu: '2850590940090418135201' },
     })
     const { liquidacion, a_pagar } = await detalleDe('a01', id)
@@ -187,7 +187,11 @@ describe('the second version of the document of an agreement', () => {
     await ok('a01', 'POST', '/convenios/edit', { convenio: id, firma_caracter_otros: poder })
     const datos = await confirmados(id)
     const de = [...new Set(datos.deudas.map(({ contribuyente }) => contribuyente))]
-    expect(datos.papel?.representacion).toEqual({ de, poder })
+    expect(datos.papel?.representacion).toEqual({
+      de,
+      documentos: [expect.stringMatching(/^CUIT \d{2}-\d{8}-\d$|^DNI \d/)],
+      poder,
+    })
     expect(datos.firmante.caracter).toBe('Apoderado')
   })
 

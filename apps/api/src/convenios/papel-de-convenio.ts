@@ -1,6 +1,7 @@
 import {
   type ConvenioDatos,
   claveDePeriodo,
+  decideDestinos,
   decidePapel,
   exigeCbu,
   type Fecha,
@@ -10,7 +11,8 @@ import {
   valorDeParametro,
   versionDeConvenio,
 } from '@apremia/core'
-import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { claveDeImponible, numerosDe } from '../padron/clave-imponible.ts'
+import { findDeudores } from '../padron/deudores-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type FilaDeRadicacion, findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
@@ -42,6 +44,11 @@ export const addPapel = async (
   const tipo = categoriaDeDetalle(fila) === 'comercio' ? 'C' : 'I'
   const radicaciones = await findRadicaciones(db, tipo, claves)
   const { codexterno: codigo, abogado } = fila
+  const deudores = await findDeudores(db, tipo, numerosDe(claves))
+  const documentoDe = (imponible: string, contribuyente: string): string =>
+    deudores
+      .get(Number(imponible))
+      ?.deudores.find(({ nombre }) => nombre.trim() === contribuyente.trim())?.documento ?? ''
   const papel = decidePapel({
     firma: fila.fechaconf,
     judicial: datos.honorarios.judicial,
@@ -56,10 +63,12 @@ export const addPapel = async (
     deudas: datos.deudas.map(({ recurso, imponible, contribuyente }) => ({
       nombre: `${recurso} ${imponible}`,
       contribuyente,
+      documento: documentoDe(imponible, contribuyente),
       radicaciones: (radicaciones.get(claveDeImponible({ recurso, imponible })) ?? []).map(
         toRadicacionDeConvenio,
       ),
     })),
+    destinos: decideDestinos(datos.honorarios, filas, fila.fechaconf, abogado.beneficiario),
     titulos: datos.titulos,
     pago: datos.pago,
     origenDeVencimientos: parametrosDePlan(filas, fila.fechaconf).origenDeVencimientos,

@@ -147,7 +147,7 @@ export const guardarRecurso: Verb = (noun) => {
     .option('--ordenanza <texto>', 'La norma que lo crea; vacía la quita')
     .option(
       '--ordenanzas <texto>',
-      "La de cada año: '2024: Ordenanza 9.001; 2026: Ordenanza 9.100'. Para la versión 2 del título, con sus artículos: '2024: Ordenanza 9.001 | artículo del tributo | artículo y tasa del interés'",
+      "La de cada año: '2024: Ordenanza 9.001; 2026: Ordenanza 9.100'. Para la versión 2 del título, con sus artículos: '2024: Ordenanza 9.001 | artículo 95 de la Ordenanza Fiscal | artículo 41 de la Ordenanza Fiscal, 3 % mensual'",
     )
     .option(
       '--tasas <texto>',

@@ -107,20 +107,38 @@ export interface JuicioDeConvenio {
   readonly juzgado: string
 }
 
+/** Taxpayers for whom the signer of an agreement acts, and the power. */
+export interface RepresentacionEnConvenio {
+  readonly de: readonly string[]
+  /** Document of each taxpayer, in the order of `de`: 'DNI 12.345.678'. '' when unknown. Absent before version 5. */
+  readonly documentos?: readonly string[]
+  readonly poder: string
+}
+
+/** Charge of the settlement of the fees that is for somebody else than the collector of the fees. */
+export interface DestinoDeCargo {
+  readonly cargo: 'gastos' | 'aportes' | 'tasa' | 'sobretasa' | 'bono' | 'anticipo'
+  readonly monto: Centavos
+  readonly quien: string
+}
+
 /** Data that the document prints since its version 2 (D190). */
 export interface PapelDeConvenio {
   /**
    * Version of the layout, which an agreement keeps. Version 3 has the texts of version 2 and the tags that screen
    * readers need. Version 4 is version 3 with the law in the label of the stamp (bono), and is that of every agreement
-   * confirmed since it exists.
+   * confirmed while it was the last one. Version 5 also has the document of each represented taxpayer, who is paid the
+   * charges that are not for the collector of the fees, and no number of unpaid instalments that the plans cannot reach.
    */
-  readonly version: 2 | 3 | 4
+  readonly version: 2 | 3 | 4 | 5
   /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
   readonly personeria: string
   /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */
   readonly cobro: { readonly beneficiario: string; readonly cbu: string }
-  /** Taxpayers for whom the signer acts, and the power. Null when the signer does not act for another person. */
-  readonly representacion: { readonly de: readonly string[]; readonly poder: string } | null
+  /** Null when the signer does not act for another person. */
+  readonly representacion: RepresentacionEnConvenio | null
+  /** Charges that the municipality says are for somebody else than the collector. Absent before version 5. */
+  readonly destinos?: readonly DestinoDeCargo[]
   /** Lawsuits of a judicial agreement. Empty in an extrajudicial agreement. */
   readonly juicios: readonly JuicioDeConvenio[]
   /** Payments of the fees in order. Payment 0 is made when the agreement is signed. */

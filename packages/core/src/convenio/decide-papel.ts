@@ -7,7 +7,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { checkPapel, type EntradaDeChequeo, personeriaDe } from './check-papel.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
-import type { PagoDeHonorarios, PapelDeConvenio } from './convenio-datos.ts'
+import type { DestinoDeCargo, PagoDeHonorarios, PapelDeConvenio } from './convenio-datos.ts'
 
 export interface EntradaDePapel extends EntradaDeChequeo {
   readonly firma: Fecha
@@ -18,7 +18,12 @@ export interface EntradaDePapel extends EntradaDeChequeo {
     readonly representa: boolean
     readonly poder: string
   }
-  readonly deudas: readonly (ImponibleDeConvenio & { readonly contribuyente: string })[]
+  readonly deudas: readonly (ImponibleDeConvenio & {
+    readonly contribuyente: string
+    /** Document of the taxpayer: 'DNI 12.345.678'. '' when unknown. */
+    readonly documento: string
+  })[]
+  readonly destinos: readonly DestinoDeCargo[]
   readonly pago: PagoDeHonorarios
   readonly origenDeVencimientos: string
   /** Amount to pay with the plans. */
@@ -53,7 +58,12 @@ const decideRepresentacion = ({
   readonly motivos: readonly Motivo[]
 } => {
   if (!representa) return { representacion: null, motivos: [] }
-  const de = [...new Set(deudas.map(({ contribuyente }) => contribuyente.trim()))]
+  const documentoDe = new Map<string, string>()
+  for (const { contribuyente, documento } of deudas) {
+    const nombre = contribuyente.trim()
+    documentoDe.set(nombre, documentoDe.get(nombre) || documento)
+  }
+  const de = [...documentoDe.keys()]
   const sinNombre = deudas.filter(({ contribuyente }) => contribuyente.trim() === '')
   const quien = de.filter((nombre) => nombre !== '').join(', ') || t.elContribuyente
   const motivos = [
@@ -68,7 +78,8 @@ const decideRepresentacion = ({
       ),
     ),
   ]
-  return { representacion: { de, poder: poder.trim() }, motivos }
+  const documentos = [...documentoDe.values()]
+  return { representacion: { de, documentos, poder: poder.trim() }, motivos }
 }
 
 /**
@@ -92,10 +103,11 @@ export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> 
   return {
     ok: true,
     valor: {
-      version: 4,
+      version: 5,
       personeria: personeriaDe(entrada),
       cobro: { beneficiario: abogado.beneficiario, cbu: abogado.cbu },
       representacion,
+      destinos: entrada.destinos,
       juicios,
       pagosDeHonorarios,
       origenDeVencimientos: entrada.origenDeVencimientos,

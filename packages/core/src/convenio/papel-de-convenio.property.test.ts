@@ -23,6 +23,7 @@ const papelDe = (
     personeria: 'el Decreto N.º 120/2026',
     firmante: { caracter: 'Titular', representa: false, poder: '' },
     deudas: [],
+    destinos: [],
     titulos: [],
     pago: { forma: '', ...pago },
     origenDeVencimientos: '',

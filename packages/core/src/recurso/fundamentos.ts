@@ -23,6 +23,26 @@ export const citeFundamento = (
   return { tributo: cite('tributo'), ordenanza: cite('ordenanza'), interes: cite('interes') }
 }
 
+/** Words of a text that names the rule of its article. */
+const NORMA = /\b(?:ordenanza|ord\.|ley|decreto|c[oó]digo|resoluci[oó]n|texto ordenado)/i
+
+/**
+ * Lists the articles of the legal basis that do not say of which rule they are, such as 'artículo 95'. A title that cites
+ * one leaves its reader to guess the ordinance.
+ */
+export const findArticulosSinNorma = (
+  anios: readonly number[],
+  ordenanzas: readonly OrdenanzaDeAnio[],
+): string[] => [
+  ...new Set(
+    (['tributo', 'interes'] as const).flatMap((parte) =>
+      anios
+        .map((anio) => findParte(ordenanzas, parte, anio))
+        .filter((texto) => texto !== '' && !NORMA.test(texto)),
+    ),
+  ),
+]
+
 /**
  * Lists the parts of the legal basis that are missing, each with its years: 'el artículo que crea el tributo (2019 a
  * 2021)'. Returns '' when none is missing. A general ordinance does not count, because the law must be that of the tax

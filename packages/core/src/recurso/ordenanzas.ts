@@ -38,8 +38,8 @@ const parseOrdenanza = (linea: string): OrdenanzaDeAnio | undefined => {
 }
 
 /**
- * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001 | artículo 95 | artículo 41, 3 % mensual', one on each
- * line or separated by ';'. The two articles may be absent. Returns undefined when an ordinance has no year.
+ * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001 | article of the tax | article and rate of the interest',
+ * one on each line or separated by ';'. The two articles may be absent. Returns undefined when an ordinance has no year.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])

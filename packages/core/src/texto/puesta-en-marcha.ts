@@ -40,7 +40,7 @@ export const puestaEnMarcha = {
       enlace: '/configuracion?pestana=recursos',
       comandos: [
         "apremia parametros poner titulo.decreto 'Decreto N.º 123/2024'",
-        "apremia recursos guardar AB --ordenanzas '2024: Ordenanza 9.001 | artículo 95 | artículo 41, 3 % mensual'",
+        "apremia recursos guardar AB --ordenanzas '2024: Ordenanza 9.001 | artículo 95 de la Ordenanza Fiscal | artículo 41 de la Ordenanza Fiscal, 3 % mensual'",
       ],
     },
     abogados: {

@@ -56,6 +56,8 @@ export const revisionDeTitulos = {
     sinDocumento: 'El padrón no tiene el DNI ni el CUIT de {deudores}.',
     sinDomicilio: 'El padrón no tiene el domicilio del deudor.',
     sinOrdenanza: 'No hay ordenanza del recurso {recurso} para {anios}.',
+    articuloSinNorma:
+      'La base legal del recurso {recurso} no dice de qué ordenanza es {articulos}: el título va a citarlo así.',
   },
   salidas: {
     saldoAFavor:
@@ -79,6 +81,8 @@ export const revisionDeTitulos = {
     padron: 'Complete el dato en el padrón y vuelva a procesar la planilla básica.',
     sinOrdenanza:
       'Un administrador la pone en Configuración, en los recursos, o con «apremia recursos guardar».',
+    articuloSinNorma:
+      'Un administrador escribe el artículo con su ordenanza en Configuración, en la ordenanza de cada año del recurso: «artículo 95 de la Ordenanza Fiscal N.º 8.000».',
     sinFundamento:
       'Un administrador la pone en Configuración, en la ordenanza de cada año del recurso, o con «apremia recursos guardar». Sin ella, el título de la versión 2 no se emite.',
     saldoDescontado:

@@ -2,10 +2,12 @@ import type { Motivo } from '../decision/decision.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { avisosDeTitulo, type DeudorMarcado } from '../marca/deudor-marcado.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
+import { findArticulosSinNorma } from '../recurso/fundamentos.ts'
 import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
 import { checkDeudoresDeHoy } from './check-deudores-de-hoy.ts'
+import { aniosReclamados } from './check-fundamento.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import {
   type CartaRecibida,
@@ -109,6 +111,22 @@ const findSinOrdenanza = (
   return [aviso('titulo.sin-ordenanza', C.recurso, interpolar(t.sinOrdenanza, { recurso, anios }))]
 }
 
+const findSinNorma = (
+  { recurso, periodos }: FilaProcesada,
+  fundamentos: OrdenanzasDeRecursos,
+): Motivo[] => {
+  const hallados = findArticulosSinNorma(aniosReclamados(periodos), fundamentos.get(recurso) ?? [])
+  if (hallados.length === 0) return []
+  const articulos = hallados.map((articulo) => `«${articulo}»`).join(' y ')
+  return [
+    aviso(
+      'titulo.articulo-sin-norma',
+      C.recurso,
+      interpolar(t.articuloSinNorma, { recurso, articulos }),
+    ),
+  ]
+}
+
 const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
   prescriptos.length === 0
     ? []
@@ -182,5 +200,7 @@ export const findAvisosDeFila = (
           contexto.exigencias ?? SIN_EXIGENCIAS,
         ).avisos,
         ...findDatosDelDeudor(fila),
-        ...(contexto.fundamentos === undefined ? findSinOrdenanza(fila, contexto) : []),
+        ...(contexto.fundamentos === undefined
+          ? findSinOrdenanza(fila, contexto)
+          : findSinNorma(fila, contexto.fundamentos)),
       ]

@@ -29,11 +29,11 @@ const printV2 = async (datos: ConvenioDatos) => {
 
 /** Versions with the same texts, each with the reader of its engine. */
 const VERSIONES: readonly (readonly [
-  version: 2 | 3 | 4,
+  version: 2 | 3 | 4 | 5,
   print: (datos: ConvenioDatos) => Promise<string>,
 ])[] = [
   [2, printV2],
-  ...([3, 4] as const).map(
+  ...([3, 4, 5] as const).map(
     (version) =>
       [
         version,
@@ -130,7 +130,7 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
   [
     'the lawsuit, from the court filing (D165)',
     'judicial',
-    'en autos «MUNICIPALIDAD DE SAN NICOLÁS C/ GONZÁLEZ PEÑA, MARÍA S/ APREMIO», expte. N.º 12345/2026, en trámite ante el Juzgado en lo Civil',
+    'APREMIO», expte. N.º 12345/2026, en trámite ante el Juzgado en lo Civil',
   ],
   ['exceptions', 'judicial', 'desiste de las excepciones opuestas'],
   [
@@ -142,14 +142,71 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
   [
     'the signer acts for the taxpayers',
     'apoderado',
-    'RAMÍREZ, CARLA, en representación de GONZÁLEZ PEÑA, MARÍA, y de PÉREZ, JOSÉ («la parte deudora»), según poder general, escritura N.º 12',
+    '(«la parte deudora»), según poder general, escritura N.º 12',
   ],
   ['who signs before whom', 'extrajudicial', 'La otra parte firmó en mi presencia.'],
   ['electronic domicile, a datum', 'extrajudicial', 'Dom. electrónico maria@gonzalez.example'],
 ]
 
+describe('what version 5 changed', () => {
+  const [, print] = VERSIONES.find(([version]) => version === 5) as (typeof VERSIONES)[number]
+  const unPago = (...imponibles: string[]) =>
+    sampleConPapel(
+      sampleConvenio(
+        imponibles.map((imponible) => {
+          const deuda = sampleDeuda(2, { imponible })
+          const cuotas = deuda.plan.cuotas.slice(0, 1).map((c) => ({ ...c, monto: deuda.total }))
+          return { ...deuda, plan: { ...deuda.plan, cuotas } }
+        }),
+      ),
+    )
+
+  test('D45, a plan of one payment lapses by its last due date only', async () => {
+    expect(await print(unPago('12345'))).toContain(
+      'ni interpelación, cuando pasen noventa (90) días corridos desde el último vencimiento del plan de la cláusula segunda',
+    )
+    expect(await print(unPago('12345', '98765'))).toContain(
+      'desde el último vencimiento de cualquiera de los planes de la cláusula segunda',
+    )
+  })
+
+  test('several plans, of which only one has instalments enough, keep both limits', async () => {
+    const [uno] = unPago('98765').deudas
+    const datos = sampleConvenio([sampleDeuda(2), ...(uno ? [uno] : [])])
+    expect(await print(sampleConPapel(datos))).toContain('dos (2) cuotas de un mismo plan')
+  })
+
+  test('U-5, says for whom are the charges that the collector of the fees does not keep', async () => {
+    const destinos = [
+      { cargo: 'aportes', monto: centavos(5_000_00), quien: 'la Caja de Abogados' },
+      { cargo: 'tasa', monto: centavos(1_234_50), quien: 'el Banco Provincia' },
+      { cargo: 'sobretasa', monto: centavos(123_45), quien: 'el Banco Provincia' },
+      { cargo: 'anticipo', monto: centavos(2_500_50), quien: 'la Caja de Abogados' },
+    ] as const
+    expect(await print(judicial({ destinos }))).toContain(
+      'hasta los vencimientos de la tabla que sigue. De ese total, la contribución a cargo del obligado ($ 5.000,00) y ' +
+        'el anticipo previsional ($ 2.500,50) son para la Caja de Abogados; la tasa de justicia ($ 1.234,50) y la ' +
+        'sobretasa de justicia ($ 123,45) son para el Banco Provincia.',
+    )
+    expect(await print(judicial())).not.toContain('De ese total')
+  })
+
+  test('D165, writes the name of the lawsuit as courts do', async () => {
+    expect(await print(judicial())).toContain(
+      'en autos «MUNICIPALIDAD DE SAN NICOLÁS c/ GONZÁLEZ PEÑA, MARÍA s/ APREMIO», expte.',
+    )
+  })
+
+  test('names the represented taxpayers with their documents', async () => {
+    const texto = await print(apoderado())
+    expect(texto).toContain(
+      'en representación de GONZÁLEZ PEÑA, MARÍA (DNI 12.345.678), y de PÉREZ, JOSÉ (DNI 12.345.678) («la parte',
+    )
+  })
+})
+
 test.each(VERSIONES)('version %d names the stamp of a lawsuit', async (version, print) => {
-  const rotulo = version === 4 ? 'Bono Ley 8480' : 'Bono'
+  const rotulo = version >= 4 ? 'Bono Ley 8480' : 'Bono'
   expect(await print(judicial())).toContain(`${rotulo} 1.500,00`)
 })
 

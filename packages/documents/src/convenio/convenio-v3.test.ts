@@ -98,7 +98,9 @@ describe.each(NOMBRES)('an agreement %s', (caso) => {
     const segunda = readPaginas(await renderConvenio(enVersion(datos, 2), fuentes)).flatMap(
       ({ textos }) => textos.filter(({ y }) => y > 54 && y < 765).map(({ texto }) => texto),
     )
-    const tercera = readPieces(await print(datos)).flatMap((page) => page.map(({ text }) => text))
+    const tercera = readPieces(await print(enVersion(datos, 3))).flatMap((page) =>
+      page.map(({ text }) => text),
+    )
     expect(junto(tercera)).toBe(junto(segunda))
   })
 
@@ -261,6 +263,6 @@ test('a character that the fonts lack shows a box and is still copied', async ()
 })
 
 test('a version that does not exist is not printed as another', async () => {
-  const datos = enVersion(sampleConPapel(), 5 as never)
-  await expect(print(datos)).rejects.toThrow('No hay versión 5 del convenio')
+  const datos = enVersion(sampleConPapel(), 6 as never)
+  await expect(print(datos)).rejects.toThrow('No hay versión 6 del convenio')
 })

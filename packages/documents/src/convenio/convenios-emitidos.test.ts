@@ -112,13 +112,17 @@ test.each([
   expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256)
 })
 
-test('a judicial one of version 4 keeps the bytes with which it was confirmed', async () => {
-  const datos = { ...enVersion(sampleConPapel(deJuicio), 4), ...verificable }
-  const pdf = await renderConvenio(datos, fuentes)
-  expect(createHash('sha256').update(pdf).digest('hex')).toBe(
-    '1f0a70cdadeb4466fa766629a845b07ab7260a97bb65e868113c596dad0c3da0',
-  )
-})
+test.each([
+  [4, '1f0a70cdadeb4466fa766629a845b07ab7260a97bb65e868113c596dad0c3da0'],
+  [5, '0b4831c7ce8604565af1db96f5687479e4befadcdeeaa5d4d51d1434895dd5f1'],
+] as const)(
+  'a judicial one of version %d keeps the bytes with which it was confirmed',
+  async (version, sha256) => {
+    const datos = { ...enVersion(sampleConPapel(deJuicio), version), ...verificable }
+    const pdf = await renderConvenio(datos, fuentes)
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256)
+  },
+)
 
 test.each(CONFIRMADOS)(
   '%s keeps the pages with which it was confirmed',

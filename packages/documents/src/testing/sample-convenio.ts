@@ -199,6 +199,7 @@ export const sampleConPapel = (
     deudas: datos.deudas.map(({ recurso, imponible, contribuyente }) => ({
       nombre: `${recurso} ${imponible}`,
       contribuyente,
+      documento: 'DNI 12.345.678',
       radicaciones: [
         {
           caratula: 'Municipalidad de San Nicolás c/ González Peña, María s/ apremio',
@@ -208,6 +209,7 @@ export const sampleConPapel = (
         },
       ],
     })),
+    destinos: [],
     titulos: datos.titulos,
     pago: datos.pago,
     origenDeVencimientos: '',
@@ -229,11 +231,21 @@ export const sampleConPapel = (
   }
 }
 
-/** Gives a sample agreement the version of the layout with which it was confirmed. */
+const sinLoDeLaQuinta = ({
+  destinos: _,
+  representacion,
+  ...papel
+}: PapelDeConvenio): PapelDeConvenio => ({
+  ...papel,
+  representacion: representacion && { de: representacion.de, poder: representacion.poder },
+})
+
+/** Gives a sample agreement the version of the layout with which it was confirmed, and the data that it had. */
 export const enVersion = (
   datos: ConvenioDatos,
   version: PapelDeConvenio['version'],
 ): ConvenioDatos => {
   if (datos.papel === undefined) throw new Error('El convenio es de la versión 1')
-  return { ...datos, papel: { ...datos.papel, version } }
+  const { papel } = datos
+  return { ...datos, papel: { ...(version < 5 ? sinLoDeLaQuinta(papel) : papel), version } }
 }

@@ -2,7 +2,7 @@ import { type ConvenioDatos, NORMAS_INICIALES, type PapelDeConvenio } from '@apr
 import { leyDeApremioDe, normasDe } from '../../normas-citadas.ts'
 import { fuerte, normal, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
-import type { ConvenioConPapel } from './papel.ts'
+import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
 /** Clause without its ordinal. The ordinal depends on which clauses the agreement has. */
 interface Clausula {
@@ -17,35 +17,61 @@ const ORDINALES = ['QUINTA', 'SEXTA', 'SÉPTIMA', 'OCTAVA', 'NOVENA', 'DÉCIMA']
 const delPlan = ({ length }: readonly unknown[]): string =>
   length > 1 ? 'de un mismo plan' : 'del plan'
 
+type DatosDeCaducidad = Pick<ConvenioDatos, 'caducidad' | 'municipio'> &
+  Partial<Pick<ConvenioConPapel, 'papel' | 'deudas'>>
+
+/** True when no plan has as many instalments as it takes for the agreement to lapse, such as a plan of one payment. */
+const isSinCuotasBastantes = ({ caducidad, deudas = [], ...datos }: DatosDeCaducidad): boolean =>
+  hasTextosDeLaQuinta(datos) &&
+  deudas.every(({ plan }) => plan.cuotas.length < caducidad.cuotasImpagas)
+
+const MORA =
+  'La mora es automática, por el solo vencimiento de los plazos. El convenio caduca de pleno derecho, sin aviso previo ' +
+  'ni interpelación, '
+
+const porCuotasImpagas = (datos: DatosDeCaducidad): TramoDeTexto[] => {
+  const {
+    caducidad: { cuotasImpagas },
+    deudas = [],
+  } = datos
+  if (isSinCuotasBastantes(datos)) return [normal(MORA)]
+  return [
+    normal(`${MORA}por la falta de pago de `),
+    fuerte(numeroEscrito(cuotasImpagas, 'femenino')),
+    normal(
+      cuotasImpagas === 1
+        ? ` cuota ${delPlan(deudas)} de la cláusula segunda, o `
+        : ` cuotas ${delPlan(deudas)} de la cláusula segunda, consecutivas o alternadas, o `,
+    ),
+  ]
+}
+
+const desdeElUltimo = (datos: DatosDeCaducidad): string => {
+  if (!isSinCuotasBastantes(datos)) return 'su último vencimiento'
+  const varios = (datos.deudas?.length ?? 0) > 1
+  return `el último vencimiento ${varios ? 'de cualquiera de los planes' : 'del plan'} de la cláusula segunda`
+}
+
 /** Text of default and lapse. It counts the instalments of the plan only, and fees are claimed apart. */
-export const caducidadDelPlan = ({
-  caducidad: { cuotasImpagas, diasTrasElUltimo },
-  municipio,
-  deudas = [],
-}: Pick<ConvenioDatos, 'caducidad' | 'municipio'> & {
-  readonly deudas?: readonly unknown[]
-}): TramoDeTexto[] => [
-  normal(
-    'La mora es automática, por el solo vencimiento de los plazos. El convenio caduca de pleno derecho, sin aviso ' +
-      'previo ni interpelación, por la falta de pago de ',
-  ),
-  fuerte(numeroEscrito(cuotasImpagas, 'femenino')),
-  normal(
-    cuotasImpagas === 1
-      ? ` cuota ${delPlan(deudas)} de la cláusula segunda, o `
-      : ` cuotas ${delPlan(deudas)} de la cláusula segunda, consecutivas o alternadas, o `,
-  ),
-  normal('cuando pasen '),
-  fuerte(numeroEscrito(diasTrasElUltimo, 'masculino')),
-  normal(
-    `${diasTrasElUltimo === 1 ? ' día corrido' : ' días corridos'} desde su último vencimiento sin que la deuda esté ` +
-      'pagada por completo. Los pagos de la cláusula tercera no se cuentan para la caducidad y se reclaman aparte. ' +
-      'Producida la caducidad, quedan sin efecto los descuentos y las facilidades acordados; los pagos hechos se ' +
-      'toman a cuenta de la deuda reconocida, con los intereses que se devenguen hasta el efectivo pago, y la ' +
-      'Municipalidad puede iniciar o proseguir, sin otro trámite, el juicio de apremio por el saldo ' +
-      `(${leyDeApremioDe(municipio)}).`,
-  ),
-]
+export const caducidadDelPlan = (datos: DatosDeCaducidad): TramoDeTexto[] => {
+  const {
+    caducidad: { diasTrasElUltimo },
+    municipio,
+  } = datos
+  return [
+    ...porCuotasImpagas(datos),
+    normal('cuando pasen '),
+    fuerte(numeroEscrito(diasTrasElUltimo, 'masculino')),
+    normal(
+      `${diasTrasElUltimo === 1 ? ' día corrido' : ' días corridos'} desde ${desdeElUltimo(datos)} sin que la deuda esté ` +
+        'pagada por completo. Los pagos de la cláusula tercera no se cuentan para la caducidad y se reclaman aparte. ' +
+        'Producida la caducidad, quedan sin efecto los descuentos y las facilidades acordados; los pagos hechos se ' +
+        'toman a cuenta de la deuda reconocida, con los intereses que se devenguen hasta el efectivo pago, y la ' +
+        'Municipalidad puede iniciar o proseguir, sin otro trámite, el juicio de apremio por el saldo ' +
+        `(${leyDeApremioDe(municipio)}).`,
+    ),
+  ]
+}
 
 const imputacion: readonly TramoDeTexto[] = [
   normal('Todo pago se imputa primero a intereses y luego a capital.'),
@@ -69,18 +95,24 @@ const efectosPorPeriodo = ({ titulos }: ConvenioDatos): readonly TramoDeTexto[] 
 const anteElJuzgado = (juzgado: string): string =>
   /^juzgado/i.test(juzgado) ? `el ${juzgado}` : `el Juzgado ${juzgado}`
 
-const autos = (juicios: PapelDeConvenio['juicios']): TramoDeTexto[] =>
+/** Writes the names in capitals and leaves the 'c/' (versus) and 's/' (on) of the name of a lawsuit as courts write them. */
+const enMayusculasConAbreviaturas = (caratula: string): string =>
+  enMayusculas(caratula).replaceAll(/(?<=^|\s)[CS]\/(?=\s)/g, (abreviatura) =>
+    abreviatura.toLowerCase(),
+  )
+
+const autos = ({ juicios, version }: PapelDeConvenio): TramoDeTexto[] =>
   juicios.flatMap(({ caratula, expediente, juzgado }, i) => [
     normal(i === 0 ? 'en autos ' : '; y en autos '),
-    fuerte(`«${enMayusculas(caratula)}»`),
+    fuerte(`«${(version >= 5 ? enMayusculasConAbreviaturas : enMayusculas)(caratula)}»`),
     normal(', expte. '),
     fuerte(`N.º\u00a0${expediente}`),
     normal(`, en trámite ante ${anteElJuzgado(juzgado)}`),
   ])
 
-const juicioEnTramite = ({ papel: { juicios } }: ConvenioConPapel): readonly TramoDeTexto[] => [
+const juicioEnTramite = ({ papel }: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal('La parte deudora reconoce la deuda reclamada '),
-  ...autos(juicios),
+  ...autos(papel),
   normal(
     ', y desiste de las excepciones opuestas. Las partes piden que se suspenda el trámite mientras el convenio se ' +
       'cumpla. La Municipalidad puede presentar este convenio en el expediente. Nada de esto importa desistir del ' +

@@ -1,4 +1,11 @@
-import { type ConvenioDatos, formatCbu, type PapelDeConvenio } from '@apremia/core'
+import {
+  type ConvenioDatos,
+  type DestinoDeCargo,
+  formatCbu,
+  formatPesos,
+  type PapelDeConvenio,
+  type RepresentacionEnConvenio,
+} from '@apremia/core'
 import { normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 import {
@@ -10,20 +17,31 @@ import {
 } from '../../react-pdf/palabras.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
-import type { ConvenioConPapel } from './papel.ts'
+import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
-type Representacion = NonNullable<PapelDeConvenio['representacion']>
+/** Returns ' (DNI 12.345.678)', or '' when the document is unknown or the agreement is of an earlier version. */
+const documentoEntreParentesis = ({ documentos }: RepresentacionEnConvenio, i: number): string => {
+  const documento = documentos?.[i] ?? ''
+  return documento === '' ? '' : ` (${documento.replaceAll(' ', '\u00a0')})`
+}
 
 /** Names the taxpayers for whom the signer acts. A name may have a comma, so semicolons separate the names. */
-export const nombresDeRepresentados = ({ de }: Representacion): string =>
-  oRaya(enMayusculas(de.join('; ')))
+export const nombresDeRepresentados = (representacion: RepresentacionEnConvenio): string =>
+  oRaya(
+    representacion.de
+      .map((nombre, i) => enMayusculas(nombre) + documentoEntreParentesis(representacion, i))
+      .join('; '),
+  )
 
 /** Names the taxpayers as a sentence does: 'de PAZ, ANA, y de SOTO, LUIS'. */
-const deRepresentados = ({ de }: Representacion): TramoDeTexto[] =>
-  de.flatMap((nombre, i) => [
+const deRepresentados = (representacion: RepresentacionEnConvenio): TramoDeTexto[] => {
+  const { de } = representacion
+  return de.flatMap((nombre, i) => [
     normal(i === 0 ? 'de ' : i === de.length - 1 ? ', y de ' : ', de '),
     fuerte(enMayusculas(nombre)),
+    normal(documentoEntreParentesis(representacion, i)),
   ])
+}
 
 /** Keeps 'N.º' on the line of its number. */
 export const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
@@ -79,12 +97,47 @@ export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municip
 export const rotuloDeContribucionSobre = (datos: ConvenioDatos): string =>
   `${rotuloDeContribucion(datos)}, sobre ${baseDe(datos.honorarios)}`
 
-export const cobroDeHonorarios = ({ pago, papel: { cobro } }: ConvenioConPapel): TramoDeTexto[] => [
-  normal(`Forma de pago: ${oRaya(pago.forma)}. El total de esta cláusula se paga a `),
-  fuerte(oRaya(cobro.beneficiario)),
-  ...(cobro.cbu === '' ? [] : [normal(', en la cuenta de CBU '), fuerte(formatCbu(cobro.cbu))]),
-  normal(', por los importes y hasta los vencimientos que siguen:'),
-]
+const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
+  gastos: 'los otros gastos',
+  aportes: 'la contribución a cargo del obligado',
+  tasa: 'la tasa de justicia',
+  sobretasa: 'la sobretasa de justicia',
+  bono: 'el Bono Ley 8480',
+  anticipo: 'el anticipo previsional',
+}
+
+const enumerar = (partes: readonly string[]): string =>
+  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+
+/** Says for whom are the charges that are not for the collector: 'De ese total, para la Caja es la contribución ($ 5).' */
+const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
+  const porQuien = new Map<string, string[]>()
+  for (const { cargo, monto, quien } of destinos) {
+    const parte = `${NOMBRES_DE_CARGOS[cargo]} (${formatPesos(monto)})`
+    porQuien.set(quien, [...(porQuien.get(quien) ?? []), parte])
+  }
+  const partes = [...porQuien].map(
+    ([quien, cargos]) => `${enumerar(cargos)} ${cargos.length > 1 ? 'son' : 'es'} para ${quien}`,
+  )
+  return partes.length === 0 ? '' : ` De ese total, ${partes.join('; ')}.`
+}
+
+export const cobroDeHonorarios = (datos: ConvenioConPapel): TramoDeTexto[] => {
+  const {
+    pago,
+    papel: { cobro },
+  } = datos
+  return [
+    normal(`Forma de pago: ${oRaya(pago.forma)}. El total de esta cláusula se paga a `),
+    fuerte(oRaya(cobro.beneficiario)),
+    ...(cobro.cbu === '' ? [] : [normal(', en la cuenta de CBU '), fuerte(formatCbu(cobro.cbu))]),
+    normal(
+      hasTextosDeLaQuinta(datos)
+        ? `, por los importes y hasta los vencimientos de la tabla que sigue.${destinosDeCargos(datos)}`
+        : ', por los importes y hasta los vencimientos que siguen:',
+    ),
+  ]
+}
 
 export const sinPagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => [
   normal(`Forma de pago: ${oRaya(pago.forma)}.`),

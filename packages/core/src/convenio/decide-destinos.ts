@@ -1,0 +1,46 @@
+import { CERO, type Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { parseCobro } from '../parametro/cobro.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { parametroVigente } from '../parametro/parametro-vigente.ts'
+import type { DestinoDeCargo, LiquidacionDeHonorarios } from './convenio-datos.ts'
+
+/** Charges of a settlement that somebody else than the collector of the fees may receive. */
+export type CargosDeLiquidacion = Pick<
+  LiquidacionDeHonorarios,
+  'judicial' | 'otrosGastos' | 'aportes' | 'tasaDeJusticia' | 'sobretasa' | 'bono' | 'anticipo'
+>
+
+const importesDe = (l: CargosDeLiquidacion): Record<DestinoDeCargo['cargo'], Centavos> => {
+  const deJuicio = (importe: Centavos | undefined) => (l.judicial && importe ? importe : CERO)
+  return {
+    gastos: l.otrosGastos,
+    aportes: l.aportes.monto,
+    tasa: deJuicio(l.tasaDeJusticia.monto),
+    sobretasa: deJuicio(l.sobretasa.monto),
+    bono: deJuicio(l.bono),
+    anticipo: deJuicio(l.anticipo),
+  }
+}
+
+const CARGOS = ['gastos', 'aportes', 'tasa', 'sobretasa', 'bono', 'anticipo'] as const
+
+/**
+ * Lists the charges of a settlement that are for somebody else than the person or firm that collects the fees: the ones
+ * for which the municipality named another payee. The statement of debt names the same payees (U-5).
+ *
+ * @param beneficiario payee in the record of the lawyer
+ */
+export const decideDestinos = (
+  liquidacion: CargosDeLiquidacion,
+  filas: readonly FilaDeParametro[],
+  firma: Fecha,
+  beneficiario: string,
+): DestinoDeCargo[] => {
+  const importes = importesDe(liquidacion)
+  return CARGOS.flatMap((cargo) => {
+    const quien = parseCobro(parametroVigente(filas, `cobro.${cargo}`, firma)?.valor ?? '')?.quien
+    const monto = importes[cargo]
+    return monto > 0 && quien && quien !== beneficiario.trim() ? [{ cargo, monto, quien }] : []
+  })
+}
