@@ -79,18 +79,19 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Merges the instalments of plans that are paid in parallel into ranges of months with the same total amount. Plans
- * with different numbers of instalments make several ranges, because the shorter plans end first.
+ * Adds up the instalments of several plans by their number, and groups the consecutive ones of the same amount. The last
+ * instalment has the centavos that the division leaves (D33), so it may be in a group of its own.
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
-  const largos = [...new Set(planes.map(({ length }) => length))].sort((a, b) => a - b)
-  return largos.map((largo, i) => {
-    const siguen = planes.filter(({ length }) => length >= largo)
-    return {
-      cantidad: largo - (largos[i - 1] ?? 0),
-      monto: addCentavos(...siguen.map(([primera]) => primera?.monto ?? CERO)),
-    }
-  })
+  const tramos: { cantidad: number; monto: Centavos }[] = []
+  const largo = Math.max(0, ...planes.map(({ length }) => length))
+  for (let i = 0; i < largo; i++) {
+    const monto = addCentavos(...planes.map((cuotas) => cuotas[i]?.monto ?? CERO))
+    const ultimo = tramos.at(-1)
+    if (ultimo?.monto === monto) ultimo.cantidad++
+    else tramos.push({ cantidad: 1, monto })
+  }
+  return tramos
 }
 
 const describePlan = (simulados: readonly PlanSimulado[]) => {

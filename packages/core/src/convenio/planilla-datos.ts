@@ -3,10 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/**
- * Number and amount of some consecutive instalments of the same amount. The last instalment of a plan may be some
- * centavos higher (D33).
- */
+/** Number and amount of some consecutive instalments of the same amount. */
 export interface TramoDeCuotas {
   readonly cantidad: number
   readonly monto: Centavos
