@@ -141,7 +141,7 @@ El paquete de cada noche puede traer todo o solo lo que cambió (\`MODO\` «parc
 
 - CSV en UTF-8, separado por \`;\` o por \`,\`, con los nombres de las columnas en la primera fila, en cualquier orden. Los nombres se reconocen sin mayúsculas, acentos ni espacios, y también por sus sinónimos. En XLSX se lee la primera hoja.
 - Las fechas, AAAA-MM-DD. Los importes, con punto y dos decimales, sin separar los miles. Los códigos son texto: \`2\` no es \`02\`.
-- Una celda vacía es un dato que no se conoce. Las columnas marcadas como clave u obligatorias llevan siempre valor.
+- Una celda vacía es un dato que no se conoce. Las columnas marcadas como clave u obligatorias llevan siempre valor. De un abogado o un convenio sin INSCRIPTO se toma que es responsable inscripto, y sus honorarios llevan IVA: de los abogados nuevos, la carga lo avisa.
 - Una partida (\`PAR_PROVINCIAL\`) se reconoce con la forma que dice el parámetro \`partida.formato\`, con sus separadores, con otros o sin ellos. Una que no la tiene queda como vino y la carga lo avisa: nadie encuentra el inmueble por ella.
 - Una fila repite a otra cuando tiene la misma clave: se rechaza y se dice cuál fue la primera.
 - El \`manifiesto\` es opcional, salvo si el paquete trae \`deuda\`. Si está, tiene una fila por cada archivo del paquete (\`ARCHIVO\` es su nombre, con extensión o sin ella): dice sus filas y su SHA-256, y así se descubre uno cortado o cambiado. También dice el modo de cada uno (sin él, el primero de los que el archivo admite) y, para la deuda, el día al que valen sus importes (\`LIQUIDADO_AL\`). Cuando la deuda no viene entera, ese día es solo de los períodos que vienen: los demás conservan el suyo, y un título o una carta dice el más viejo de los que reclama.
