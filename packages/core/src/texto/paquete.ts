@@ -183,6 +183,9 @@ export const paquete = {
     sinInscripto:
       'El archivo no dice si son responsables inscriptos (INSCRIPTO): {abogados}. Se toma que sí, así que sus convenios suman el IVA a quien debe. Si alguno no lo es, póngale NO en el archivo o corríjalo en su ficha.',
     yOtros: '{nombrados} y {n} más',
+    sinConvenio:
+      'Planes que nombran un convenio que no está, o que no incluye ese imponible: {n} (por ejemplo, {ejemplos}). Se cargan, y ningún convenio toma de ellos sus cobros. CONVENIO lleva el número que dicen las novedades, con «ANT-» adelante si es del sistema anterior; si no es de un convenio de Apremia, va vacío.',
+    planDeConvenio: 'el plan {plan} dice «{convenio}»',
     muchasFilas:
       'El paquete tiene {filas} filas y la base embebida se midió hasta {medidas}. Se carga igual, más lento: para un municipio de este tamaño, instale con PostgreSQL (DATABASE_URL).',
     rechazadas:
