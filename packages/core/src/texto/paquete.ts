@@ -228,8 +228,12 @@ export const paquete = {
     cambiados:
       'Después se cambiaron aquí {n} de los papeles o actuaciones anteriores que esta carga trajo.',
     posterior: 'Después hubo otra carga: solo se deshace la última.',
-    noGuardada:
-      'Esta carga no se deshace: trae personas, parámetros o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',
+    deArchivos:
+      'Esta carga no se deshace porque cambió {archivos}: da acceso a personas, o trae datos que se usan enseguida. Corrija esas filas con otra carga.',
+    demasiadas:
+      'Esta carga no se deshace porque cambió {filas} filas, y lo anterior se guarda hasta {maximo}.',
+    deOtraVersion:
+      'Esta carga no se deshace: la hizo una versión anterior de Apremia, que no guardó lo que había antes.',
     actos:
       'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
   },
