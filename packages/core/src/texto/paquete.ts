@@ -163,6 +163,8 @@ export const paquete = {
     sinImponibles:
       'Va por-imponible y el paquete no trae imponibles, que dice de cuáles: agréguelo o use otro modo.',
     liquidado: 'Falta LIQUIDADO_AL: el día al que valen los importes.',
+    sinManifiestoDeDeuda:
+      'Falta este archivo: su columna LIQUIDADO_AL dice a qué día valen los importes de deuda.',
     repetido: 'El manifiesto nombra dos veces este archivo.',
     dosVeces: 'El paquete trae dos veces este archivo: {nombres}.',
   },
@@ -193,8 +195,6 @@ export const paquete = {
     bajas:
       '{archivo} no trae {bajas} de los {vigentes} vigentes: es más del {limite} % y no se cargó nada. Si es así, diga hasta qué porcentaje.',
     ilegible: 'No se cargó nada. {archivo}: {mensaje}',
-    sinLiquidado:
-      'No se cargó nada. Falta el manifiesto con LIQUIDADO_AL: el día al que valen los importes de deuda.',
     liquidadoFuturo: 'No se cargó nada. LIQUIDADO_AL ({dia}) es posterior a hoy.',
     soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
     delServicio:

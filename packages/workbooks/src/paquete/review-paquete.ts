@@ -2,6 +2,7 @@ import {
   ARCHIVOS_DEL_PAQUETE,
   type ArchivoDelManifiesto,
   checkManifiesto,
+  checkSinManifiesto,
   findArchivoDePaquete,
   interpolar,
   MANIFIESTO,
@@ -103,6 +104,8 @@ export const reviewPaquete = async (
     const modo = modoDeArchivo(archivo, dichos ?? [])
     revisados.push(await reviewArchivo(fuente, archivo, modo, enRevision, opciones))
   }
+  const sinManifiesto =
+    motivos.length === 0 ? checkSinManifiesto(revisados.map(({ revision }) => revision)) : []
   return {
     archivos: revisados.map(({ revision }) => revision),
     declarados: dichos ?? [],
@@ -110,7 +113,7 @@ export const reviewPaquete = async (
       ...motivos,
       ...unknownNames(fuentes),
       ...repeatedNames(fuentes),
-      ...(dichos === null ? [] : compareManifiesto(dichos, revisados)),
+      ...(dichos === null ? sinManifiesto : compareManifiesto(dichos, revisados)),
     ],
   }
 }
