@@ -33,6 +33,10 @@ export const escritosJudiciales = {
     'recurso.nombre': ['El nombre de la tasa', 'Alumbrado y barrido'],
     'deuda.desde': ['El primer período que se puede reclamar', '2022/01'],
     'deuda.hasta': ['El último período que se puede reclamar', '2024/06'],
+    'deuda.periodos': [
+      'Los períodos que se pueden reclamar, por tramos; si son muchos tramos, cuántos son y entre cuáles',
+      '1/2022 a 12/2023 y 1/2024 a 6/2024',
+    ],
     'deuda.capital': ['El capital de esos períodos', '$ 80.000,00'],
     'deuda.capitalEnLetras': ['El capital, en letras', 'PESOS OCHENTA MIL CON 00/100'],
     'deuda.interes': ['El interés de esos períodos', '$ 20.000,00'],
