@@ -1,5 +1,6 @@
 import type { ValoresDeEscrito } from '@apremia/core'
 import type { PlantillaRevisada } from '@apremia/documents/escrito'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
 import type { EscritosOperations } from './escritos-worker.ts'
@@ -32,3 +33,23 @@ export const fillEnHilo = (
   withWorker<EscritosOperations, Uint8Array>(WORKER, LIMITES_DE_PLANTILLA, (worker) =>
     worker.call('llenar', { bytes, valores, bloques }),
   )
+
+/** Brackets of each paper by the hash of its document: the same bytes have the same ones. */
+const leidos = new LRUCache<string, readonly string[]>({ max: 5_000 })
+
+/** Lists the brackets of a court paper that a lawyer still has to complete. */
+export const findCorchetes = async (
+  sha256: string,
+  read: () => Promise<Uint8Array>,
+): Promise<readonly string[]> => {
+  const leido = leidos.get(sha256)
+  if (leido !== undefined) return leido
+  const bytes = await read()
+  const corchetes = await withWorker<EscritosOperations, string[]>(
+    WORKER,
+    LIMITES_DE_PLANTILLA,
+    (worker) => worker.call('corchetes', bytes),
+  )
+  leidos.set(sha256, corchetes)
+  return corchetes
+}

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { loadLiquidacion } from './load-liquidacion.ts'
 
 export const getLiquidacion: Handler<'getLiquidacion'> = async (services, { sesion, query }) => {
-  const { deuda, liquidacion, importesViejos, notas } = await loadLiquidacion(
+  const { deuda, liquidacion, importesViejos, tasaDistinta, notas } = await loadLiquidacion(
     services,
     sesion,
     query,
@@ -12,6 +12,7 @@ export const getLiquidacion: Handler<'getLiquidacion'> = async (services, { sesi
   return {
     ...{ ...deuda.clave, contribuyente: deuda.contribuyente, abogado: deuda.codigo },
     ...{ al, desde, hasta, importes_viejos: importesViejos ?? '', notas },
+    ...{ tasa_distinta: tasaDistinta },
     periodos: periodos.map(({ anio, cuota, vencimiento, tramos, ...uno }) => ({
       ...{ anio, cuota, vencimiento, liquidado_al: uno.liquidadoAl, tramos: [...tramos] },
       ...{ capital: wireAmount(uno.capital), interes: wireAmount(uno.interes) },

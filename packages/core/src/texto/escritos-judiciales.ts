@@ -308,6 +308,13 @@ export const escritosJudiciales = {
     sinPrograma:
       'Este servidor no puede hacer el PDF, porque no tiene LibreOffice. Descargue el escrito en Word.',
     falla: 'El PDF de este escrito no se pudo hacer. Descárguelo en Word.',
+    porCompletar: {
+      una: 'El PDF tiene una parte sin completar: {lista}. Complétela en el Word antes de presentarlo.',
+      varias:
+        'El PDF tiene partes sin completar: {lista}. Complételas en el Word antes de presentarlo.',
+      y: 'y',
+      mas: '{n} más',
+    },
   },
   historial: {
     alta: 'Se agregó la plantilla «{nombre}» ({clase}).',

@@ -1,7 +1,7 @@
 import { CLASES_DE_ESCRITO, computeEjemploDeEscrito, textos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { createStoredZip } from '../zip/stored-zip.ts'
-import { fillEscrito, renderPlantillaInicial, reviewPlantilla } from './index.ts'
+import { fillEscrito, listCorchetes, renderPlantillaInicial, reviewPlantilla } from './index.ts'
 import { unzipDocx } from './unzip-docx.ts'
 
 const FECHA = new Date('2026-11-28T12:00:00Z')
@@ -395,5 +395,25 @@ describe('a template is refused, and told why', () => {
     const docx = await plantillaCon(['Hola'])
     expect(await motivosDe(docx.subarray(0, docx.length - 30))).toEqual([t.archivo.noEsDocx])
     expect((await motivosDe(Buffer.alloc(6 * 1024 * 1024)))[0]).toMatch(/hasta 5 MB/)
+  })
+})
+
+describe('the brackets that are left to complete', () => {
+  it('are told once each and in order, also those that Word has split in several runs', async () => {
+    const partido =
+      '<w:p><w:r><w:t>Ante [el </w:t></w:r><w:r><w:t>juzgado &amp; sala]</w:t></w:r></w:p>'
+    const docx = await plantillaCon([
+      ...['Pido [lo que se pide] y [costas].', partido, '[costas] otra vez, y [ ] no'],
+    ])
+    expect(await listCorchetes(docx)).toEqual([
+      '[lo que se pide]',
+      '[costas]',
+      '[el juzgado & sala]',
+    ])
+  })
+
+  it('are none in a paper without them, nor in one that cannot be read', async () => {
+    expect(await listCorchetes(Buffer.from('no es un documento'))).toEqual([])
+    expect(await listCorchetes(await plantillaCon(['Señor juez:']))).toEqual([])
   })
 })
