@@ -10,7 +10,7 @@ export const getLiquidacion: Handler<'getLiquidacion'> = async (services, { sesi
   )
   const { al, desde, hasta, periodos, sinActualizar, saldos, ...sumas } = liquidacion
   return {
-    ...{ ...deuda.clave, contribuyente: deuda.contribuyente, abogado: deuda.codigo },
+    ...{ ...deuda.clave, contribuyente: deuda.contribuyentes.join('; '), abogado: deuda.codigo },
     ...{ al, desde, hasta, importes_viejos: importesViejos ?? '', notas },
     ...{ tasa_distinta: tasaDistinta },
     periodos: periodos.map(({ anio, cuota, vencimiento, tramos, ...uno }) => ({
