@@ -13,7 +13,7 @@ import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
-import { HOJA, LETRAS, type Letra } from './estilo.ts'
+import { HOJA_DE_CONSTANCIA, LETRAS, type LetraDeConstancia } from './estilo.ts'
 import {
   fichaDeConstancia,
   filaDeEtapa,
@@ -26,7 +26,12 @@ import {
   TITULO_DE_CONSTANCIA_DE_DEUDA,
 } from './textos.ts'
 
-const columnasDeLineas = ([concepto, regla, quien, importe]: Letra['anchos']): ColumnaMedida[] => [
+const columnasDeLineas = ([
+  concepto,
+  regla,
+  quien,
+  importe,
+]: LetraDeConstancia['anchos']): ColumnaMedida[] => [
   { titulo: 'Concepto', ancho: concepto },
   { titulo: 'Cómo se calcula', ancho: regla },
   { titulo: 'A quién se paga y qué pedir', ancho: quien },
@@ -42,15 +47,15 @@ const ETAPAS: readonly ColumnaMedida[] = [
 /** Width of the labels, in points. */
 const ROTULO = 84
 
-const X = HOJA.pagina.izquierda
-const { ancho: ANCHO, relleno } = HOJA
+const X = HOJA_DE_CONSTANCIA.pagina.izquierda
+const { ancho: ANCHO, relleno } = HOJA_DE_CONSTANCIA
 const parrafo = createParrafo(X, ANCHO)
 const filetes = createFiletes(X, ANCHO)
 
 const piezasDe = (
   datos: ConstanciaDeDeudaDatos,
   { normal, fuerte }: Estilos,
-  letra: Letra,
+  letra: LetraDeConstancia,
 ): Pieza[] => {
   const provincia = nombreDeProvincia(datos.municipio)
   const { tamano, interlinea, cabeza, altoDeCabeza, aire, sobre } = letra
@@ -82,13 +87,22 @@ const piezasDe = (
         aire,
         // The value 1 keeps the second-to-last row of the table on the same page as the last row.
         bond: i === filas.length - 2 ? 1 : 0,
-        abajo: { grosor: 0.3, gris: HOJA.gris.filete },
+        abajo: { grosor: 0.3, gris: HOJA_DE_CONSTANCIA.gris.filete },
       })),
       normal,
       sobre.tabla,
     )
   const ficha = createFicha({
-    ...{ x: X, ancho: ANCHO, relleno, tamano, interlinea, cabeza, aire, gris: HOJA.gris },
+    ...{
+      x: X,
+      ancho: ANCHO,
+      relleno,
+      tamano,
+      interlinea,
+      cabeza,
+      aire,
+      gris: HOJA_DE_CONSTANCIA.gris,
+    },
   })
   const centro = { align: 'center' } as const
   const seccion = (texto: string) =>
@@ -97,7 +111,7 @@ const piezasDe = (
     ...linea(enMayusculas(nombreDeMunicipio(datos.municipio)), fuerte, 12.4, centro),
     ...(provincia === ''
       ? []
-      : linea(provincia, normal, 10, { gray: HOJA.gris.rotulo, ...centro })),
+      : linea(provincia, normal, 10, { gray: HOJA_DE_CONSTANCIA.gris.rotulo, ...centro })),
     filetes(sobre.filete),
     ...linea(TITULO_DE_CONSTANCIA_DE_DEUDA, fuerte, letra.titulo, {
       ...{ element: 'H', above: sobre.titulo, ...centro },
@@ -123,13 +137,13 @@ const piezasDe = (
 
 const pie = (painter: Painter, normal: Shaper, [pagina, paginas]: readonly [number, number]) => {
   const { page } = painter
-  const { izquierda, pie: y } = HOJA.pagina
+  const { izquierda, pie: y } = HOJA_DE_CONSTANCIA.pagina
   page.beginArtifact()
-  page.setGray(HOJA.gris.nota)
+  page.setGray(HOJA_DE_CONSTANCIA.gris.nota)
   drawShaped(painter, normal.figures(NO_ES_RECIBO), izquierda, y, 8, 'left')
   const numero = normal.figures(`Página ${pagina} de ${paginas}`)
   drawShaped(painter, numero, izquierda + ANCHO, y, 8, 'right')
-  page.setGray(HOJA.gris.texto)
+  page.setGray(HOJA_DE_CONSTANCIA.gris.texto)
   page.end()
 }
 
@@ -139,14 +153,14 @@ export const drawConstanciaDeDeuda = (
   datos: ConstanciaDeDeudaDatos,
   estilos: Estilos,
 ): void => {
-  const { capacidad } = HOJA
+  const { capacidad } = HOJA_DE_CONSTANCIA
   let piezas: Pieza[] = []
   for (const letra of LETRAS) {
     piezas = piezasDe(datos, estilos, letra)
     if (paginate(piezas, capacidad).length === 1) break
   }
   drawPiezas(painter, piezas, {
-    ...{ arriba: HOJA.pagina.alto - HOJA.pagina.arriba, capacidad },
+    ...{ arriba: HOJA_DE_CONSTANCIA.pagina.alto - HOJA_DE_CONSTANCIA.pagina.arriba, capacidad },
     dress: (pagina, paginas) => pie(painter, estilos.normal, [pagina, paginas]),
   })
 }

@@ -6,7 +6,7 @@ const PAGINA = {
  * Measures of the page, in points from the lower left corner. Its margins are narrower than those of other papers,
  * because the page explains a debt at a glance and has to be one. In the gray levels, 0 is black.
  */
-export const HOJA = {
+export const HOJA_DE_CONSTANCIA = {
   pagina: PAGINA,
   ancho: PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha,
   capacidad: PAGINA.alto - PAGINA.arriba - PAGINA.abajo,
@@ -15,7 +15,7 @@ export const HOJA = {
 } as const
 
 /** Sizes of the letters of the page, and the blank spaces that go with them, in points. */
-export interface Letra {
+export interface LetraDeConstancia {
   readonly tamano: number
   readonly interlinea: number
   /** Font size of the headings of a table and of the labels. */
@@ -36,17 +36,17 @@ export interface Letra {
   >
 }
 
-const AMPLIA: Letra = {
+const AMPLIA: LetraDeConstancia = {
   ...{ tamano: 9.2, interlinea: 12, cabeza: 8.6, altoDeCabeza: 16, aire: 3, renglon: 1.3 },
   ...{ titulo: 15, seccion: 10.4, nota: 8.4, anchos: [104, 188, 150, 73] },
   sobre: { filete: 5, titulo: 8, ficha: 9, seccion: 7, tabla: 3, nota: 1 },
 }
-const MEDIA: Letra = {
+const MEDIA: LetraDeConstancia = {
   ...{ tamano: 8.6, interlinea: 10.6, cabeza: 8.2, altoDeCabeza: 14, aire: 2.4, renglon: 1.24 },
   ...{ titulo: 14, seccion: 9.6, nota: 8.2, anchos: [104, 188, 150, 73] },
   sobre: { filete: 4, titulo: 5, ficha: 6, seccion: 5, tabla: 2, nota: 0 },
 }
-const COMPACTA: Letra = {
+const COMPACTA: LetraDeConstancia = {
   ...{ tamano: 8, interlinea: 9.1, cabeza: 8, altoDeCabeza: 12, aire: 1.2, renglon: 1.14 },
   // With these widths most texts take one line.
   ...{ titulo: 13, seccion: 9, nota: 8, anchos: [98, 176, 181, 60] },
@@ -54,4 +54,4 @@ const COMPACTA: Letra = {
 }
 
 /** From the largest letters to the smallest that are read with ease. */
-export const LETRAS: readonly Letra[] = [AMPLIA, MEDIA, COMPACTA]
+export const LETRAS: readonly LetraDeConstancia[] = [AMPLIA, MEDIA, COMPACTA]
