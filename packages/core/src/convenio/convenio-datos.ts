@@ -111,10 +111,11 @@ export interface JuicioDeConvenio {
 export interface PapelDeConvenio {
   /**
    * Version of the layout, which an agreement keeps. Version 3 has the texts of version 2 and the tags that screen
-   * readers need. Version 4 is version 3 with the law in the label of the stamp (bono), and is that of every agreement
-   * confirmed since it exists.
+   * readers need. Version 4 is version 3 with the law in the label of the stamp (bono). Version 5 is version 4 with
+   * the title of the lawsuit (carátula) as the court filing has it, and is that of every agreement confirmed since it
+   * exists.
    */
-  readonly version: 2 | 3 | 4
+  readonly version: 2 | 3 | 4 | 5
   /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
   readonly personeria: string
   /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */

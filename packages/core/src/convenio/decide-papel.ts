@@ -92,7 +92,7 @@ export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> 
   return {
     ok: true,
     valor: {
-      version: 4,
+      version: 5,
       personeria: personeriaDe(entrada),
       cobro: { beneficiario: abogado.beneficiario, cbu: abogado.cbu },
       representacion,

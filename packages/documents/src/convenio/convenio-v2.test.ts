@@ -29,11 +29,11 @@ const printV2 = async (datos: ConvenioDatos) => {
 
 /** Versions with the same texts, each with the reader of its engine. */
 const VERSIONES: readonly (readonly [
-  version: 2 | 3 | 4,
+  version: 2 | 3 | 4 | 5,
   print: (datos: ConvenioDatos) => Promise<string>,
 ])[] = [
   [2, printV2],
-  ...([3, 4] as const).map(
+  ...([3, 4, 5] as const).map(
     (version) =>
       [
         version,
@@ -127,11 +127,6 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
     'extrajudicial',
     'Contribución a cargo del obligado (Ley 6716, art. 12), sobre honorarios y gastos',
   ],
-  [
-    'the lawsuit, from the court filing (D165)',
-    'judicial',
-    'en autos «MUNICIPALIDAD DE SAN NICOLÁS C/ GONZÁLEZ PEÑA, MARÍA S/ APREMIO», expte. N.º 12345/2026, en trámite ante el Juzgado en lo Civil',
-  ],
   ['exceptions', 'judicial', 'desiste de las excepciones opuestas'],
   [
     'suspension',
@@ -149,9 +144,20 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
 ]
 
 test.each(VERSIONES)('version %d names the stamp of a lawsuit', async (version, print) => {
-  const rotulo = version === 4 ? 'Bono Ley 8480' : 'Bono'
+  const rotulo = version >= 4 ? 'Bono Ley 8480' : 'Bono'
   expect(await print(judicial())).toContain(`${rotulo} 1.500,00`)
 })
+
+test.each(VERSIONES)(
+  'version %d names the lawsuit, from the court filing (D165)',
+  async (version, print) => {
+    const caratula = 'Municipalidad de San Nicolás c/ González Peña, María s/ apremio'
+    const escrita = version >= 5 ? caratula : caratula.toLocaleUpperCase('es-AR')
+    expect(await print(judicial())).toContain(
+      `en autos «${escrita}», expte. N.º 12345/2026, en trámite ante el Juzgado en lo Civil`,
+    )
+  },
+)
 
 describe.each(VERSIONES)('version %d of an agreement', (_version, print) => {
   test.each(CLAUSULAS)('%s', async (_, papel, says) => {

@@ -261,6 +261,6 @@ test('a character that the fonts lack shows a box and is still copied', async ()
 })
 
 test('a version that does not exist is not printed as another', async () => {
-  const datos = enVersion(sampleConPapel(), 5 as never)
-  await expect(print(datos)).rejects.toThrow('No hay versión 5 del convenio')
+  const datos = enVersion(sampleConPapel(), 6 as never)
+  await expect(print(datos)).rejects.toThrow('No hay versión 6 del convenio')
 })

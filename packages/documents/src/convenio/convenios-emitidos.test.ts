@@ -120,6 +120,14 @@ test('a judicial one of version 4 keeps the bytes with which it was confirmed', 
   )
 })
 
+test('a judicial one of version 5 keeps the bytes with which it was confirmed', async () => {
+  const datos = { ...enVersion(sampleConPapel(deJuicio), 5), ...verificable }
+  const pdf = await renderConvenio(datos, fuentes)
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(
+    '87f7046bb199c5d0a86c6cde7103aa82a05a5245e027c74570fdadef234b463f',
+  )
+})
+
 test.each(CONFIRMADOS)(
   '%s keeps the pages with which it was confirmed',
   async (_, datos, sha256) => {

@@ -69,18 +69,19 @@ const efectosPorPeriodo = ({ titulos }: ConvenioDatos): readonly TramoDeTexto[] 
 const anteElJuzgado = (juzgado: string): string =>
   /^juzgado/i.test(juzgado) ? `el ${juzgado}` : `el Juzgado ${juzgado}`
 
-const autos = (juicios: PapelDeConvenio['juicios']): TramoDeTexto[] =>
+const autos = ({ version, juicios }: PapelDeConvenio): TramoDeTexto[] =>
   juicios.flatMap(({ caratula, expediente, juzgado }, i) => [
     normal(i === 0 ? 'en autos ' : '; y en autos '),
-    fuerte(`«${enMayusculas(caratula)}»`),
+    // Versions before the fifth write it in capitals, with 'C/' and 'S/' in the middle of the sentence.
+    fuerte(`«${version >= 5 ? caratula.trim() : enMayusculas(caratula)}»`),
     normal(', expte. '),
     fuerte(`N.º\u00a0${expediente}`),
     normal(`, en trámite ante ${anteElJuzgado(juzgado)}`),
   ])
 
-const juicioEnTramite = ({ papel: { juicios } }: ConvenioConPapel): readonly TramoDeTexto[] => [
+const juicioEnTramite = ({ papel }: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal('La parte deudora reconoce la deuda reclamada '),
-  ...autos(juicios),
+  ...autos(papel),
   normal(
     ', y desiste de las excepciones opuestas. Las partes piden que se suspenda el trámite mientras el convenio se ' +
       'cumpla. La Municipalidad puede presentar este convenio en el expediente. Nada de esto importa desistir del ' +

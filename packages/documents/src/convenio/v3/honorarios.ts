@@ -23,7 +23,7 @@ export const honorariosDeConvenio = (
 ): Pieza[] => {
   const filas = filasDeHonorarios(datos, {
     aportes: rotuloDeContribucionSobre(datos),
-    ...(datos.papel.version === 4 && { bono: 'Bono Ley 8480' }),
+    ...(datos.papel.version >= 4 && { bono: 'Bono Ley 8480' }),
   })
   return [
     ...clausula(honorariosV2(datos), { above: 12, inner: 2, bond: 2 }),
