@@ -29,12 +29,13 @@ export const failure = (status: number, code: string, extra: object = {}): Answe
   json({ error: { code, message: `Mensaje de ${code}.`, ...extra } }, status)
 
 export const file =
-  (name: string, bytes: string | Buffer): Answer =>
+  (name: string, bytes: string | Buffer, headers: Record<string, string> = {}): Answer =>
   (_, response) => {
     response.writeHead(200, {
       'content-type': 'application/octet-stream',
       'content-length': Buffer.byteLength(bytes),
       'content-disposition': `attachment; filename="${name}"`,
+      ...headers,
     })
     response.end(bytes)
   }

@@ -1,5 +1,6 @@
 export { clavesDeMas } from './claves.ts'
 export * from './client/api-error.ts'
+export { AVISOS_DE_ARCHIVO, encodeAvisos } from './client/avisos-de-archivo.ts'
 export * from './client/create-client.ts'
 
 export * from './client/file-reply.ts'

@@ -76,6 +76,27 @@ it('says what an agreement over the same debt would cost today, also with a cap 
   }
 })
 
+it('names every debtor of the register, and not who only occupies the property', async () => {
+  const caso = await takeCaso()
+  const { rows: personas } = await test.open.pool.query<{ nro_contrib: number; apynom: string }>(
+    'select nro_contrib, apynom from contribuyente order by nro_contrib limit 3',
+  )
+  await test.open.pool.query("delete from vinculo where tipo = 'I' and imponible = $1", [
+    caso.imponible,
+  ])
+  for (const [i, { nro_contrib }] of personas.entries())
+    await test.open.pool.query(
+      `insert into vinculo (tipo, imponible, orden, nro_contrib, vinculo_desc) values ('I', $1, $2, $3, $4)`,
+      [caso.imponible, i + 1, nro_contrib, i === 2 ? 'ocupante' : 'propietario'],
+    )
+  const [uno = '', otro = '', ocupante = ''] = personas.map(({ apynom }) =>
+    apynom.replaceAll(' ', ''),
+  )
+  const texto = await textoDe(caso)
+  expect(texto).toContain(`Contribuyentes${uno};${otro}`)
+  expect(texto).not.toContain(ocupante)
+})
+
 it('of a case of another lawyer, one without such a debt and one that does not exist it answers the same', async () => {
   const caso = await takeCaso()
   const NADA = { imponible: 99_999_998, recurso: caso.recurso }
@@ -122,7 +143,13 @@ it('does not call capital what the service of the municipality gave without its 
     ]
     anfitrion.responder('GET /deudaCC', { deuda: [], legal })
     const texto = await textoDe(caso)
-    for (const parte of ['nodiscriminado', '50.000,00', '10.000,00', '1.000,00', '61.000,00'])
+    for (const parte of [
+      'noinformócuántoesinterés',
+      '50.000,00',
+      '10.000,00',
+      '1.000,00',
+      '61.000,00',
+    ])
       expect(texto).toContain(parte)
     expect(texto).not.toContain('60.000,00')
   } finally {

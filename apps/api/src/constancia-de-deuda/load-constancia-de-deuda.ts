@@ -65,7 +65,7 @@ export const loadConstanciaDeDeuda = async (
 ): Promise<ConstanciaDeDeudaDatos> => {
   const { db, ahora } = services
   const deuda = await loadDeuda(services, sesion, pedido)
-  const { clave, contribuyente, liquidadoAl, entran, codigo } = deuda
+  const { clave, contribuyentes, liquidadoAl, entran, codigo } = deuda
   await assertAceptados(services, 'honorarios')
   const fecha = fechaEnZona(ahora())
   const filas = await listParametros(db)
@@ -97,7 +97,7 @@ export const loadConstanciaDeDeuda = async (
       responsableInscripto: (await findInscriptos(db)).has(codigo),
       beneficiario: ficha?.beneficiario ?? '',
     }),
-    ...{ ...clave, contribuyente, fecha, liquidadoAl, validaHasta: addDays(liquidadoAl, dias) },
+    ...{ ...clave, contribuyentes, fecha, liquidadoAl, validaHasta: addDays(liquidadoAl, dias) },
     municipio: municipioVigente(filas, fecha),
     autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
     recursoNombre: nombreDeRecurso(recursos, clave.recurso),

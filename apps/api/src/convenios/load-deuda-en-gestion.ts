@@ -46,9 +46,9 @@ export const loadDeudaEnGestion = async (
   const [primero] = entran
   if (primero === undefined) return null
   const porClave = new Map(periodos.map((periodo) => [claveDePeriodo(periodo), periodo]))
-  const { contribuyente, liquidadoAl, otros } = deuda
+  const { contribuyentes, liquidadoAl, otros } = deuda
   return {
-    ...{ clave, contribuyente, liquidadoAl, otros, afuera, codigo: primero.legal },
+    ...{ clave, contribuyentes, liquidadoAl, otros, afuera, codigo: primero.legal },
     entran: entran.map((periodo): PeriodoEnGestion => {
       const hallado = porClave.get(claveDePeriodo(periodo))
       return {

@@ -79,7 +79,8 @@ export const toPeriodos = (
       } satisfies SituacionDePeriodo,
     }),
   )
-  return { periodos, contribuyente: contribuyente[0]?.APYNOM ?? '', liquidadoAl }
+  const contribuyentes = contribuyente.map(({ APYNOM }) => APYNOM)
+  return { periodos, contribuyentes, contribuyente: contribuyentes[0] ?? '', liquidadoAl }
 }
 
 /**

@@ -24,11 +24,14 @@ const startWith = async (env: Readonly<Record<string, string>>) => {
 
 type Abierta = Awaited<ReturnType<typeof startWith>>
 
-const hacer = async ({ test, tokens }: Abierta) => {
+const hacer = async ({ test, tokens }: Abierta, ...mas: readonly string[]) => {
   const { i, r } = await createItemTaker(test, () => tokens.jefe)('A01', 'I')
   const name = 'plantilla.docx'
-  const bytes = await plantillaCon('Señor juez: {deudor.nombre} debe {deuda.total}, según título.')
-  const fields = { clase: 'demanda', nombre: 'Demanda en PDF' }
+  const bytes = await plantillaCon(
+    'Señor juez: {deudor.nombre} debe {deuda.total}, según título.',
+    ...mas,
+  )
+  const fields = { clase: 'demanda', nombre: `Demanda en PDF ${mas.length}` }
   const subida = await upload(test, '/api/escritos/plantillas', tokens.admin, fields, {
     name,
     bytes,
@@ -84,6 +87,31 @@ describe('with LibreOffice', () => {
       404,
       deNadie.json().error.message,
     ])
+  })
+
+  it('tells which brackets are left in the PDF and in the bundle, and makes both', async () => {
+    const { test, tokens } = abierta
+    const { id, imponible, recurso } = await hacer(
+      abierta,
+      'Pido [lo que se pide].',
+      '[Firma y sello]',
+    )
+    const { statusCode, headers } = await test.call(
+      'GET',
+      `/api/casos/escritos/${id}/pdf`,
+      tokens.a01,
+    )
+    expect(statusCode).toBe(200)
+    const aviso =
+      'El PDF tiene partes sin completar: [lo que se pide] y [Firma y sello]. Complételas en el Word antes de presentarlo.'
+    expect(JSON.parse(decodeURIComponent(String(headers['x-avisos'])))).toEqual([aviso])
+    const legajo = `/api/casos/legajo?imponible=${imponible}&recurso=${recurso}`
+    const { documentos } = (await test.call('GET', legajo, tokens.a01)).json()
+    expect(documentos).toContainEqual(
+      expect.objectContaining({ clave: `escrito-${id}`, forma: 'paginas', aviso }),
+    )
+    const word = await test.call('GET', `/api/casos/escritos/${id}`, tokens.a01)
+    expect(word.headers['x-avisos']).toBeUndefined()
   })
 })
 

@@ -1,5 +1,10 @@
 import type { ValoresDeEscrito } from '@apremia/core'
-import { fillEscrito, type PlantillaRevisada, reviewPlantilla } from '@apremia/documents/escrito'
+import {
+  fillEscrito,
+  listCorchetes,
+  type PlantillaRevisada,
+  reviewPlantilla,
+} from '@apremia/documents/escrito'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { transferBytes } from '../platform/worker/transfer.ts'
 
@@ -17,6 +22,7 @@ interface PedidoDeEscrito {
 const operations = {
   revisar: ({ bytes, bloques }: PedidoDeRevision): Promise<PlantillaRevisada> =>
     reviewPlantilla(bytes, bloques),
+  corchetes: listCorchetes,
   llenar: async ({ bytes, valores, bloques }: PedidoDeEscrito) => {
     const docx = new Uint8Array(await fillEscrito(bytes, valores, bloques))
     return transferBytes(docx)

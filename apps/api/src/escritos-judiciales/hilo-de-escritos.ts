@@ -1,6 +1,8 @@
 import type { ValoresDeEscrito } from '@apremia/core'
 import type { PlantillaRevisada } from '@apremia/documents/escrito'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { AppError } from '../platform/http/app-error.ts'
 import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
 import type { EscritosOperations } from './escritos-worker.ts'
 
@@ -32,3 +34,31 @@ export const fillEnHilo = (
   withWorker<EscritosOperations, Uint8Array>(WORKER, LIMITES_DE_PLANTILLA, (worker) =>
     worker.call('llenar', { bytes, valores, bloques }),
   )
+
+/** Brackets of each paper by the hash of its document: the same bytes have the same ones. */
+const leidos = new LRUCache<string, readonly string[]>({ max: 5_000 })
+
+/**
+ * Lists the brackets of a court paper that a lawyer still has to complete. They are a notice, so a paper that exceeds the
+ * limits of the thread has none, and is made.
+ */
+export const findCorchetes = async (
+  sha256: string,
+  read: () => Promise<Uint8Array>,
+): Promise<readonly string[]> => {
+  const leido = leidos.get(sha256)
+  if (leido !== undefined) return leido
+  const bytes = await read()
+  try {
+    const corchetes = await withWorker<EscritosOperations, string[]>(
+      WORKER,
+      LIMITES_DE_PLANTILLA,
+      (worker) => worker.call('corchetes', bytes),
+    )
+    leidos.set(sha256, corchetes)
+    return corchetes
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}

@@ -58,7 +58,11 @@ const findDeudores = async (db: Queryable, { tipo, imponible }: ClaveDeCaso) => 
   }))
 }
 
-const findTitulos = async (db: Queryable, numeros: readonly number[]) => {
+/** Finds the amounts and the dates of executive titles. */
+export const findMontosDeTitulos = async (
+  db: Queryable,
+  numeros: readonly number[],
+): Promise<DatosDeEscrito['titulos']> => {
   if (numeros.length === 0) return []
   const filas = await db
     .select({ numero: titulo.numero, monto: titulo.total, datos: titulo.datos })
@@ -141,7 +145,7 @@ export const loadDatosDeEscrito = async (
         ...{ periodos: reclamo.entran, liquidadoAl: reclamo.liquidadoAl },
         vieja: avisoDeImportesViejos({ liquidadoAl: reclamo.liquidadoAl, hoy, dias }),
       },
-      titulos: await findTitulos(db, [...new Set(titulos)]),
+      titulos: await findMontosDeTitulos(db, [...new Set(titulos)]),
       radicacion: radicacion
         ? {
             fecha: radicacion.fecha,

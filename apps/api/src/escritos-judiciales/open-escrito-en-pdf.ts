@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { textos } from '@apremia/core'
+import { describeCorchetes, textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { convertToPdf } from './convert-to-pdf.ts'
+import { findCorchetes } from './hilo-de-escritos.ts'
 import { openEscrito } from './open-escrito.ts'
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const { pdf: t } = textos.escritosJudiciales
 
-/** @throws AppError 409 'sin-libreoffice' when the server has no LibreOffice */
+/**
+ * Makes the PDF of a court paper, with a notice of the brackets that it still has.
+ *
+ * @throws AppError 409 'sin-libreoffice' when the server has no LibreOffice
+ */
 export const openEscritoEnPdf = async (
   services: Services,
   sesion: Sesion,
@@ -22,9 +30,11 @@ export const openEscritoEnPdf = async (
     throw new AppError(409, 'sin-libreoffice', t.sinPrograma)
   }
   const docx = Buffer.isBuffer(body) ? body : await buffer(body)
+  const aviso = describeCorchetes(await findCorchetes(sha256Of(docx), async () => docx))
   const pdf = await convertToPdf(services.documentos, libreoffice, docx)
   return {
     ...{ kind: 'file', name: name.replace(/docx$/, 'pdf'), type: PDF, size: pdf.length },
     ...{ disposition: 'inline', body: pdf },
+    avisos: aviso === '' ? [] : [aviso],
   }
 }

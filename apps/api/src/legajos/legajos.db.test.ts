@@ -261,6 +261,31 @@ describe('the documents of a case', () => {
 })
 
 describe('the title of a bundle', () => {
+  it('is on the cover whenever it is in the index, also when its periods are no longer owed', async () => {
+    const [numero = 0] = await issueTitulosConFirma(getTest(), tokenDe('admin'), 1)
+    const [caso] = await query<ItemDeActuacion>(
+      'select imponible, recurso from titulo where numero = $1',
+      [numero],
+    )
+    if (caso === undefined) throw new Error('No hay título')
+    const deTitulo = async () => {
+      const { campos, documentos } = await listar(caso, 'admin')
+      return [
+        documentos.some(({ clave }) => clave === `titulo-${numero}`),
+        campos.find(({ rotulo }) => rotulo === 'Título ejecutivo')?.valor ?? '',
+      ]
+    }
+    const antes = await deTitulo()
+    expect(antes).toEqual([true, expect.stringContaining(`N.º ${numero}, del `)])
+    await query("update titulo set periodos = '{1999001}' where numero = $1", [numero])
+    expect(await deTitulo()).toEqual(antes)
+    const { rawPayload } = await bajar(caso, '', 'admin')
+    const texto = textoDePdf(rawPayload)
+    expect(texto).toMatch(new RegExp(`Título ejecutivo +N\\.º ${numero}, del`))
+    await query('update titulo set anulado = now() where numero = $1', [numero])
+    expect(await deTitulo()).toEqual([false, ''])
+  }, 60_000)
+
   it('is the signed one where there is one: drawn in the PDF, untouched in the zip', async () => {
     const admin = tokenDe('admin')
     const [numero = 0] = await issueTitulosConFirma(getTest(), admin, 1)

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import {
   claseDe,
   type DocumentoDeCaso,
@@ -11,6 +12,8 @@ import {
   textos,
 } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { DocumentoDanado } from '../documentos/documento-danado.ts'
+import { findCorchetes } from '../escritos-judiciales/hilo-de-escritos.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -53,6 +56,22 @@ const seVe = (sesion: Sesion, { clase, abogado }: FilaDeDocumentoDeCaso): boolea
   }
 }
 
+/** Reads the brackets of a court paper. A damaged document has none here, and its own download tells that it is damaged. */
+const readCorchetes = async (
+  { documentos }: Pick<Services, 'documentos'>,
+  sha256: string,
+): Promise<readonly string[]> => {
+  try {
+    return await findCorchetes(
+      sha256,
+      async () => new Uint8Array(await buffer(await documentos.read(sha256))),
+    )
+  } catch (error) {
+    if (error instanceof DocumentoDanado) return []
+    throw error
+  }
+}
+
 /**
  * Loads the documents of a case that the person may read, in the order of the bundle. Files that come from elsewhere
  * are opened, so that those that cannot be joined are told before the bundle is made.
@@ -69,13 +88,14 @@ export const loadDocumentosDeCaso = async (
     SE_JUNTAN.includes(tipo) && ajeno !== null ? [{ sha256: ajeno, tipo }] : [],
   )
   const fallas = await reviewAjenos(services, ajenos)
-  return decideDocumentosDeLegajo(
-    filas.map((fila): DocumentoDeCaso => {
-      const { clase, numero, fecha, ajeno } = fila
-      const seImprime = clase === 'escrito' && services.config.libreoffice !== undefined
-      const [tipo, tamano] = seImprime ? [PDF, null] : [fila.tipo, fila.tamano]
-      const falla = (ajeno !== null && fallas.get(ajeno)) || null
-      return { clase, numero, nombre: nombreDe(fila), fecha, tipo, tamano, falla }
-    }),
-  ).valor
+  const sePuedeImprimir = services.config.libreoffice !== undefined
+  const documentos = filas.map(async (fila): Promise<DocumentoDeCaso> => {
+    const { clase, numero, fecha, ajeno, word } = fila
+    const falla = (ajeno !== null && fallas.get(ajeno)) || null
+    const suyo = { clase, numero, nombre: nombreDe(fila), fecha, falla }
+    return word !== null && sePuedeImprimir
+      ? { ...suyo, tipo: PDF, tamano: null, corchetes: await readCorchetes(services, word) }
+      : { ...suyo, tipo: fila.tipo, tamano: fila.tamano }
+  })
+  return decideDocumentosDeLegajo(await Promise.all(documentos)).valor
 }

@@ -1,16 +1,32 @@
 import {
   avisosDeLegajo,
   computeCamposDeLegajo,
+  type DatosDeEscrito,
   type DocumentoDeLegajo,
   type LegajoDatos,
   textos,
 } from '@apremia/core'
-import { loadDatosDeEscrito } from '../escritos-judiciales/load-datos-de-escrito.ts'
+import {
+  findMontosDeTitulos,
+  loadDatosDeEscrito,
+} from '../escritos-judiciales/load-datos-de-escrito.ts'
 import { findCasoVisible } from '../pagina-de-caso/find-caso-visible.ts'
 import { forbidden } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { loadDocumentosDeCaso } from './load-documentos-de-caso.ts'
+
+/**
+ * Lists the titles of the cover: those in the index, of which some may claim periods that are no longer owed, and those
+ * of the debt of today that are not printed yet.
+ */
+const listTitulos = (
+  { titulos }: Pick<DatosDeEscrito, 'titulos'>,
+  documentos: readonly DocumentoDeLegajo[],
+): number[] => {
+  const delIndice = documentos.flatMap(({ clase, numero }) => (clase === 'titulo' ? [numero] : []))
+  return [...new Set([...delIndice, ...titulos.map(({ numero }) => numero)])]
+}
 
 /**
  * Loads the documents and the facts of a case. The case is looked at first, so that nothing is told to a person who may
@@ -26,13 +42,18 @@ export const loadLegajo = async (
   const caso = await findCasoVisible(services, sesion, pedido)
   if (!caso.aCargo) throw forbidden(textos.legajos.noEsSuyo)
   const { datos } = await loadDatosDeEscrito(services, sesion, caso, '')
+  const documentos = await loadDocumentosDeCaso(services, sesion, caso.clave)
+  const conSusTitulos = {
+    ...datos,
+    titulos: await findMontosDeTitulos(services.db, listTitulos(datos, documentos)),
+  }
   return {
-    documentos: await loadDocumentosDeCaso(services, sesion, caso.clave),
+    documentos,
     datos: {
       ...{ municipio: datos.municipio, fecha: datos.hoy },
       ...{ imponible: String(caso.clave.imponible), recurso: caso.clave.recurso },
       autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
-      ...{ campos: computeCamposDeLegajo(datos), avisos: avisosDeLegajo(datos) },
+      ...{ campos: computeCamposDeLegajo(conSusTitulos), avisos: avisosDeLegajo(conSusTitulos) },
     },
   }
 }

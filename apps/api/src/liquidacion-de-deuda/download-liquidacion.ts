@@ -44,7 +44,7 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
   const ficha = await findWire(db, codigo)
   const datos: LiquidacionDeDeudaDatos = {
     ...liquidacion,
-    ...{ ...clave, contribuyente: deuda.contribuyente, fecha: hoy, notas },
+    ...{ ...clave, contribuyentes: deuda.contribuyentes, fecha: hoy, notas },
     clase: claseDeRecurso(recursos, clave.recurso),
     municipio: municipioVigente(filas, hoy),
     autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),

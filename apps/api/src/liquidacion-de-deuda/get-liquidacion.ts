@@ -3,15 +3,16 @@ import type { Handler } from '../platform/http/mount.ts'
 import { loadLiquidacion } from './load-liquidacion.ts'
 
 export const getLiquidacion: Handler<'getLiquidacion'> = async (services, { sesion, query }) => {
-  const { deuda, liquidacion, importesViejos, notas } = await loadLiquidacion(
+  const { deuda, liquidacion, importesViejos, tasaDistinta, notas } = await loadLiquidacion(
     services,
     sesion,
     query,
   )
   const { al, desde, hasta, periodos, sinActualizar, saldos, ...sumas } = liquidacion
   return {
-    ...{ ...deuda.clave, contribuyente: deuda.contribuyente, abogado: deuda.codigo },
+    ...{ ...deuda.clave, contribuyente: deuda.contribuyentes.join('; '), abogado: deuda.codigo },
     ...{ al, desde, hasta, importes_viejos: importesViejos ?? '', notas },
+    ...{ tasa_distinta: tasaDistinta },
     periodos: periodos.map(({ anio, cuota, vencimiento, tramos, ...uno }) => ({
       ...{ anio, cuota, vencimiento, liquidado_al: uno.liquidadoAl, tramos: [...tramos] },
       ...{ capital: wireAmount(uno.capital), interes: wireAmount(uno.interes) },

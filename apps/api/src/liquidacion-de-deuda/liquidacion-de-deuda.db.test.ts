@@ -71,6 +71,25 @@ it('adds to each period the days since the day of its amounts, to the centavo', 
   expect(despues.notas).toContain('Desde el 01/01/2020: 3\u00a0% mensual por día.')
 })
 
+it('tells that the legal basis says another rate, and makes the paper', async () => {
+  const poner = (interes: string) =>
+    query(
+      `insert into recurso_ordenanza (recurso, anio, ordenanza, tributo, interes) values ($1, 1990, 'Ordenanza 1', 'artículo 95', $2)
+       on conflict (recurso, anio) do update set interes = excluded.interes`,
+      [caso.recurso, interes],
+    )
+  await poner('artículo 41, 2,5 % mensual')
+  try {
+    const aviso = expect.stringContaining('«artículo 41, 2,5 % mensual»')
+    expect((await liquidar(caso, '2026-12-20')).tasa_distinta).toEqual(aviso)
+    expect((await ask(caso, { al: '2026-12-31', pdf: true })).statusCode).toBe(200)
+    await poner('artículo 41, 3 % mensual')
+    expect((await liquidar(caso, '2026-12-20')).tasa_distinta).toBe('')
+  } finally {
+    await query('delete from recurso_ordenanza where recurso = $1 and anio = 1990', [caso.recurso])
+  }
+})
+
 it('liquidates to today when no day is asked, and the PDF says the same', async () => {
   const hoy = await liquidar(caso, '')
   expect(hoy.al).toBe('2026-11-20')

@@ -2,6 +2,7 @@ import {
   avisoDeImportesViejos,
   citeFundamento,
   describeFueraDeConstancia,
+  describeTasasDistintas,
   type Fecha,
   fechaEnZona,
   interpolar,
@@ -58,10 +59,12 @@ export const loadLiquidacion = async (
   const filas = await listParametros(db)
   const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', hoy)
   const anios = liquidacion.periodos.map(({ anio }) => anio)
-  const fundamento = citeFundamento(anios, await findOrdenanzas(db, recurso)).interes
+  const ordenanzas = await findOrdenanzas(db, recurso)
+  const fundamento = citeFundamento(anios, ordenanzas).interes
   return {
     ...{ deuda, liquidacion, filas, hoy },
     importesViejos: avisoDeImportesViejos({ liquidadoAl: deuda.liquidadoAl, hoy, dias }),
+    tasaDistinta: describeTasasDistintas(liquidacion, { tasas, ordenanzas }),
     notas: [
       ...writeReglasDeLiquidacion(liquidacion, { tasas, fundamento }),
       ...describeFueraDeConstancia(deuda.afuera, { ...afuera, 'fuera-de-gestion': t.sinAbogado }),

@@ -38,6 +38,8 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const aparte = zip ? [] : elegidos.filter(({ forma }) => forma === 'aparte')
   const nombres = aparte.map(({ nombre }) => nombre).join(', ')
   if (nombres !== '') output.warn(interpolar(t.van, { nombres }))
+  const enPaginas = zip ? [] : elegidos.filter(({ forma }) => forma === 'paginas')
+  for (const { nombre, aviso } of enPaginas) if (aviso !== '') output.warn(`${nombre}: ${aviso}`)
   if (target === '-') return undefined
   const claves = elegidos.map(({ clave }) => clave)
   const fuera = aparte.map(({ clave }) => clave)

@@ -35,17 +35,23 @@ describe('casos liquidacion', () => {
   it('warns about old amounts, and says why it is refused', async () => {
     on('getLiquidacion', json({ ...liquidacionDeEjemplo, importes_viejos: 'Son del 01/10/2026' }))
     expect((await run('casos liquidacion 1001 AB')).stderr).toContain('Son del 01/10/2026')
+    on('getLiquidacion', json({ ...liquidacionDeEjemplo, tasa_distinta: 'No es la tasa' }))
+    expect((await run('casos liquidacion 1001 AB')).stderr).toContain('No es la tasa')
+    on('downloadLiquidacion', file('x.pdf', '%PDF-'))
+    const conPapel = await run('casos liquidacion 1001 AB --pdf x.pdf')
+    expect([conPapel.code, conPapel.stderr]).toEqual([0, expect.stringContaining('No es la tasa')])
     on('getLiquidacion', failure(409, 'liquidacion-rechazada'))
     expect((await run('casos liquidacion 1001 AB')).code).toBe(6)
     expect((await run('casos liquidacion 1001 AB --al 2026-02-30')).code).toBe(2)
     expect((await run('casos liquidacion 1001 AB --pdf - --json')).code).toBe(2)
   })
 
-  it('saves the paper, and asks for nothing else', async () => {
+  it('asks for the notices before it saves the paper', async () => {
+    on('getLiquidacion', json(liquidacionDeEjemplo))
     on('downloadLiquidacion', file('liquidacion_AB_1001_2026-12-31.pdf', '%PDF-'))
     const { code, stdout } = await run('casos liquidacion 1001 AB --al 2026-12-31 --pdf a.pdf')
     expect([code, stdout]).toEqual([0, 'a.pdf\n'])
-    expect(names()).toEqual(['downloadLiquidacion'])
+    expect(names()).toEqual(['getLiquidacion', 'downloadLiquidacion'])
     expect((await run('casos liquidacion 1001 AB --pdf a.pdf')).code).not.toBe(0)
   })
 })

@@ -88,13 +88,16 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
     checkTarget(target, overwrite)
   }
   const { connect } = await import('../http/with-client.ts')
+  const connection = connect(context)
+  // Asked also for the paper, so that its notices come before the paper is made.
+  const liquidacion = await connection.call(liquidacionDeDeuda.getLiquidacion, { query })
+  if (liquidacion.tasa_distinta !== '') output.warn(liquidacion.tasa_distinta)
   if (target !== undefined) {
-    const reply = await connect(context).call(liquidacionDeDeuda.downloadLiquidacion, { query })
+    const reply = await connection.call(liquidacionDeDeuda.downloadLiquidacion, { query })
     const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
     if (target !== '-') await output.data({ ...caso, archivo: target, bytes }, () => target)
     return undefined
   }
-  const liquidacion = await connect(context).call(liquidacionDeDeuda.getLiquidacion, { query })
   if (liquidacion.importes_viejos !== '') output.warn(liquidacion.importes_viejos)
   if (output.options.formato === 'json') await output.data(liquidacion, () => '')
   else {

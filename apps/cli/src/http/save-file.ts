@@ -102,7 +102,8 @@ export const saveText = async (
 ): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
 /**
- * Saves the file of an answer at `target`, or writes the file to stdout when `target` is '-'.
+ * Saves the file of an answer at `target`, or writes the file to stdout when `target` is '-'. What the answer warns about
+ * the file goes to stderr.
  *
  * @returns size of the file in bytes
  */
@@ -111,6 +112,7 @@ export const saveFile = async (
   output: Output,
   options: SaveOptions,
 ): Promise<number> => {
+  for (const aviso of reply.avisos) output.warn(aviso)
   const chunks = readBody(reply, options.signal)
   if (options.target !== '-') return saveWhole(chunks, options)
   let size = 0

@@ -1,4 +1,5 @@
 import type { FileReply, InputOf } from '@apremia/api-client'
+import { createAction, nanoid } from '@reduxjs/toolkit'
 import type { FileEntry } from './endpoint.ts'
 import { type Failure, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
@@ -21,15 +22,22 @@ export const saveBlob = (blob: Blob, name: string): void => {
 export const saveReply = async (reply: FileReply): Promise<void> =>
   saveBlob(await reply.blob(), reply.name)
 
+/** What an answer warns about its document. */
+export const documentWarned = createAction('documentos/avisado', (title: string) => ({
+  payload: { id: nanoid(), kind: 'aviso' as const, title },
+}))
+
 /**
  * Downloads a document with the authorisation of the session, which a plain link could not send. Resolves to the
- * failure, or to undefined once the browser has the file.
+ * failure, or to undefined once the browser has the file. What the answer warns about the file is a notice.
  */
 export const downloadDocument =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>
-  async (_dispatch, _getState, { client }) => {
+  async (dispatch, _getState, { client }) => {
     try {
-      await saveReply((await client.call(entry, input)) as FileReply)
+      const reply = (await client.call(entry, input)) as FileReply
+      await saveReply(reply)
+      for (const aviso of reply.avisos) dispatch(documentWarned(aviso))
       return undefined
     } catch (error) {
       return toFailure(error)

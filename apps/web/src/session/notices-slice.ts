@@ -1,8 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { documentWarned } from '../api/documents.ts'
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'exito' | 'error' | 'info'
+  readonly kind: 'exito' | 'error' | 'info' | 'aviso'
   readonly title: string
   readonly text?: string
 }
@@ -11,9 +12,15 @@ const none: readonly Notice[] = []
 
 const claveDe = ({ kind, title, text }: Notice): string => kind + title + text
 
+/** Adds a message. An equal one that is still on screen is removed first, so the same text is never shown twice. */
+const addNotice = (
+  state: readonly Notice[],
+  { payload }: PayloadAction<Notice>,
+): readonly Notice[] => [...state.filter((shown) => claveDe(shown) !== claveDe(payload)), payload]
+
 /**
- * Messages at the bottom of the window. An error message stays until the person closes it. Any other message closes
- * after a few seconds.
+ * Messages at the bottom of the window. An error or a warning stays until the person closes it. Any other message
+ * closes after a few seconds.
  */
 export const noticesSlice = createSlice({
   name: 'avisos',
@@ -21,14 +28,13 @@ export const noticesSlice = createSlice({
   reducers: {
     notified: {
       prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
-      // An equal message that is still on screen is removed first, so the same text is never shown twice.
-      reducer: (state, { payload }: PayloadAction<Notice>): readonly Notice[] => [
-        ...state.filter((shown) => claveDe(shown) !== claveDe(payload)),
-        payload,
-      ],
+      reducer: addNotice,
     },
     dismissed: (state, { payload }: PayloadAction<string>): readonly Notice[] =>
       state.filter(({ id }) => id !== payload),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(documentWarned, addNotice)
   },
   selectors: { selectNotices: (state) => state },
 })

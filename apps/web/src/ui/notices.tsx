@@ -14,7 +14,7 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
   const [held, setHeld] = useState(false)
   const from = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (held || notice.kind === 'error') return
+    if (held || notice.kind === 'error' || notice.kind === 'aviso') return
     const timer = setTimeout(() => dispatch(dismissed(notice.id)), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [held, notice, dispatch])

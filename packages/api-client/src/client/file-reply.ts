@@ -1,8 +1,12 @@
+import { AVISOS_DE_ARCHIVO, decodeAvisos } from './avisos-de-archivo.ts'
+
 export interface FileReply {
   readonly kind: 'file'
   readonly name: string
   readonly type: string
   readonly size: number | undefined
+  /** Notices about the file that the person has to read. */
+  readonly avisos: readonly string[]
   readonly body: ReadableStream<Uint8Array>
   readonly blob: () => Promise<Blob>
 }
@@ -24,6 +28,7 @@ export const readFileReply = (response: Response): FileReply => {
     name: fileNameOf(response.headers.get('content-disposition'), 'documento'),
     type: response.headers.get('content-type') ?? 'application/octet-stream',
     size: length === null ? undefined : Number(length),
+    avisos: decodeAvisos(response.headers.get(AVISOS_DE_ARCHIVO)),
     body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
     blob: () => response.blob(),
   }

@@ -41,6 +41,8 @@ export const liquidacionDeDeuda = {
       hasta: fechaIso.required(),
       /** Warning that the amounts are too old, with which no PDF is made. '' while they hold. */
       importes_viejos: string().defined(),
+      /** Notice that the legal basis of the interest says another rate. '' when it does not. */
+      tasa_distinta: string().defined(),
       periodos: array(
         periodo
           .shape({

@@ -1,3 +1,4 @@
+import { AVISOS_DE_ARCHIVO } from '../client/avisos-de-archivo.ts'
 import { contract } from '../contract/index.ts'
 import { type Entry, type Esquema, prefixOf } from '../entry.ts'
 import { createComponentes } from './componentes.ts'
@@ -61,6 +62,12 @@ const requestBodyOf = (
 
 const DOCUMENTO: Json = {
   description: 'El documento',
+  headers: {
+    [AVISOS_DE_ARCHIVO]: {
+      description: 'Avisos sobre el documento: una lista en JSON, con codificación de URL',
+      schema: { type: 'string' },
+    },
+  },
   content: { 'application/octet-stream': { schema: binary } },
 }
 

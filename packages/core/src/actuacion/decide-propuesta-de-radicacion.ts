@@ -1,11 +1,10 @@
-import { describePeriodos } from '../deuda/format-periodos.ts'
+import { countPeriodos, describePeriodos } from '../deuda/format-periodos.ts'
 import type { Centavos } from '../dinero/centavos.ts'
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
-import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { CAMPOS_DE_ACTUACION } from './campos.ts'
 
 export interface TituloARadicar {
@@ -51,13 +50,7 @@ const caratulaDe = (municipio: string, deudores: readonly string[]): string => {
 
 const periodosDe = (periodos: readonly PeriodoDeTitulo[]): string => {
   const enteros = describePeriodos(periodos)
-  if (enteros.length <= CAMPOS_DE_ACTUACION.periodos.maximo) return enteros
-  const [primero, ...otros] = [...periodos].sort(comparePeriodo)
-  const ultimo = otros.at(-1)
-  if (primero === undefined || ultimo === undefined) return ''
-  return interpolar(t.periodos, {
-    ...{ desde: formatPeriodo(primero), hasta: formatPeriodo(ultimo), n: periodos.length },
-  })
+  return enteros.length <= CAMPOS_DE_ACTUACION.periodos.maximo ? enteros : countPeriodos(periodos)
 }
 
 /**

@@ -62,7 +62,9 @@ export interface CuentaDeConstancia {
 /** Page for the debtor: each line of the debt and of the fees, its rule, who is paid and which receipt to ask for. */
 export interface ConstanciaDeDeudaDatos
   extends CuentaDeConstancia,
-    Pick<PlanillaDatos, 'municipio' | 'contribuyente'> {
+    Pick<PlanillaDatos, 'municipio'> {
+  /** Every debtor, in the order of the register. */
+  readonly contribuyentes: readonly string[]
   readonly fecha: Fecha
   /** Day up to which the interest is computed. */
   readonly liquidadoAl: Fecha

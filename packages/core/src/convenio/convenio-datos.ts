@@ -126,9 +126,10 @@ export interface DestinoDeCargo {
 export interface PapelDeConvenio {
   /**
    * Version of the layout, which an agreement keeps. Version 3 has the texts of version 2 and the tags that screen
-   * readers need. Version 4 is version 3 with the law in the label of the stamp (bono), and is that of every agreement
-   * confirmed while it was the last one. Version 5 also has the document of each represented taxpayer, who is paid the
-   * charges that are not for the collector of the fees, and no number of unpaid instalments that the plans cannot reach.
+   * readers need. Version 4 is version 3 with the law in the label of the stamp (bono). Version 5 has the title of the
+   * lawsuit (carátula) as the court filing has it, the document of each represented taxpayer, and for whom are the
+   * charges that the collector of the fees does not keep, and it names no number of unpaid instalments that the plans
+   * cannot reach. It is that of every agreement confirmed since it exists.
    */
   readonly version: 2 | 3 | 4 | 5
   /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */

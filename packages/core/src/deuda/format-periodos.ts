@@ -1,30 +1,77 @@
-/**
- * Formats tax period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
- * first and last number.
- */
-export const formatPeriodos = (periodos: readonly number[]): string => {
+import { interpolar } from '../texto/interpolar.ts'
+import { periodos as t } from '../texto/periodos.ts'
+
+type Tramo = readonly [from: number, to: number]
+
+/** Groups tax period numbers into runs, in order and without repetitions. A run of two is two runs of one. */
+const groupTramos = (periodos: readonly number[]): Tramo[] => {
   const runs: [number, number][] = []
   for (const periodo of [...new Set(periodos)].sort((a, b) => a - b)) {
     const last = runs.at(-1)
     if (last && last[1] + 1 === periodo) last[1] = periodo
     else runs.push([periodo, periodo])
   }
-  const parts = runs.flatMap(([from, to]) => {
-    if (from === to) return [String(from)]
-    return to - from > 1 ? [`${from} a ${to}`] : [String(from), String(to)]
-  })
-  const last = parts.pop() ?? ''
-  return parts.length === 0 ? last : `${parts.join(', ')} y ${last}`
+  return runs.flatMap(([from, to]): Tramo[] =>
+    to - from === 1
+      ? [
+          [from, from],
+          [to, to],
+        ]
+      : [[from, to]],
+  )
 }
 
-export const describePeriodos = (
-  periodos: readonly { readonly anio: number; readonly cuota: number }[],
-): string => {
-  const anios = [...new Set(periodos.map(({ anio }) => anio))].sort((a, b) => a - b)
-  return anios
-    .map((anio) => {
-      const cuotas = periodos.filter((p) => p.anio === anio).map(({ cuota }) => cuota)
-      return `${anio}: ${formatPeriodos(cuotas)}`
-    })
+const joinConY = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+
+/**
+ * Formats tax period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
+ * first and last number.
+ */
+export const formatPeriodos = (periodos: readonly number[]): string =>
+  joinConY(groupTramos(periodos).map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`)))
+
+interface Periodo {
+  readonly anio: number
+  readonly cuota: number
+}
+
+const groupPorAnio = (periodos: readonly Periodo[]): (readonly [number, number[]])[] =>
+  [...new Set(periodos.map(({ anio }) => anio))]
+    .sort((a, b) => a - b)
+    .map((anio) => [anio, periodos.filter((p) => p.anio === anio).map(({ cuota }) => cuota)])
+
+export const describePeriodos = (periodos: readonly Periodo[]): string =>
+  groupPorAnio(periodos)
+    .map(([anio, cuotas]) => `${anio}: ${formatPeriodos(cuotas)}`)
     .join(' · ')
+
+/** Most runs that a sentence names one by one. */
+const TRAMOS_MAXIMOS = 6
+
+/**
+ * Names the first and the last of several tax periods with how many they are, which says nothing of those between:
+ * '21 períodos, entre 1/2018 y 4/2024'.
+ */
+export const countPeriodos = (periodos: readonly Periodo[]): string => {
+  const nombres = groupPorAnio(periodos).flatMap(([anio, cuotas]) =>
+    [...new Set(cuotas)].sort((a, b) => a - b).map((cuota) => `${cuota}/${anio}`),
+  )
+  const [desde = ''] = nombres
+  return nombres.length < 2
+    ? desde
+    : interpolar(t.contados, { n: nombres.length, desde, hasta: nombres.at(-1) ?? '' })
+}
+
+/**
+ * Names tax periods in a sentence without hiding a gap: '1/2021 a 4/2021 y 2/2022'. A run stays within its year, because
+ * the number of instalments of a year is not known. With more runs than a sentence can name, they are counted.
+ */
+export const enumeratePeriodos = (periodos: readonly Periodo[]): string => {
+  const tramos = groupPorAnio(periodos).flatMap(([anio, cuotas]) =>
+    groupTramos(cuotas).map(([from, to]) =>
+      from === to ? `${from}/${anio}` : `${from}/${anio} a ${to}/${anio}`,
+    ),
+  )
+  return tramos.length > TRAMOS_MAXIMOS ? countPeriodos(periodos) : joinConY(tramos)
 }

@@ -1,3 +1,4 @@
+import { enumeratePeriodos } from '../deuda/format-periodos.ts'
 import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
@@ -81,6 +82,7 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   return {
     'deuda.desde': primero ? formatPeriodo(primero) : '',
     'deuda.hasta': ultimo ? formatPeriodo(ultimo) : '',
+    'deuda.periodos': reclamo ? enumeratePeriodos(reclamo.periodos) : '',
     ...importeConLetras('deuda.capital', separado?.capital),
     ...importeConLetras('deuda.interes', separado?.interes),
     'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',

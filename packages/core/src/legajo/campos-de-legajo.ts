@@ -59,10 +59,7 @@ export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLe
       codigo: campos['recurso.codigo'] ?? '',
       nombre: campos['recurso.nombre'] ?? '',
     }),
-    escrito(R.periodos, legajos.periodosEscritos, {
-      desde: campos['deuda.desde'] ?? '',
-      hasta: campos['deuda.hasta'] ?? '',
-    }),
+    de(R.periodos, 'deuda.periodos'),
     de(R.capital, 'deuda.capital'),
     de(R.interes, 'deuda.interes'),
     ...(computeReclamo(datos)?.aFavor ? [de(R.saldoAFavor, 'deuda.saldoAFavor')] : []),

@@ -1,4 +1,5 @@
 import type { Respuesta } from '../decision/decision.ts'
+import { describeCorchetes } from '../escrito/describe-corchetes.ts'
 import { legajos } from '../texto/legajos.ts'
 import {
   CLASES_DE_DOCUMENTO_DE_CASO,
@@ -16,7 +17,10 @@ export interface DocumentoDeLegajo extends DocumentoDeCaso {
   readonly forma: FormaEnLegajo
   /** Whether it is chosen before the person chooses: the title and the letters, with which a suit starts. */
   readonly elegido: boolean
-  /** Sentence that tells how the document goes into the bundle. '' for a document that goes with its own pages. */
+  /**
+   * Sentence that tells how the document goes into the bundle, or what it still has to complete. '' for a document that
+   * goes with its own pages.
+   */
   readonly aviso: string
 }
 
@@ -37,9 +41,10 @@ const compare = (a: DocumentoDeCaso, b: DocumentoDeCaso): number =>
 const decideForma = ({
   tipo,
   falla,
+  corchetes = [],
 }: DocumentoDeCaso): Pick<DocumentoDeLegajo, 'forma' | 'aviso'> => {
   if (falla !== null) return { forma: 'aparte', aviso: legajos.aparte[falla] }
-  if (tipo === 'application/pdf') return { forma: 'paginas', aviso: '' }
+  if (tipo === 'application/pdf') return { forma: 'paginas', aviso: describeCorchetes(corchetes) }
   if (IMAGENES.includes(tipo)) return { forma: 'imagen', aviso: legajos.imagen }
   const word = /word/.test(tipo)
   return { forma: 'aparte', aviso: word ? legajos.aparte.word : legajos.aparte.otro }

@@ -27,6 +27,8 @@ export interface DocumentoDeCaso {
   readonly tamano: number | null
   /** Why the PDF or image cannot be joined. Null when it can, and for other types. */
   readonly falla: FallaDeArchivo | null
+  /** Brackets that a lawyer still has to complete, of a court paper that is printed. */
+  readonly corchetes?: readonly string[]
 }
 
 /** Name by which a person chooses a document of a case: 'titulo-1520'. */

@@ -68,7 +68,7 @@ describe('the facts of the cover of a bundle', () => {
       'Partida: 006-012345',
       'Ubicación: Mitre 1',
       'Tasa: AB, Alumbrado y barrido',
-      'Períodos: 2024/01 a 2024/02',
+      'Períodos: 1/2024 y 2/2024',
       'Capital: $ 2.000,00',
       'Interés: $ 500,00',
       'Saldo a favor: $ 50,00',
@@ -81,6 +81,14 @@ describe('the facts of the cover of a bundle', () => {
       'CUIT del abogado: 27-22222222-3',
     ])
     expect(avisosDeLegajo(CASO)).toEqual([])
+  })
+
+  it('name the periods that are owed, and not those between them', () => {
+    const deuda = CASO.deuda && {
+      ...CASO.deuda,
+      periodos: [1, 2, 3, 6].map((cuota) => periodo(cuota, 100_000, 0)),
+    }
+    expect(renglones({ ...CASO, deuda })).toContain('Períodos: 1/2024 a 3/2024 y 6/2024')
   })
 
   it('say that there is no debt, and that the amounts are old', () => {

@@ -7,7 +7,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { liquidacionDeDeuda as t } from '../texto/liquidacion-de-deuda.ts'
 import { formatPeriodo } from '../titulo/periodo.ts'
 import type { TramoDeInteres } from './count-interes.ts'
-import type { LiquidacionDeDeuda } from './liquidate-deuda.ts'
+import type { LiquidacionDeDeuda, PeriodoLiquidado } from './liquidate-deuda.ts'
 
 /** Writes how the interest of a period is counted: '11 días al 3 %; 20 días al 4 %', which breaks only after ';'. */
 export const describeTramos = (
@@ -44,7 +44,12 @@ const describeImportes = ({ periodos }: Pick<LiquidacionDeDeuda, 'periodos'>): s
 
 /** Selects the rates that a liquidation applies, in the order of their days. */
 export const findTasasAplicadas = (
-  { periodos, al }: Pick<LiquidacionDeDeuda, 'periodos' | 'al'>,
+  {
+    periodos,
+    al,
+  }: Pick<LiquidacionDeDeuda, 'al'> & {
+    readonly periodos: readonly Pick<PeriodoLiquidado, 'tramos'>[]
+  },
   tasas: readonly TasaDeInteres[],
 ): TasaDeInteres[] => {
   const dias = periodos.flatMap(({ tramos }) => tramos.map(({ desde }) => desde)).sort()

@@ -6,7 +6,9 @@ import type { LiquidacionDeDeuda } from './liquidate-deuda.ts'
 /** Liquidation of a debt as it is printed, with its case and the rule of each figure. */
 export interface LiquidacionDeDeudaDatos
   extends LiquidacionDeDeuda,
-    Pick<PlanillaDatos, 'municipio' | 'contribuyente'> {
+    Pick<PlanillaDatos, 'municipio'> {
+  /** Every debtor, in the order of the register. */
+  readonly contribuyentes: readonly string[]
   /** Day on which the paper is made. */
   readonly fecha: Fecha
   readonly autor: string

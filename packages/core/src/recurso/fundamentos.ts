@@ -13,6 +13,17 @@ const findParte = (
   anio: number,
 ): string => ordenanzas.findLast((una) => una.anio <= anio && una[parte] !== '')?.[parte] ?? ''
 
+/** Lists the texts of the legal basis of the interest in the given years, each once and in the order of the years. */
+export const listInteresesDeAnios = (
+  anios: readonly number[],
+  ordenanzas: readonly OrdenanzaDeAnio[],
+): string[] => {
+  const textos = [...anios]
+    .sort((a, b) => a - b)
+    .map((anio) => findParte(ordenanzas, 'interes', anio))
+  return [...new Set(textos)].filter((texto) => texto !== '')
+}
+
 /** Cites the legal basis of the years of the claimed periods. A part without a text for any year is ''. */
 export const citeFundamento = (
   anios: readonly number[],

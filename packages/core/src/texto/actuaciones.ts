@@ -20,7 +20,6 @@ export const actuaciones = {
   propuesta: {
     caratula: '{municipio} c/ {deudores} s/ APREMIO',
     y: 'Y',
-    periodos: '{desde} a {hasta}, {n} períodos',
     deTitulo: 'Propuesto según el título. Puede cambiarlo.',
     deTitulos: 'Propuesto según los títulos. Puede cambiarlo.',
     usados: 'Usados antes:',

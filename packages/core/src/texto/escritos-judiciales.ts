@@ -33,6 +33,10 @@ export const escritosJudiciales = {
     'recurso.nombre': ['El nombre de la tasa', 'Alumbrado y barrido'],
     'deuda.desde': ['El primer período que se puede reclamar', '2022/01'],
     'deuda.hasta': ['El último período que se puede reclamar', '2024/06'],
+    'deuda.periodos': [
+      'Los períodos que se pueden reclamar, por tramos; si son muchos tramos, cuántos son y entre cuáles',
+      '1/2022 a 12/2023 y 1/2024 a 6/2024',
+    ],
     'deuda.capital': ['El capital de esos períodos', '$ 80.000,00'],
     'deuda.capitalEnLetras': ['El capital, en letras', 'PESOS OCHENTA MIL CON 00/100'],
     'deuda.interes': ['El interés de esos períodos', '$ 20.000,00'],
@@ -304,6 +308,13 @@ export const escritosJudiciales = {
     sinPrograma:
       'Este servidor no puede hacer el PDF, porque no tiene LibreOffice. Descargue el escrito en Word.',
     falla: 'El PDF de este escrito no se pudo hacer. Descárguelo en Word.',
+    porCompletar: {
+      una: 'El PDF tiene una parte sin completar: {lista}. Complétela en el Word antes de presentarlo.',
+      varias:
+        'El PDF tiene partes sin completar: {lista}. Complételas en el Word antes de presentarlo.',
+      y: 'y',
+      mas: '{n} más',
+    },
   },
   historial: {
     alta: 'Se agregó la plantilla «{nombre}» ({clase}).',

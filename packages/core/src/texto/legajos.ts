@@ -69,7 +69,6 @@ export const legajos = {
   },
   imponibleEscrito: '{clase} {numero}',
   recursoEscrito: '{codigo}, {nombre}',
-  periodosEscritos: '{desde} a {hasta}',
   tituloEscrito: 'N.º {numero}, del {fecha}, por {monto}',
   sinDeuda: 'El caso no tiene hoy deuda que se pueda reclamar: el monto no está.',
   tituloDistinto: {

@@ -42,6 +42,12 @@ export const liquidacionDeDeuda = {
     de: '{periodos}, al {dia}',
   },
   tasa: 'Desde el {desde}: {tasa}.',
+  tasaDistinta: {
+    una: 'La tasa con que se liquida ({tasas}) no es la de la base legal que cita el título: {bases}. Revise cuál rige, en Configuración, Recursos.',
+    varias:
+      'Las tasas con que se liquida ({tasas}) no son las de la base legal que cita el título: {bases}. Revise cuáles rigen, en Configuración, Recursos.',
+    mensual: '{porcentaje} mensual',
+  },
   fundamento: 'Base legal del interés: {norma}.',
   sinActualizar: {
     'sin-interes': 'sin interés informado',

@@ -54,7 +54,7 @@ test('a lawsuit with every line, a cap that takes away and long names still fit 
       otgastos: centavos(350_050),
       topes: { 'honorarios.topeJudicial': '8', 'honorarios.topeExtrajudicial': '12.5' },
     },
-    { contribuyente: 'González Peña, María de los Ángeles; '.repeat(4) },
+    { contribuyentes: Array.from({ length: 4 }, () => 'González Peña, María de los Ángeles') },
   )
   const [texto = '', ...mas] = paginasDe(datos)
   expect(mas).toEqual([])
@@ -98,4 +98,43 @@ test('the largest amounts that the product can store are on one line each, up to
   const escritos = readPages(render(enorme)).flat()
   const hallados = escritos.filter(({ text }) => text.trim() === '90.071.992.547.409,91')
   expect(hallados).toHaveLength(datos.lineas.length + 2 * datos.etapas.length)
+})
+
+/** Page with so many lines, all of which a lawsuit has, and with several debtors. */
+const conLineas = (cuantas: number) => {
+  const datos = sampleConstanciaDeDeuda(
+    { judicial: true, otgastos: centavos(350_050), topes: { 'honorarios.topeJudicial': '8' } },
+    { contribuyentes: ['González Peña, María', 'Ñáñez, José Ignacio', 'Sucesión de Ibáñez, Rita'] },
+  )
+  const otras = datos.lineas.filter(({ quien }) => quien !== '')
+  const lineas = Array.from({ length: cuantas }, (_, i) => otras[i % otras.length] ?? otras[0])
+  return { ...datos, lineas: lineas.flatMap((linea) => linea ?? []) }
+}
+
+test('names every debtor', () => {
+  expect(paginasDe(conLineas(4))[0]).toContain(
+    junto('Contribuyentes González Peña, María; Ñáñez, José Ignacio; Sucesión de Ibáñez, Rita'),
+  )
+})
+
+const LETRA_MINIMA = 8
+
+test('thirty lines fit on one page, in letters that can be read', () => {
+  for (const cuantas of [12, 20, 30]) {
+    const paginas = readPages(render(conLineas(cuantas)))
+    expect([cuantas, paginas.length]).toEqual([cuantas, 1])
+    for (const { size, text } of paginas.flat())
+      expect([text, size >= LETRA_MINIMA]).toEqual([text, true])
+  }
+})
+
+test('more lines go on another page, with the head of the table and the number of the page', () => {
+  const paginas = readPages(render(conLineas(60))).map((page) =>
+    junto(page.map(({ text }) => text).join('')),
+  )
+  expect(paginas.length).toBe(2)
+  paginas.forEach((texto, i) => {
+    expect(texto).toContain(junto('Aquiénsepagayquépedir'))
+    expect(texto).toContain(junto(`Página ${i + 1} de 2`))
+  })
 })

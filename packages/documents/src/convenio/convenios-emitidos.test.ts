@@ -114,7 +114,7 @@ test.each([
 
 test.each([
   [4, '1f0a70cdadeb4466fa766629a845b07ab7260a97bb65e868113c596dad0c3da0'],
-  [5, '0b4831c7ce8604565af1db96f5687479e4befadcdeeaa5d4d51d1434895dd5f1'],
+  [5, '30eaeac9ca77b3d78da7e090ed17d0ab861f71410396d5839dae6584c77b6f37'],
 ] as const)(
   'a judicial one of version %d keeps the bytes with which it was confirmed',
   async (version, sha256) => {

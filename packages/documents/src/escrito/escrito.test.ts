@@ -1,7 +1,7 @@
 import { CLASES_DE_ESCRITO, computeEjemploDeEscrito, textos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { createStoredZip } from '../zip/stored-zip.ts'
-import { fillEscrito, renderPlantillaInicial, reviewPlantilla } from './index.ts'
+import { fillEscrito, listCorchetes, renderPlantillaInicial, reviewPlantilla } from './index.ts'
 import { unzipDocx } from './unzip-docx.ts'
 
 const FECHA = new Date('2026-11-28T12:00:00Z')
@@ -84,7 +84,7 @@ describe('the first template of a claim', () => {
     async (clase) => {
       const importe = parrafosDe(await fill(clase)).find((texto) => texto.startsWith('Importe'))
       expect(importe).toContain('$ 95.000,00')
-      expect(importe).toContain('del título ejecutivo N.º 1520')
+      expect(importe).toContain('del título ejecutivo N.º\u00a01520')
     },
   )
 
@@ -97,6 +97,47 @@ describe('the first template of a claim', () => {
     const texto = parrafosDe(await documentOf(docx)).join('\n')
     expect(texto.match(/Demandado\/a: /g)).toHaveLength(2)
     expect(texto).toMatch(/Demandado\/a: PAZ, LUIS, documento .+\.\nDomicilio: Chile 2\./)
+  })
+
+  it('each debtor has paragraphs of its own, with nothing between them', async () => {
+    const ejemplo = computeEjemploDeEscrito()
+    const [uno = {}] = ejemplo.listas.deudores
+    const tres = { ...ejemplo, listas: { ...ejemplo.listas, deudores: [uno, uno, uno] } }
+    const docx = await fillEscrito(await renderPlantillaInicial('demanda', FECHA), tres, {})
+    const parrafos = parrafosDe(await documentOf(docx))
+    const desde = parrafos.findIndex((texto) => texto.startsWith('Demandado/a'))
+    const deDeudores = parrafos.slice(desde - 1, desde + 7).map((texto) => texto.slice(0, 9))
+    const par = ['Demandado', 'Domicilio']
+    expect(deDeudores).toEqual(['Promuevo ', ...par, ...par, ...par, 'II. Títul'])
+  })
+
+  it.each(CLASES_DE_ESCRITO)(
+    '%s numbers its pages, in a foot that can be uploaded',
+    async (clase) => {
+      const docx = await renderPlantillaInicial(clase, FECHA)
+      const partes = await unzipDocx(docx)
+      const pie = partes.get('word/footer1.xml')?.toString('utf8') ?? ''
+      expect(pie).toMatch(/w:instr="PAGE".*w:instr="NUMPAGES"/)
+      const [, relacion] =
+        /<w:footerReference w:type="default" r:id="(\w+)"/.exec(await documentOf(docx)) ?? []
+      expect(partes.get('word/_rels/document.xml.rels')?.toString('utf8')).toContain(
+        `Id="${relacion}"`,
+      )
+    },
+  )
+
+  it('repeats the titles of its table on each page, and breaks no row', async () => {
+    const filas = [...(await fill('demanda')).matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([fila]) => fila)
+    expect(filas.map((fila) => fila.includes('<w:tblHeader/>'))).toEqual([
+      true,
+      ...filas.slice(1).map(() => false),
+    ])
+    for (const fila of filas) expect(fila).toContain('<w:cantSplit/>')
+  })
+
+  it('keeps a number with its sign, and a law with its number', async () => {
+    for (const clase of CLASES_DE_ESCRITO)
+      expect(parrafosDe(await fill(clase)).join('\n')).not.toMatch(/(N\.º|Ley|artículo) \d/)
   })
 
   it('the sums of a claim say the credit that they discount', async () => {
@@ -354,5 +395,25 @@ describe('a template is refused, and told why', () => {
     const docx = await plantillaCon(['Hola'])
     expect(await motivosDe(docx.subarray(0, docx.length - 30))).toEqual([t.archivo.noEsDocx])
     expect((await motivosDe(Buffer.alloc(6 * 1024 * 1024)))[0]).toMatch(/hasta 5 MB/)
+  })
+})
+
+describe('the brackets that are left to complete', () => {
+  it('are told once each and in order, also those that Word has split in several runs', async () => {
+    const partido =
+      '<w:p><w:r><w:t>Ante [el </w:t></w:r><w:r><w:t>juzgado &amp; sala]</w:t></w:r></w:p>'
+    const docx = await plantillaCon([
+      ...['Pido [lo que se pide] y [costas].', partido, '[costas] otra vez, y [ ] no'],
+    ])
+    expect(await listCorchetes(docx)).toEqual([
+      '[lo que se pide]',
+      '[costas]',
+      '[el juzgado & sala]',
+    ])
+  })
+
+  it('are none in a paper without them, nor in one that cannot be read', async () => {
+    expect(await listCorchetes(Buffer.from('no es un documento'))).toEqual([])
+    expect(await listCorchetes(await plantillaCon(['Señor juez:']))).toEqual([])
   })
 })

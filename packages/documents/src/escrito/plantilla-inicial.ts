@@ -23,12 +23,24 @@ const BORDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((lado) => `<w:${lado} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
   .join('')
 
+/** Foot with the number of the page and how many there are. Word and LibreOffice write both when they draw the page. */
+const PIE = `<w:ftr xmlns:w="${W}"><w:p><w:pPr><w:jc w:val="right"/></w:pPr>${[
+  ['Página ', 'PAGE'],
+  [' de ', 'NUMPAGES'],
+]
+  .map(
+    ([texto = '', campo]) =>
+      `${run(texto, false)}<w:fldSimple w:instr="${campo}">${run('1', false)}</w:fldSimple>`,
+  )
+  .join('')}</w:p></w:ftr>`
+
 const row = (columnas: readonly ColumnaInicial[], que: 'titulo' | 'celda'): string => {
   const cells = columnas.map(({ ancho, importe = false, ...columna }) => {
     const lado = importe ? '<w:pPr><w:jc w:val="right"/></w:pPr>' : ''
     return `<w:tc><w:tcPr><w:tcW w:w="${ancho}" w:type="dxa"/></w:tcPr><w:p>${lado}${run(columna[que], que === 'titulo')}</w:p></w:tc>`
   })
-  return `<w:tr>${cells.join('')}</w:tr>`
+  const repetida = que === 'titulo' ? '<w:tblHeader/>' : ''
+  return `<w:tr><w:trPr><w:cantSplit/>${repetida}</w:trPr>${cells.join('')}</w:tr>`
 }
 
 const table = (columnas: readonly ColumnaInicial[]): string => {
@@ -47,7 +59,7 @@ const toXml = (renglon: RenglonInicial): string => {
 const partesDe = (clase: ClaseDeEscrito): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
-    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD}.styles+xml"/></Types>`,
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD}.styles+xml"/><Override PartName="/word/footer1.xml" ContentType="${WORD}.footer+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -55,15 +67,16 @@ const partesDe = (clase: ClaseDeEscrito): readonly (readonly [string, string])[]
   ],
   [
     'word/_rels/document.xml.rels',
-    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rId2" Type="${OFFICE}/footer" Target="footer1.xml"/></Relationships>`,
   ],
+  ['word/footer1.xml', PIE],
   [
     'word/styles.xml',
     `<w:styles xmlns:w="${W}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="24"/><w:lang w:val="es-AR"/></w:rPr></w:rPrDefault></w:docDefaults></w:styles>`,
   ],
   [
     'word/document.xml',
-    `<w:document xmlns:w="${W}"><w:body>${TEXTOS_INICIALES[clase].map(toXml).join('')}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1134" w:bottom="1418" w:left="1701" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`,
+    `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${TEXTOS_INICIALES[clase].map(toXml).join('')}<w:sectPr><w:footerReference w:type="default" r:id="rId2"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1134" w:bottom="1418" w:left="1701" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`,
   ],
 ]
 

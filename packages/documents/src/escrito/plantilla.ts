@@ -20,6 +20,7 @@ import {
 } from 'easy-template-x'
 import { createStoredZip } from '../zip/stored-zip.ts'
 import { checkPartes, PROFUNDIDAD } from './check-partes.ts'
+import { CON_TEXTO, parrafosDeParte } from './list-corchetes.ts'
 import { PARRAFOS, ParrafosPlugin } from './parrafos-plugin.ts'
 import { type PartesDeDocx, PlantillaError, unzipDocx } from './unzip-docx.ts'
 
@@ -99,16 +100,11 @@ const fill = async (
   return newHandler().process(docx, datos as TemplateData)
 }
 
-const CON_CAMPOS = /^word\/(document|header\d*|footer\d*)\.xml$/i
-
 /** Braces that are left in a filled template. The library ignores an opening brace that nothing closes. */
 const listLlavesSueltas = (partes: PartesDeDocx): string[] =>
   [...partes].flatMap(([nombre, bytes]) =>
-    CON_CAMPOS.test(nombre)
-      ? bytes
-          .toString('utf8')
-          .split(/<\/[\w-]+:p>/)
-          .map((parrafo) => parrafo.replace(/<[^>]*>/g, ''))
+    CON_TEXTO.test(nombre)
+      ? parrafosDeParte(bytes.toString('utf8'))
           .filter((texto) => /[{}]/.test(texto))
           .map((texto) => interpolar(t.llaves, { lugar: texto.trim().slice(0, LARGO_DE_LUGAR) }))
       : [],

@@ -22,9 +22,13 @@ const EN_AUTOS =
 const AUTOS =
   'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante el {radicacion.juzgado}.'
 const FIRMA = '[Firma y sello]'
-/** Two paragraphs for each debtor of the case. */
-const DEUDORES = [
-  '{#deudores}Demandado/a: {deudor.nombre}, documento {deudor.documento}.',
+/**
+ * Adds two paragraphs for each debtor of the case after a paragraph. The library joins the paragraph where a repetition
+ * begins to the one before it, so the mark is at the end of that one.
+ */
+const conDeudores = (antes: string): readonly string[] => [
+  `${antes}{#deudores}`,
+  'Demandado/a: {deudor.nombre}, documento {deudor.documento}.',
   'Domicilio: {deudor.domicilio}.{/deudores}',
 ]
 
@@ -38,12 +42,13 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'Señor/a Juez/a:',
     PRESENTACION,
     { fuerte: 'I. Objeto' },
-    'Promuevo juicio de apremio por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
-    ...DEUDORES,
+    ...conDeudores(
+      'Promuevo juicio de apremio por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
+    ),
     { fuerte: 'II. Título' },
-    'Acompaño el título ejecutivo N.º {titulo.numero}, del {titulo.fecha}.',
+    'Acompaño el título ejecutivo N.º\u00a0{titulo.numero}, del {titulo.fecha}.',
     { fuerte: 'III. Deuda' },
-    'Tributo: {recurso.nombre}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben estos períodos:',
+    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben estos períodos:',
     {
       tabla: [
         { titulo: 'Período', celda: '{#periodos}{periodo.nombre}', ancho: 1400 },
@@ -63,9 +68,8 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
   ],
   mandamiento: [
     { titulo: 'MANDAMIENTO' },
-    AUTOS,
-    ...DEUDORES,
-    'Importe reclamado: {titulo.monto} ({titulo.montoEnLetras}), del título ejecutivo N.º {titulo.numero}.',
+    ...conDeudores(AUTOS),
+    'Importe reclamado: {titulo.monto} ({titulo.montoEnLetras}), del título ejecutivo N.º\u00a0{titulo.numero}.',
     '[Lo que el juzgado ordenó, con la fecha de la resolución]',
     '[Quienes están autorizados a intervenir]',
     FIRMA,
@@ -76,7 +80,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'A [destinatario]:',
     AUTOS,
     '[Lo que el juzgado ordenó, con la fecha de la resolución]',
-    'Datos: {deudor.nombre}, documento {deudor.documento}. {imponible.clase} N.º {imponible.numero}, {imponible.ubicacion}.',
+    'Datos: {deudor.nombre}, documento {deudor.documento}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}.',
     FIRMA,
   ],
   cedula: [
@@ -92,8 +96,8 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     { titulo: 'SOLICITA MEDIDA' },
     'Señor/a Juez/a:',
     EN_AUTOS,
-    'Con lo que prevé el artículo 6 de la Ley 13.406, solicito [la medida y sobre qué bienes] de {deudor.nombre}, documento {deudor.documento}.',
-    'Importe: {titulo.monto} del título ejecutivo N.º {titulo.numero}, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
+    'Con lo que prevé el artículo\u00a06 de la Ley\u00a013.406, solicito [la medida y sobre qué bienes] de {deudor.nombre}, documento {deudor.documento}.',
+    'Importe: {titulo.monto} del título ejecutivo N.º\u00a0{titulo.numero}, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que se pide]',
     '{hoy.enLetras}.',
     FIRMA,
@@ -103,7 +107,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     'Señor/a Juez/a:',
     EN_AUTOS,
     { fuerte: 'I. Incumplimiento' },
-    'El {convenio.fecha} las partes firmaron el convenio de pago N.º {convenio.numero}, en {convenio.cuotas} cuotas, por el que {deudor.nombre}, documento {deudor.documento}, reconoció una deuda de {convenio.deuda} ({convenio.deudaEnLetras}).',
+    'El {convenio.fecha} las partes firmaron el convenio de pago N.º\u00a0{convenio.numero}, en {convenio.cuotas} cuotas, por el que {deudor.nombre}, documento {deudor.documento}, reconoció una deuda de {convenio.deuda} ({convenio.deudaEnLetras}).',
     'Pagos: {convenio.pagos}. En total, {convenio.pagado}. Están impagas: {convenio.impagas}. El convenio caducó el {convenio.caducidad}, según lo pactado.',
     { fuerte: 'II. Saldo' },
     'Producida la caducidad, lo pagado se toma a cuenta de la deuda reconocida: {convenio.imputadoAInteres} a intereses y {convenio.imputadoACapital} a capital. Se adeudan {convenio.saldoDeCapital} de capital y {convenio.saldoDeInteres} de intereses: en total {convenio.saldo} ({convenio.saldoEnLetras}). [Intereses posteriores a la firma del convenio, y costas, que se piden]',

@@ -115,7 +115,7 @@ export const joinLegajo = async (
   const font = junto.embedFont(opciones.fuentes.regular)
   const total = junto.getPageCount()
   junto.getPages().forEach((page, i) => {
-    stampFoja(page, marcaDeFoja(i + 1, total), font)
+    stampFoja(junto, page, marcaDeFoja(i + 1, total), font)
   })
   bookmarkLegajo(junto, [
     { nombre: TITULO_DE_LEGAJO, pagina: 0 },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { fecha, type LegajoDatos, textos } from '@apremia/core'
-import { PDF, PdfDict, PdfString } from '@libpdf/core'
+import { black, PDF, PdfDict, PdfString } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { loadFuentes, nodeDeflate } from '../node.ts'
 import { readGiro } from './image-orientation.ts'
@@ -54,6 +54,7 @@ interface Lugar {
   readonly texto: string
   readonly x: number
   readonly y: number
+  readonly abajo: number
 }
 
 /** Words of each page with the place where they are seen, from the upper left corner. */
@@ -62,10 +63,25 @@ const lugaresDe = (bytes: Uint8Array): Lugar[][] =>
     .split('<page ')
     .slice(1)
     .map((page) =>
-      [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)".*?>([^<]*)</g)].map(
-        ([, x, y, texto = '']) => ({ texto, x: Number(x), y: Number(y) }),
+      [...page.matchAll(/xMin="([-\d.]+)" yMin="([-\d.]+)".*?yMax="([-\d.]+)">([^<]*)</g)].map(
+        ([, x, y, abajo, texto = '']) => ({
+          texto,
+          x: Number(x),
+          y: Number(y),
+          abajo: Number(abajo),
+        }),
       ),
     )
+
+/** Black points of the left half of a line of a page, which is seen at some points from the top. */
+const countNegros = (bytes: Uint8Array, pagina: number, y: number): number => {
+  const pgm = execFileSync(
+    'pdftoppm',
+    ['-r', '144', '-gray', '-f', `${pagina}`, '-l', `${pagina}`, '-y', `${y * 2}`, '-H', '1', '-'],
+    { input: bytes },
+  )
+  return pgm.subarray(pgm.length - 800, pgm.length - 400).filter((gris) => gris < 128).length
+}
 
 /** Chunk of a PNG file. The reader of images of the library does not look at the checksum. */
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -177,6 +193,37 @@ describe('a joined bundle', () => {
       expect(foja?.x).toBeGreaterThan(ancho - 80)
       expect(foja?.x).toBeLessThan(ancho - 50)
     })
+  })
+
+  it('covers nothing of a page that is full up to its edges, whatever its turn, nor of a scan', async () => {
+    const llena = async (giro: 0 | 90 | 180 | 270) => {
+      const pdf = PDF.create()
+      const page = pdf.addPage({ width: 400, height: 300 })
+      for (let y = 2; y < 293; y += 9) page.drawText('palabra '.repeat(11), { x: 2, y, size: 8 })
+      page.setRotation(giro)
+      return parte(`Llena ${giro}`, await pdf.save())
+    }
+    const partes = await Promise.all(([0, 90, 180, 270] as const).map(llena))
+    const negra = PDF.create()
+    negra
+      .addPage({ width: 400, height: 300 })
+      .drawRectangle({ ...{ x: 0, y: 0, width: 400, height: 300 }, color: black })
+    const titulo = parte('Título', firmado('itext'))
+    const bytes = await join([...partes, titulo, parte('Escaneo', await negra.save())])
+    const paginas = lugaresDe(bytes)
+    for (const [i, palabras] of paginas.entries()) {
+      const desde = palabras.findIndex(({ texto }) => texto === 'Copia')
+      const marca = palabras.slice(desde, desde + 8)
+      expect(marca.map(({ texto }) => texto).join(' ')).toBe(
+        `Copia de lectura · Foja ${i + 1} de ${paginas.length}`,
+      )
+      const otras = palabras.filter((una) => !marca.includes(una))
+      if (i > 0 && i < 5) expect(otras.length).toBeGreaterThan(300)
+      const abajo = Math.max(...marca.map(({ abajo }) => abajo))
+      for (const { texto, y } of otras) expect([texto, y > abajo]).toEqual([texto, true])
+    }
+    expect(countNegros(bytes, paginas.length, 14)).toBe(0)
+    expect(countNegros(bytes, paginas.length, 30)).toBeGreaterThan(300)
   })
 
   it('without documents is the cover alone', async () => {

@@ -113,3 +113,10 @@ test('the largest amounts that the product can store are on one line each', () =
   const hallados = escritos.filter(({ text }) => text.trim() === '90.071.992.547.409,91')
   expect(hallados).toHaveLength(4 * 3 + 4 + 1)
 })
+
+test('names every debtor', () => {
+  const contribuyentes = ['González Peña, María', 'Ñáñez, José Ignacio', 'Sucesión de Ibáñez, Rita']
+  expectPartes(textoDe(sampleLiquidacionDeDeuda({}, { contribuyentes })), [
+    'Contribuyentes González Peña, María; Ñáñez, José Ignacio; Sucesión de Ibáñez, Rita',
+  ])
+})

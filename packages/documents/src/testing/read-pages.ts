@@ -14,6 +14,8 @@ export interface ShownText {
   readonly x: number
   readonly y: number
   readonly ancho: number
+  /** Size of the letter, in points. */
+  readonly size: number
 }
 
 type Decode = (codes: string) => string
@@ -126,7 +128,7 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
       for (const character of text) width += advance(character)
       for (const operand of operands) if (/^-?\d/.test(operand)) width -= Number(operand)
       const ancho = (width * size) / 1000
-      shown.push({ text, mark, type, x: x + written, y, ancho })
+      shown.push({ text, mark, type, x: x + written, y, ancho, size })
       written += ancho
     }
     operands = []

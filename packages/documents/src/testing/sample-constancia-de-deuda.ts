@@ -46,7 +46,7 @@ export const sampleConstanciaDeDeuda = (
       ...{ responsableInscripto: true, beneficiario: '', filas },
       ...{ fecha: DIA, liquidadoAl: fecha('2026-09-01') },
     }),
-    ...{ municipio, contribuyente: 'González Peña, María', fecha: DIA },
+    ...{ municipio, contribuyentes: ['González Peña, María'], fecha: DIA },
     ...{ liquidadoAl: fecha('2026-09-01'), validaHasta: fecha('2026-09-11') },
     ...{ autor: 'Ana Belén Rossi', imponible: '101', recurso: 'AB' },
     recursoNombre: 'Tasa por servicios urbanos',

@@ -41,7 +41,7 @@ export const sampleLiquidacionDeDeuda = (
   const fundamento = 'artículo 41 de la Ordenanza Fiscal N.º 8.000'
   return {
     ...decision.valor,
-    ...{ municipio, contribuyente: 'González Peña, María', fecha: fecha('2026-09-05') },
+    ...{ municipio, contribuyentes: ['González Peña, María'], fecha: fecha('2026-09-05') },
     ...{ autor: 'Ana Belén Rossi', imponible: '101', recurso: 'AB', clase: 'inmueble' },
     recursoNombre: 'Tasa por servicios urbanos',
     autos: {

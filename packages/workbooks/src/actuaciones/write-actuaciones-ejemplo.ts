@@ -14,7 +14,7 @@ const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
   return [
     {
       ...comun,
-      ...{ grupo: 'Judicial', tipo: 'Radicación', caratula: 'MUNICIPALIDAD C/ PAZ S/ APREMIO' },
+      ...{ grupo: 'Judicial', tipo: 'Radicación', caratula: 'MUNICIPALIDAD c/ PAZ s/ APREMIO' },
       ...{ nroexpte: 'SN-1234-2026', nrotit: '15', juzgado: 'Juzgado de Paz', monto: '1.234,50' },
       ...{ periodos: '2024/01 a 2025/06', cp8480: 'Sí', cpantprv: 'No', departamento: 'Azul' },
     },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { AVISOS_DE_ARCHIVO, encodeAvisos } from '@apremia/api-client'
 import type { FastifyReply } from 'fastify'
 
 export interface FileAnswer {
@@ -9,6 +10,8 @@ export interface FileAnswer {
   /** Digest of the bytes. A client that already has a document with this digest gets no second copy. */
   readonly sha256?: string
   readonly body: Readable | Buffer
+  /** Notices about the file for the person who asked for it. */
+  readonly avisos?: readonly string[]
   readonly disposition?: 'inline' | 'attachment'
 }
 
@@ -40,5 +43,7 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
     .header('cache-control', 'private, no-store')
   if (file.size !== undefined) reply.header('content-length', file.size)
   if (file.sha256 !== undefined) reply.header('etag', `"${file.sha256}"`)
+  if (file.avisos !== undefined && file.avisos.length > 0)
+    reply.header(AVISOS_DE_ARCHIVO, encodeAvisos(file.avisos))
   return reply.send(file.body)
 }

@@ -8,6 +8,7 @@ import { LiquidacionDialog } from './liquidacion-dialog.tsx'
 const LIQUIDACION = {
   ...{ imponible: '1001', recurso: 'AB', contribuyente: 'PAZ, ANA', abogado: 'A01' },
   ...{ al: '2026-11-23', desde: '2026-11-20', hasta: '2028-11-23', importes_viejos: '' },
+  tasa_distinta: '',
   periodos: [
     {
       ...{ anio: 2025, cuota: 3, vencimiento: '2025-03-10', liquidado_al: '2026-11-20' },
@@ -104,4 +105,10 @@ test('a tax without a rate, and old amounts, have no paper', async () => {
   show(() => json({ ...LIQUIDACION, importes_viejos: 'Los importes son del 01/10/2026' }))
   expect(await screen.findByText('Los importes son del 01/10/2026')).toBeDefined()
   expect(pdf().disabled).toBe(true)
+})
+
+test('a rate that the legal basis does not say is told before the paper, which can be made', async () => {
+  show(() => json({ ...LIQUIDACION, tasa_distinta: 'La tasa no es la de la base legal' }))
+  expect(await screen.findByText('La tasa no es la de la base legal')).toBeDefined()
+  expect(pdf().disabled).toBe(false)
 })

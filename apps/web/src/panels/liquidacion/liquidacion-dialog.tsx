@@ -84,6 +84,7 @@ export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDi
         {vista && vista.importes_viejos !== '' && (
           <Alert kind="aviso" title={vista.importes_viejos} />
         )}
+        {vista && vista.tasa_distinta !== '' && <Alert kind="aviso" title={vista.tasa_distinta} />}
         {vista && <PeriodosLiquidados liquidacion={vista} />}
       </div>
     </Dialog>

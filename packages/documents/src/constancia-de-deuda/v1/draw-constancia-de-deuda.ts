@@ -1,16 +1,19 @@
 import type { ConstanciaDeDeudaDatos } from '@apremia/core'
-import { HOJA } from '../../evaluacion/v1/estilo.ts'
-import { createLineaDeHoja, filetesDeHoja } from '../../evaluacion/v1/linea.ts'
-import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from '../../evaluacion/v1/tabla.ts'
 import { widenImportes } from '../../evaluacion/v1/widen-importes.ts'
+import { keepNumbers } from '../../keep-numbers.ts'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
-import type { Pieza } from '../../layout/pieza.ts'
+import { createFicha } from '../../layout/ficha.ts'
+import { createFiletes } from '../../layout/filetes.ts'
+import { paginate } from '../../layout/paginate.ts'
+import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
+import { type ColumnaMedida, createTabla } from '../../layout/tabla.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { HOJA_DE_CONSTANCIA, LETRAS, type LetraDeConstancia } from './estilo.ts'
 import {
   fichaDeConstancia,
   filaDeEtapa,
@@ -23,71 +26,141 @@ import {
   TITULO_DE_CONSTANCIA_DE_DEUDA,
 } from './textos.ts'
 
-const LINEAS: readonly ColumnaDeHoja[] = [
-  { titulo: 'Concepto', ancho: 100 },
-  { titulo: 'Cómo se calcula', ancho: 158 },
-  { titulo: 'A quién se paga y qué pedir', ancho: 133 },
-  { titulo: 'Importe en $', ancho: 80, align: 'right' },
+const columnasDeLineas = ([
+  concepto,
+  regla,
+  quien,
+  importe,
+]: LetraDeConstancia['anchos']): ColumnaMedida[] => [
+  { titulo: 'Concepto', ancho: concepto },
+  { titulo: 'Cómo se calcula', ancho: regla },
+  { titulo: 'A quién se paga y qué pedir', ancho: quien },
+  { titulo: 'Importe en $', ancho: importe, align: 'right' },
 ]
-const ETAPAS: readonly ColumnaDeHoja[] = [
-  { titulo: 'Etapa', ancho: 108 },
-  { titulo: 'Honorarios y gasto fijo', ancho: 111 },
-  { titulo: 'Tope, de la deuda', ancho: 86 },
-  { titulo: 'Con cargos, $', ancho: 82, align: 'right' },
-  { titulo: 'Con la deuda, $', ancho: 84, align: 'right' },
+const ETAPAS: readonly ColumnaMedida[] = [
+  { titulo: 'Etapa', ancho: 118 },
+  { titulo: 'Honorarios y gasto fijo', ancho: 123 },
+  { titulo: 'Tope, de la deuda', ancho: 96 },
+  { titulo: 'Con cargos, $', ancho: 89, align: 'right' },
+  { titulo: 'Con la deuda, $', ancho: 89, align: 'right' },
 ]
+/** Width of the labels, in points. */
+const ROTULO = 84
 
-const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
+const X = HOJA_DE_CONSTANCIA.pagina.izquierda
+const { ancho: ANCHO, relleno } = HOJA_DE_CONSTANCIA
+const parrafo = createParrafo(X, ANCHO)
+const filetes = createFiletes(X, ANCHO)
 
-const piezasDe = (datos: ConstanciaDeDeudaDatos, { normal, fuerte }: Estilos): Pieza[] => {
+const piezasDe = (
+  datos: ConstanciaDeDeudaDatos,
+  { normal, fuerte }: Estilos,
+  letra: LetraDeConstancia,
+): Pieza[] => {
   const provincia = nombreDeProvincia(datos.municipio)
-  const centro = { align: 'center' } as const
-  const seccion = (texto: string) => linea(texto, fuerte, 10.4, { element: 'I', above: 7 })
+  const { tamano, interlinea, cabeza, altoDeCabeza, aire, sobre } = letra
+  const linea = (
+    text: string,
+    shaper: Shaper,
+    size: number,
+    opciones: Partial<OpcionesDeParrafo> = {},
+  ) =>
+    parrafo([{ text: keepNumbers(text), shaper }], {
+      ...{ tamano: size, interlinea: size * letra.renglon, align: 'left', element: 'P' },
+      ...{ bond: 2, inner: 2 },
+      ...opciones,
+    })
+  const dibujaTabla = createTabla({
+    ...{ x: X, ancho: ANCHO, relleno, tamano, interlinea, cabeza, altoDeCabeza },
+  })
   const tabla = (
-    columnas: readonly ColumnaDeHoja[],
+    columnas: readonly ColumnaMedida[],
     filas: readonly (readonly string[])[],
     fuertes: ReadonlySet<number> = new Set(),
   ) =>
-    tablaDeHoja(widenImportes(columnas, filas, fuerte), filas, normal, 3, {
-      ...{ shaper: fuerte, filas: fuertes },
-    })
+    dibujaTabla(
+      widenImportes(columnas, filas, fuerte, tamano),
+      filas.map((textos, i) => ({
+        celdas: textos.map((text) => [
+          { text: keepNumbers(text), shaper: fuertes.has(i) ? fuerte : normal },
+        ]),
+        aire,
+        // The value 1 keeps the second-to-last row of the table on the same page as the last row.
+        bond: i === filas.length - 2 ? 1 : 0,
+        abajo: { grosor: 0.3, gris: HOJA_DE_CONSTANCIA.gris.filete },
+      })),
+      normal,
+      sobre.tabla,
+    )
+  const ficha = createFicha({
+    ...{
+      x: X,
+      ancho: ANCHO,
+      relleno,
+      tamano,
+      interlinea,
+      cabeza,
+      aire,
+      gris: HOJA_DE_CONSTANCIA.gris,
+    },
+  })
+  const centro = { align: 'center' } as const
+  const seccion = (texto: string) =>
+    linea(texto, fuerte, letra.seccion, { element: 'I', above: sobre.seccion })
   return [
     ...linea(enMayusculas(nombreDeMunicipio(datos.municipio)), fuerte, 12.4, centro),
     ...(provincia === ''
       ? []
-      : linea(provincia, normal, 10, { gray: HOJA.gris.rotulo, ...centro })),
-    filetesDeHoja(5),
-    ...linea(TITULO_DE_CONSTANCIA_DE_DEUDA, fuerte, 15, { element: 'H', above: 8, ...centro }),
-    ...linea(NO_ES_RECIBO, fuerte, 10, { above: 2, ...centro }),
-    ...fichaDeHoja(fichaDeConstancia(datos), normal, 9),
+      : linea(provincia, normal, 10, { gray: HOJA_DE_CONSTANCIA.gris.rotulo, ...centro })),
+    filetes(sobre.filete),
+    ...linea(TITULO_DE_CONSTANCIA_DE_DEUDA, fuerte, letra.titulo, {
+      ...{ element: 'H', above: sobre.titulo, ...centro },
+    }),
+    ...linea(NO_ES_RECIBO, fuerte, tamano + 0.8, { above: 1, ...centro }),
+    ...ficha(
+      fichaDeConstancia(datos).map(([rotulo, valor]) => [rotulo, keepNumbers(valor)] as const),
+      normal,
+      sobre.ficha,
+      ROTULO,
+    ),
     ...seccion(SECCIONES.lineas),
-    ...tabla(LINEAS, datos.lineas.map(filaDeLinea), sumasDe(datos)),
+    ...tabla(columnasDeLineas(letra.anchos), datos.lineas.map(filaDeLinea), sumasDe(datos)),
     ...seccion(SECCIONES.etapas),
     ...tabla(ETAPAS, datos.etapas.map(filaDeEtapa)),
     ...seccion(SECCIONES.notas),
-    ...notasDeConstancia(datos).flatMap((nota) => linea(`– ${nota}`, normal, 8.4, { above: 1 })),
-    ...linea(quienEsElAbogado(datos), normal, 8.4, { above: 4, bond: 0 }),
+    ...notasDeConstancia(datos).flatMap((nota) =>
+      linea(`– ${nota}`, normal, letra.nota, { above: sobre.nota }),
+    ),
+    ...linea(quienEsElAbogado(datos), normal, letra.nota, { above: sobre.tabla, bond: 0 }),
   ]
 }
 
 const pie = (painter: Painter, normal: Shaper, [pagina, paginas]: readonly [number, number]) => {
   const { page } = painter
-  const derecha = HOJA.pagina.izquierda + HOJA.ancho
+  const { izquierda, pie: y } = HOJA_DE_CONSTANCIA.pagina
   page.beginArtifact()
-  page.setGray(HOJA.gris.nota)
-  drawShaped(painter, normal.figures(NO_ES_RECIBO), HOJA.pagina.izquierda, 34, 8, 'left')
-  drawShaped(painter, normal.figures(`Página ${pagina} de ${paginas}`), derecha, 34, 8, 'right')
-  page.setGray(HOJA.gris.texto)
+  page.setGray(HOJA_DE_CONSTANCIA.gris.nota)
+  drawShaped(painter, normal.figures(NO_ES_RECIBO), izquierda, y, 8, 'left')
+  const numero = normal.figures(`Página ${pagina} de ${paginas}`)
+  drawShaped(painter, numero, izquierda + ANCHO, y, 8, 'right')
+  page.setGray(HOJA_DE_CONSTANCIA.gris.texto)
   page.end()
 }
 
+/** Draws the page with the largest letters with which it is one page, or with the smallest ones when it is longer. */
 export const drawConstanciaDeDeuda = (
   painter: Painter,
   datos: ConstanciaDeDeudaDatos,
   estilos: Estilos,
-): void =>
-  drawPiezas(painter, piezasDe(datos, estilos), {
-    arriba: HOJA.pagina.alto - HOJA.pagina.arriba,
-    capacidad: HOJA.capacidad,
+): void => {
+  const { capacidad } = HOJA_DE_CONSTANCIA
+  let piezas: Pieza[] = []
+  for (const letra of LETRAS) {
+    piezas = piezasDe(datos, estilos, letra)
+    if (paginate(piezas, capacidad).length === 1) break
+  }
+  drawPiezas(painter, piezas, {
+    ...{ arriba: HOJA_DE_CONSTANCIA.pagina.alto - HOJA_DE_CONSTANCIA.pagina.arriba, capacidad },
     dress: (pagina, paginas) => pie(painter, estilos.normal, [pagina, paginas]),
   })
+}

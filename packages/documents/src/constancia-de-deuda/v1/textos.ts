@@ -6,6 +6,7 @@ import {
   formatFecha,
   type LineaDeConstancia,
 } from '@apremia/core'
+import { contribuyentesDe } from '../../contribuyentes-de.ts'
 import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 
 export const TITULO_DE_CONSTANCIA_DE_DEUDA = 'CONSTANCIA DE DEUDA Y HONORARIOS'
@@ -21,7 +22,7 @@ export const SECCIONES_DE_CONSTANCIA = {
 export const fichaDeConstancia = (
   datos: ConstanciaDeDeudaDatos,
 ): readonly (readonly [string, string])[] => [
-  ['Contribuyente', oRaya(datos.contribuyente)],
+  contribuyentesDe(datos),
   [
     'Imponible',
     [`${datos.imponible}, recurso ${datos.recurso}`, datos.recursoNombre]

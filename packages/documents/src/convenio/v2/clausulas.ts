@@ -95,16 +95,11 @@ const efectosPorPeriodo = ({ titulos }: ConvenioDatos): readonly TramoDeTexto[] 
 const anteElJuzgado = (juzgado: string): string =>
   /^juzgado/i.test(juzgado) ? `el ${juzgado}` : `el Juzgado ${juzgado}`
 
-/** Writes the names in capitals and leaves the 'c/' (versus) and 's/' (on) of the name of a lawsuit as courts write them. */
-const enMayusculasConAbreviaturas = (caratula: string): string =>
-  enMayusculas(caratula).replaceAll(/(?<=^|\s)[CS]\/(?=\s)/g, (abreviatura) =>
-    abreviatura.toLowerCase(),
-  )
-
-const autos = ({ juicios, version }: PapelDeConvenio): TramoDeTexto[] =>
+const autos = ({ version, juicios }: PapelDeConvenio): TramoDeTexto[] =>
   juicios.flatMap(({ caratula, expediente, juzgado }, i) => [
     normal(i === 0 ? 'en autos ' : '; y en autos '),
-    fuerte(`«${(version >= 5 ? enMayusculasConAbreviaturas : enMayusculas)(caratula)}»`),
+    // Versions before the fifth write it in capitals, with 'C/' and 'S/' in the middle of the sentence.
+    fuerte(`«${version >= 5 ? caratula.trim() : enMayusculas(caratula)}»`),
     normal(', expte. '),
     fuerte(`N.º\u00a0${expediente}`),
     normal(`, en trámite ante ${anteElJuzgado(juzgado)}`),

@@ -1,6 +1,5 @@
-import { drawLine, drawShaped } from '../../layout/draw-line.ts'
-import { linesOf } from '../../layout/kept-lines.ts'
-import { lineaBase, type Pieza } from '../../layout/pieza.ts'
+import { createFicha } from '../../layout/ficha.ts'
+import type { Pieza } from '../../layout/pieza.ts'
 import { type ColumnaMedida, createTabla } from '../../layout/tabla.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { HOJA } from './estilo.ts'
@@ -48,45 +47,14 @@ export const tablaDeHoja = (
 /** Width of the labels of a list of facts, in points. */
 const ROTULO = 92
 
+const ficha = createFicha({
+  ...{ x: X, ancho: HOJA.ancho, relleno: RELLENO, aire: AIRE },
+  ...{ tamano, interlinea, cabeza, gris: HOJA.gris },
+})
+
 export const fichaDeHoja = (
   datos: readonly (readonly [string, string])[],
   normal: Shaper,
   above: number,
   rotulo = ROTULO,
-): Pieza[] => {
-  const width = HOJA.ancho - rotulo
-  const ultima = datos.length - 1
-  return datos.map(([nombre, valor], i): Pieza => {
-    const lines = linesOf([{ text: valor, shaper: normal }], (width * 1000) / tamano, false)
-    const height = lines.length * interlinea + AIRE
-    return {
-      height,
-      above: i === 0 ? above : 0,
-      atTop: 0,
-      atBottom: 0,
-      bond: i < ultima ? 2 : 0,
-      draw: (painter, y) => {
-        if (i === 0) {
-          painter.open('T')
-          painter.page.rule(X, y, HOJA.ancho, 0.3, HOJA.gris.filete)
-        }
-        painter.open('r')
-        painter.mark('w')
-        painter.page.setGray(HOJA.gris.rotulo)
-        const base = lineaBase(y - AIRE / 2, interlinea, tamano)
-        drawShaped(painter, normal.shape(nombre), X + RELLENO, base, cabeza, 'left')
-        painter.page.setGray(HOJA.gris.texto)
-        painter.endMark()
-        painter.mark('d')
-        lines.forEach((line, n) => {
-          const at = lineaBase(y - AIRE / 2 - n * interlinea, interlinea, tamano)
-          drawLine(painter, line, { x: X + rotulo, y: at, width, size: tamano, align: 'left' })
-        })
-        painter.endMark()
-        painter.close()
-        painter.page.rule(X, y - height, HOJA.ancho, 0.3, HOJA.gris.filete)
-        if (i === ultima) painter.close()
-      },
-    }
-  })
-}
+): Pieza[] => ficha(datos, normal, above, rotulo)

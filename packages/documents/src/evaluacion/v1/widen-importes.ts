@@ -10,11 +10,12 @@ export const widenImportes = (
   columnas: readonly ColumnaDeHoja[],
   filas: readonly (readonly string[])[],
   shaper: Shaper,
+  tamano: number = HOJA.tabla.tamano,
 ): readonly ColumnaDeHoja[] => {
   const needed = columnas.map(({ ancho, align }, i) => {
     if (align !== 'right') return ancho
     const widest = Math.max(0, ...filas.map((fila) => shaper.shape(fila[i] ?? '').width))
-    return Math.max(ancho, Math.ceil((widest * HOJA.tabla.tamano) / 1000) + 2 * RELLENO)
+    return Math.max(ancho, Math.ceil((widest * tamano) / 1000) + 2 * RELLENO)
   })
   const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
   const excess = sum(needed) - sum(columnas.map(({ ancho }) => ancho))

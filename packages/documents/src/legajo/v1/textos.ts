@@ -4,6 +4,7 @@ import {
   formatFecha,
   type LegajoDatos,
 } from '@apremia/core'
+import { keepNumbers } from '../../keep-numbers.ts'
 import { oRaya } from '../../o-raya.ts'
 
 export const TITULO_DE_LEGAJO = 'LEGAJO DEL CASO'
@@ -25,7 +26,7 @@ export const fichaDeLegajo = ({
   fecha,
   autor,
 }: LegajoDatos): readonly (readonly [string, string])[] => [
-  ...campos.map(({ rotulo, valor }) => [rotulo, oRaya(valor)] as const),
+  ...campos.map(({ rotulo, valor }) => [rotulo, keepNumbers(oRaya(valor))] as const),
   ['Hecho', `El ${formatFecha(fecha)}, por ${oRaya(autor)}`],
 ]
 
@@ -34,9 +35,10 @@ export const filaDeIndice = (
   i: number,
 ): readonly string[] => [
   String(i + 1),
-  nombre,
+  keepNumbers(nombre),
   formatFecha(fecha),
   desde === hasta ? String(desde) : `${desde}-${hasta}`,
 ]
 
-export const lineaAparte = ({ nombre, aviso }: DocumentoAparte): string => `– ${nombre}. ${aviso}`
+export const lineaAparte = ({ nombre, aviso }: DocumentoAparte): string =>
+  keepNumbers(`– ${nombre}. ${aviso}`)

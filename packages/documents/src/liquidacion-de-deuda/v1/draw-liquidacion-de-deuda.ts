@@ -3,6 +3,7 @@ import { HOJA } from '../../evaluacion/v1/estilo.ts'
 import { createLineaDeHoja, filetesDeHoja } from '../../evaluacion/v1/linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from '../../evaluacion/v1/tabla.ts'
 import { widenImportes } from '../../evaluacion/v1/widen-importes.ts'
+import { keepNumbers } from '../../keep-numbers.ts'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
 import type { Pieza } from '../../layout/pieza.ts'
@@ -62,7 +63,11 @@ const piezasDe = (datos: LiquidacionDeDeudaDatos, { normal, fuerte }: Estilos): 
       : linea(provincia, normal, 10, { gray: HOJA.gris.rotulo, ...centro })),
     filetesDeHoja(5),
     ...linea(TITULO_DE_LIQUIDACION, fuerte, 15, { element: 'H', above: 8, ...centro }),
-    ...fichaDeHoja(fichaDeLiquidacion(datos), normal, 9),
+    ...fichaDeHoja(
+      fichaDeLiquidacion(datos).map(([rotulo, valor]) => [rotulo, keepNumbers(valor)] as const),
+      normal,
+      9,
+    ),
     ...seccion(SECCIONES.periodos),
     ...tabla(
       PERIODOS,
@@ -74,7 +79,10 @@ const piezasDe = (datos: LiquidacionDeDeudaDatos, { normal, fuerte }: Estilos): 
     ...linea(totalEnPalabras(datos), normal, 9.2, { above: 4, bond: 0 }),
     ...seccion(SECCIONES.notas),
     ...notas.flatMap((nota, i) =>
-      linea(`– ${nota}`, normal, 8.6, { above: 2, bond: i === notas.length - 1 ? 0 : 1 }),
+      linea(`– ${keepNumbers(nota)}`, normal, 8.6, {
+        above: 2,
+        bond: i === notas.length - 1 ? 0 : 1,
+      }),
     ),
   ]
 }

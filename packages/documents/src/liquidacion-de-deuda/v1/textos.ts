@@ -8,6 +8,7 @@ import {
   type LiquidacionDeDeudaDatos,
   type PeriodoLiquidado,
 } from '@apremia/core'
+import { contribuyentesDe } from '../../contribuyentes-de.ts'
 import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 
 export const TITULO_DE_LIQUIDACION = 'LIQUIDACIÓN DE DEUDA'
@@ -41,7 +42,7 @@ export const fichaDeLiquidacion = (
   const { autos, abogado } = datos
   const deAutos = autos === null ? '' : describeAutos(autos)
   return [
-    ['Contribuyente', oRaya(datos.contribuyente)],
+    contribuyentesDe(datos),
     [
       datos.clase === 'comercio' ? 'Comercio' : 'Inmueble',
       joinKnown([`${datos.imponible}, recurso ${datos.recurso}`, datos.recursoNombre], ', '),

@@ -112,7 +112,7 @@ const SUMA: Renglon = {
 }
 
 const FIJOS = [
-  ['bono', 'Bono Ley 8480'],
+  ['bono', 'Bono Ley\u00a08480'],
   ['anticipo', 'Anticipo previsional'],
 ] as const
 

@@ -78,7 +78,7 @@ export const honorariosDe = (h: LiquidacionDeHonorarios): RenglonDePresupuesto[]
     ? [
         ...siHay('Tasa de justicia', h.tasaDeJusticia.monto),
         ...siHay('Sobretasa de justicia', h.sobretasa.monto),
-        ...siHay('Bono Ley 8480', h.bono ?? CERO),
+        ...siHay('Bono Ley\u00a08480', h.bono ?? CERO),
         ...siHay('Anticipo previsional', h.anticipo ?? CERO),
       ]
     : []),

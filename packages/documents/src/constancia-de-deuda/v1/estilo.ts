@@ -1,0 +1,57 @@
+const PAGINA = {
+  ...{ ancho: 595, alto: 842, izquierda: 40, derecha: 40, arriba: 34, abajo: 38, pie: 22 },
+}
+
+/**
+ * Measures of the page, in points from the lower left corner. Its margins are narrower than those of other papers,
+ * because the page explains a debt at a glance and has to be one. In the gray levels, 0 is black.
+ */
+export const HOJA_DE_CONSTANCIA = {
+  pagina: PAGINA,
+  ancho: PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha,
+  capacidad: PAGINA.alto - PAGINA.arriba - PAGINA.abajo,
+  relleno: 4,
+  gris: { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 },
+} as const
+
+/** Sizes of the letters of the page, and the blank spaces that go with them, in points. */
+export interface LetraDeConstancia {
+  readonly tamano: number
+  readonly interlinea: number
+  /** Font size of the headings of a table and of the labels. */
+  readonly cabeza: number
+  readonly altoDeCabeza: number
+  /** Blank space above and below the text of a row together. */
+  readonly aire: number
+  readonly titulo: number
+  readonly seccion: number
+  readonly nota: number
+  /** Height of a line of a paragraph, as a multiple of its font size. */
+  readonly renglon: number
+  /** Widths of the concept, of how it is computed, of who is paid, and of the amount. They add up to the page. */
+  readonly anchos: readonly [number, number, number, number]
+  /** Blank space above each part. */
+  readonly sobre: Readonly<
+    Record<'filete' | 'titulo' | 'ficha' | 'seccion' | 'tabla' | 'nota', number>
+  >
+}
+
+const AMPLIA: LetraDeConstancia = {
+  ...{ tamano: 9.2, interlinea: 12, cabeza: 8.6, altoDeCabeza: 16, aire: 3, renglon: 1.3 },
+  ...{ titulo: 15, seccion: 10.4, nota: 8.4, anchos: [104, 188, 150, 73] },
+  sobre: { filete: 5, titulo: 8, ficha: 9, seccion: 7, tabla: 3, nota: 1 },
+}
+const MEDIA: LetraDeConstancia = {
+  ...{ tamano: 8.6, interlinea: 10.6, cabeza: 8.2, altoDeCabeza: 14, aire: 2.4, renglon: 1.24 },
+  ...{ titulo: 14, seccion: 9.6, nota: 8.2, anchos: [104, 188, 150, 73] },
+  sobre: { filete: 4, titulo: 5, ficha: 6, seccion: 5, tabla: 2, nota: 0 },
+}
+const COMPACTA: LetraDeConstancia = {
+  ...{ tamano: 8, interlinea: 9.1, cabeza: 8, altoDeCabeza: 12, aire: 1.2, renglon: 1.14 },
+  // With these widths most texts take one line.
+  ...{ titulo: 13, seccion: 9, nota: 8, anchos: [98, 176, 181, 60] },
+  sobre: { filete: 3, titulo: 3, ficha: 4, seccion: 3, tabla: 1.5, nota: 0 },
+}
+
+/** From the largest letters to the smallest that are read with ease. */
+export const LETRAS: readonly LetraDeConstancia[] = [AMPLIA, MEDIA, COMPACTA]

@@ -1,0 +1,69 @@
+import type { Shaper } from '../pdf/shaper.ts'
+import { drawLine, drawShaped } from './draw-line.ts'
+import { linesOf } from './kept-lines.ts'
+import { lineaBase, type Pieza } from './pieza.ts'
+
+/** Measures of the lists of facts of a document, in points. In the gray levels, 0 is black. */
+export interface MedidasDeFicha {
+  readonly x: number
+  readonly ancho: number
+  /** Blank space before a label. */
+  readonly relleno: number
+  readonly tamano: number
+  readonly interlinea: number
+  /** Font size of the labels. */
+  readonly cabeza: number
+  /** Blank space above and below the text of a fact together. */
+  readonly aire: number
+  readonly gris: { readonly texto: number; readonly rotulo: number; readonly filete: number }
+}
+
+/**
+ * Creates the function that builds the lists of facts of a document, with a thin line under each fact.
+ *
+ * @param rotulo width of the labels, in points
+ */
+export const createFicha =
+  ({ x: X, ancho, relleno, tamano, interlinea, cabeza, aire, gris }: MedidasDeFicha) =>
+  (
+    datos: readonly (readonly [string, string])[],
+    normal: Shaper,
+    above: number,
+    rotulo: number,
+  ): Pieza[] => {
+    const width = ancho - rotulo
+    const ultima = datos.length - 1
+    return datos.map(([nombre, valor], i): Pieza => {
+      const lines = linesOf([{ text: valor, shaper: normal }], (width * 1000) / tamano, false)
+      const height = lines.length * interlinea + aire
+      return {
+        height,
+        above: i === 0 ? above : 0,
+        atTop: 0,
+        atBottom: 0,
+        bond: i < ultima ? 2 : 0,
+        draw: (painter, y) => {
+          if (i === 0) {
+            painter.open('T')
+            painter.page.rule(X, y, ancho, 0.3, gris.filete)
+          }
+          painter.open('r')
+          painter.mark('w')
+          painter.page.setGray(gris.rotulo)
+          const base = lineaBase(y - aire / 2, interlinea, tamano)
+          drawShaped(painter, normal.shape(nombre), X + relleno, base, cabeza, 'left')
+          painter.page.setGray(gris.texto)
+          painter.endMark()
+          painter.mark('d')
+          lines.forEach((line, n) => {
+            const at = lineaBase(y - aire / 2 - n * interlinea, interlinea, tamano)
+            drawLine(painter, line, { x: X + rotulo, y: at, width, size: tamano, align: 'left' })
+          })
+          painter.endMark()
+          painter.close()
+          painter.page.rule(X, y - height, ancho, 0.3, gris.filete)
+          if (i === ultima) painter.close()
+        },
+      }
+    })
+  }
