@@ -1,4 +1,5 @@
 import {
+  avisosDePapel,
   type CargoLiquidado,
   CERO,
   type Centavos,
@@ -100,7 +101,9 @@ export const reglasDePapel = {
       origenDeVencimientos: '',
       destinos: [],
     })
+    const avisos = avisosDePapel(pedido)
     return writeDecision(decision, (papel) => ({
+      ...(avisos.length === 0 ? {} : { avisos: [...avisos] }),
       ...(propia === '' ? {} : { personeria: papel.personeria }),
       total: formatCentavos(papel.totalDelConvenio),
       ...(papel.pagosDeHonorarios.length === 0

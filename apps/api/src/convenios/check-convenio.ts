@@ -16,10 +16,10 @@ import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { findEstadoPropuesto } from './find-estado-propuesto.ts'
-import { findFaltasDePapel } from './find-faltas-de-papel.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { motivoDeFalla, offerPlanes } from './offer-planes.ts'
 import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-seleccion.ts'
+import { reviewPapel } from './review-papel.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 import { findVisible } from './visible.ts'
 
@@ -122,14 +122,23 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     decidido.periodos && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)
       : undefined
+  const papel = await reviewPapel(services.db, clase, filas, firma, decidido)
   const viejos = await findImportesViejos(services.db, deuda, services.ahora())
   return {
     ok: motivos.length === 0,
     motivos: [...motivos],
-    avisos: [...avisos, ...viejos],
+    avisos: [
+      ...avisos,
+      ...papel.avisos.map((mensaje) => ({
+        codigo: 'convenio.sin-juicio',
+        campo: 'estado_id',
+        mensaje,
+      })),
+      ...viejos,
+    ],
     resumen: toResumen(decidido),
     ...ofrecido,
-    faltan_del_papel: await findFaltasDePapel(services.db, clase, filas, firma, decidido),
+    faltan_del_papel: [...papel.faltas],
     estado_propuesto: habitual?.id ?? null,
   }
 }

@@ -75,3 +75,11 @@ export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...checkCobro(entrada),
   ...chooseJuicios(entrada.judicial ? entrada.deudas : [], entrada.titulos).motivos,
 ]
+
+/** Lists what a person should know before confirming an agreement with version 2 of its text. */
+export const avisosDePapel = ({
+  judicial,
+  deudas,
+  titulos,
+}: Pick<EntradaDeChequeo, 'judicial' | 'deudas' | 'titulos'>): readonly string[] =>
+  chooseJuicios(judicial ? deudas : [], titulos).avisos

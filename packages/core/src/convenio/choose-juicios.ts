@@ -38,22 +38,32 @@ const refuse = (mensaje: string): Motivo => ({
   mensaje,
 })
 
+export interface JuiciosDeConvenio {
+  readonly juicios: readonly JuicioDeConvenio[]
+  readonly motivos: readonly Motivo[]
+  readonly avisos: readonly string[]
+}
+
 /**
  * Returns the lawsuits that a judicial agreement names, each one once, and an error for each property or business whose
- * court filing is missing or incomplete.
+ * court filing is missing or incomplete. An agreement over an executive title may have no lawsuit yet: the fees are
+ * judicial since the title. Then a missing court filing is a notice.
  *
  * @param titulos numbers of the executive titles that the agreement names
  */
 export const chooseJuicios = (
   imponibles: readonly ImponibleDeConvenio[],
   titulos: readonly string[],
-): { readonly juicios: readonly JuicioDeConvenio[]; readonly motivos: readonly Motivo[] } => {
+): JuiciosDeConvenio => {
   const motivos: Motivo[] = []
+  const avisos: string[] = []
   const juicios = new Map<string, JuicioDeConvenio>()
   for (const imponible of imponibles) {
     const { nombre } = imponible
     const hallados = juiciosDe(imponible, titulos)
-    if (hallados.length === 0)
+    if (hallados.length === 0 && titulos.length > 0)
+      avisos.push(interpolar(papelDeConvenio.sinJuicio, { nombre }))
+    else if (hallados.length === 0)
       motivos.push(refuse(interpolar(papelDeConvenio.sinRadicacion, { nombre })))
     for (const { titulo: _, ...juicio } of hallados) {
       const faltan = DATOS.filter((dato) => juicio[dato].trim() === '')
@@ -64,5 +74,5 @@ export const chooseJuicios = (
       juicios.set(claveDeJuicio(juicio), juicio)
     }
   }
-  return { juicios: [...juicios.values()], motivos }
+  return { juicios: [...juicios.values()], motivos, avisos }
 }

@@ -10,6 +10,7 @@ export interface LegajoDatos {
   /** Person who made the bundle. */
   readonly autor: string
   readonly campos: readonly CampoDeLegajo[]
+  /** Warnings for the person who makes the bundle. Its cover does not print them, because the bundle goes to court. */
   readonly avisos: readonly string[]
 }
 

@@ -48,7 +48,12 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
   direccion: parseDireccionPublica,
-  cuit: (text, { vacio }) => (text === '' && vacio ? '' : parseCuit(text)?.texto),
+  // The municipality types its own CUIT, so a wrong check digit is a mistake and not an old record (D106).
+  cuit: (text, { vacio }) => {
+    if (text === '' && vacio) return ''
+    const leido = parseCuit(text)
+    return leido?.digitoCorrecto ? leido.texto : undefined
+  },
   dias: (text) => {
     const dias = parseDiasDeSemana(text)
     return dias && writeDiasDeSemana(dias)

@@ -14,6 +14,8 @@ export const papelDeConvenio = {
   elContribuyente: 'el contribuyente',
   sinRadicacion:
     'El convenio es judicial y falta la radicación de {nombre}: cárguela entre sus actuaciones.',
+  sinJuicio:
+    '{nombre} tiene título y no tiene radicación: el convenio no va a nombrar ningún juicio. Si ya se inició, cargue la radicación antes de confirmar.',
   radicacionIncompleta: 'A la radicación de {nombre} le falta: {datos}.',
   deRadicacion: { caratula: 'carátula', expediente: 'expediente', juzgado: 'juzgado' },
 } as const

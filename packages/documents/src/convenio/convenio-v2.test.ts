@@ -110,7 +110,7 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
   [
     'CCyC 2545, period by period',
     'extrajudicial',
-    'interrumpe el curso de la prescripción de cada uno de los períodos detallados en la cláusula primera (artículo 2545',
+    'de cada uno de los períodos detallados en la cláusula primera (artículo 2545',
   ],
   [
     'payee and CBU of the lawyer',
@@ -184,6 +184,12 @@ describe('what version 5 changed', () => {
         'sobretasa de justicia ($ 123,45) son para el Banco Provincia.',
     )
     expect(await print(judicial())).not.toContain('De ese total')
+  })
+
+  test('CCyC 2535, the acknowledgement interrupts the terms that still run, and gives up none', async () => {
+    expect(await print(sampleConPapel())).toContain(
+      'El reconocimiento interrumpe la prescripción en curso de cada uno de los períodos',
+    )
   })
 
   test('names the represented taxpayers with their documents', async () => {

@@ -114,7 +114,7 @@ test.each([
 
 test.each([
   [4, '1f0a70cdadeb4466fa766629a845b07ab7260a97bb65e868113c596dad0c3da0'],
-  [5, '30eaeac9ca77b3d78da7e090ed17d0ab861f71410396d5839dae6584c77b6f37'],
+  [5, 'e2053fe4896025e9ead6127263903d334a1df237fc4602b57ca2da32b84c8736'],
 ] as const)(
   'a judicial one of version %d keeps the bytes with which it was confirmed',
   async (version, sha256) => {

@@ -48,7 +48,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     { fuerte: 'II. Título' },
     'Acompaño el título ejecutivo N.º\u00a0{titulo.numero}, del {titulo.fecha}.',
     { fuerte: 'III. Deuda' },
-    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben estos períodos:',
+    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. La deuda que se reclama es la que detalla el título. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben hoy estos períodos: [Deje este cuadro solo si es el del título; si no, quítelo]',
     {
       tabla: [
         { titulo: 'Período', celda: '{#periodos}{periodo.nombre}', ancho: 1400 },
@@ -58,7 +58,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
         { titulo: 'Total', celda: '{periodo.total}{/periodos}', ancho: 1850, importe: true },
       ],
     },
-    'Capital: {deuda.capital}. Interés: {deuda.interes}. Saldo a favor que se descuenta: {deuda.saldoAFavor}. Total: {deuda.total}. [Revise que sean los períodos del título]',
+    'Capital: {deuda.capital}. Interés: {deuda.interes}. Saldo a favor que se descuenta: {deuda.saldoAFavor}. Total: {deuda.total}.',
     { fuerte: 'IV. Derecho' },
     '[Fundamentos, o un bloque de texto]',
     { fuerte: 'V. Petitorio' },

@@ -133,13 +133,14 @@ describe('a joined bundle', () => {
       'MUNICIPALIDAD DE SAN NICOLÁS',
       'Actora Municipalidad de San Nicolás',
       'Matrícula —',
-      'Los importes son de hace un año.',
       '1 Título ejecutivo N.º 1234 02/10/2026 2',
       '2 Acuse de la carta N.º 7 02/10/2026 3',
       '3 Poder 02/10/2026 4-5',
       'Van aparte, en el zip – Demanda. Es un documento de Word',
     ])
       expect(portada).toContain(visto)
+    // What only the lawyer has to know is not told to the court.
+    expect(textos.join()).not.toContain('Los importes son de hace un año.')
     expect(titulo).toMatch(/GONZÁLEZ PEÑA/)
     expect(uno).toContain('uno de dos')
     expect(otra).toContain('dos de dos')

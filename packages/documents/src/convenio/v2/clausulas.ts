@@ -84,11 +84,13 @@ const titulosConFuerza = ({ length }: ConvenioDatos['titulos']): string => {
     : ', y los títulos ejecutivos su fuerza ejecutiva,'
 }
 
-const efectosPorPeriodo = ({ titulos }: ConvenioDatos): readonly TramoDeTexto[] => [
+const efectosPorPeriodo = (datos: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal(
-    'El reconocimiento interrumpe el curso de la prescripción de cada uno de los períodos detallados en la cláusula ' +
+    // A term that is over is not interrupted, and giving it up is never a hidden sentence (CCyC 2535).
+    `El reconocimiento interrumpe ${hasTextosDeLaQuinta(datos) ? 'la prescripción en curso' : 'el curso de la prescripción'} ` +
+      'de cada uno de los períodos detallados en la cláusula ' +
       'primera (artículo 2545 del Código Civil y Comercial de la Nación). Este convenio no importa novación: la deuda ' +
-      `conserva su causa, su naturaleza y sus garantías${titulosConFuerza(titulos)} hasta el pago total.`,
+      `conserva su causa, su naturaleza y sus garantías${titulosConFuerza(datos.titulos)} hasta el pago total.`,
   ),
 ]
 

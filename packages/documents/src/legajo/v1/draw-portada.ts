@@ -52,7 +52,6 @@ const piezasDe = ({ datos, indice, aparte }: Portada, { normal, fuerte }: Estilo
     ...linea(ES_COPIA_DE_LECTURA, normal, 9, { above: 2, ...centro }),
     ...seccion(SECCIONES.datos),
     ...fichaDeHoja(fichaDeLegajo(datos), normal, 3, ROTULO),
-    ...datos.avisos.flatMap(parrafo),
     ...seccion(SECCIONES.indice),
     ...(indice.length > 0
       ? tablaDeHoja(INDICE, indice.map(filaDeIndice), normal, 3)

@@ -1,4 +1,5 @@
 import {
+  avisosDePapel,
   type ConvenioDecidido,
   checkPapel,
   exigeCbu,
@@ -15,25 +16,32 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { toRadicacionDeConvenio } from './papel-de-convenio.ts'
 
+interface RevisionDePapel {
+  readonly faltas: readonly string[]
+  readonly avisos: readonly string[]
+}
+
+const SIN_NADA: RevisionDePapel = { faltas: [], avisos: [] }
+
 /**
- * Returns the sentences about what version 2 of the text still lacks, so that the form says it before anybody saves
- * the agreement. Empty with version 1, and while no debt is chosen.
+ * Returns the sentences about what version 2 of the text still lacks and about what it will not say, so that the form
+ * tells both before anybody saves the agreement. Empty with version 1, and while no debt is chosen.
  */
-export const findFaltasDePapel = async (
+export const reviewPapel = async (
   db: Queryable,
   clase: Recurso['clase'],
   filas: readonly FilaDeParametro[],
   firma: Fecha,
   { periodos, abogado: codigo, arancel, titulos, pago }: ConvenioDecidido,
-): Promise<string[]> => {
-  if (periodos === null || versionDeConvenio(filas, firma) === 1) return []
+): Promise<RevisionDePapel> => {
+  if (periodos === null || versionDeConvenio(filas, firma) === 1) return SIN_NADA
   const ficha = await findWire(db, codigo)
-  if (ficha === undefined) return []
+  if (ficha === undefined) return SIN_NADA
   const claves = groupPorImponible(periodos).flatMap(([primero]) =>
     primero ? [{ recurso: primero.recurso, imponible: primero.imponible }] : [],
   )
   const radicaciones = await findRadicaciones(db, clase === 'comercio' ? 'C' : 'I', claves)
-  return checkPapel({
+  const pedido = {
     judicial: arancel?.judicial ?? false,
     abogado: { ...ficha, codigo },
     personeria: valorDeParametro(filas, 'convenio.personeria', firma),
@@ -44,5 +52,9 @@ export const findFaltasDePapel = async (
     })),
     titulos: titulos.map(String),
     pago,
-  }).map(({ mensaje }) => mensaje)
+  }
+  return {
+    faltas: checkPapel(pedido).map(({ mensaje }) => mensaje),
+    avisos: avisosDePapel(pedido),
+  }
 }
