@@ -269,6 +269,7 @@ export * from './paquete/archivos-del-paquete.ts'
 export * from './paquete/check-carga-de-paquete.ts'
 export * from './paquete/check-deshacer-paquete.ts'
 export * from './paquete/check-medida-embebida.ts'
+export { chooseArchivos, type FuenteMirada } from './paquete/choose-archivos.ts'
 export * from './paquete/claves-vistas.ts'
 export {
   type ColumnaDePaquete,

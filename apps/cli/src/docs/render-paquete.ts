@@ -74,7 +74,7 @@ No hace falta cambiar lo que el sistema del municipio ya escribe. Un archivo \`e
 \`\`\`yaml
 ${EQUIVALENCIAS_DE_EJEMPLO}\`\`\`
 
-\`apremia municipio equivalencias exportados/\` lo propone: mira los títulos y las primeras filas de cada archivo, dice a cuál del paquete se parece y deja después de un \`#\` lo que hay que elegir.
+\`apremia municipio equivalencias exportados/\` lo propone: mira los títulos y las primeras filas de cada archivo, dice a cuál del paquete se parece y deja después de un \`#\` lo que hay que elegir. Gana el que más columnas tiene en común, cada archivo se usa una sola vez, y los que no se parecen a ninguno quedan «sin reconocer», con sus títulos.
 
 - La clave es el archivo del paquete; \`archivo\`, el nombre del suyo, en CSV o en XLSX. Un mismo archivo suyo puede ser varios del paquete.
 - Si el nombre cambia cada vez, \`archivo\` lleva un \`*\` en esa parte: \`deuda_*.csv\` es \`deuda_20261126.csv\` y también el de la noche siguiente. El \`*\` es cualquier texto, también ninguno. No importan las mayúsculas ni la extensión. El nombre entero vale más que uno con \`*\`. Si dos archivos del paquete son de una misma equivalencia, o a un archivo le tocan dos con nombres distintos, el paquete se rechaza y dice cuáles: no se elige uno. La propuesta escribe el \`*\` donde el nombre lleva una fecha.
