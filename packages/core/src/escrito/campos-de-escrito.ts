@@ -1,3 +1,4 @@
+import { numeroEnPapel } from '../carta/numero-de-carta.ts'
 import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
@@ -179,7 +180,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'abogado.domicilio': abogado.domicilio,
     'abogado.telefono': abogado.telefono,
     'abogado.email': abogado.email,
-    'carta.numero': carta ? String(carta.numero) : '',
+    'carta.numero': carta ? String(numeroEnPapel(carta.numero)) : '',
     'carta.fecha': diaDeEscrito(carta?.fecha),
     'carta.recibida': diaDeEscrito(carta?.recibida),
     ...computeCamposDeConvenio(datos),
