@@ -87,6 +87,8 @@ export const useConvenios = (readEnv: () => Readonly<Record<string, string>> = (
   }
 
   return {
+    app: test,
+    tokenDe: (persona: PersonaDeConvenios): string => tokens.get(persona) ?? '',
     call,
     ok,
     query: async <T>(text: string): Promise<T[]> =>

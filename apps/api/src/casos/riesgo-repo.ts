@@ -8,6 +8,7 @@ import {
   ultimoDiaDeConvenio,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { planDelMunicipio } from '../padron/plan-del-municipio.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
@@ -71,7 +72,7 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
     with en_vigor as materialized (
-      select p.convenio_id, p.tipo, p.imponible, p.recurso, p.nro_plan
+      select p.convenio_id, p.tipo, p.imponible, p.recurso, ${sql.raw(planDelMunicipio('p'))} as nro_plan
       from convenio_plan p join convenio v on v.id = p.convenio_id
       join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
       where v.activo and v.fc_confirma is not null and ${suyos(de)}

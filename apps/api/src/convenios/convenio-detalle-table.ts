@@ -31,7 +31,10 @@ export const convenioPlan = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
-    /** Number of the plan in the municipality. Only an agreement of the former system may have one. */
+    /**
+     * Number of the plan in the municipality, with which an agreement of the former system was loaded. The plan of the
+     * others is found by `planDelMunicipio`.
+     */
     nroPlan: integer('nro_plan'),
     /** Number of instalments, including the advance (D31). */
     cuotas: integer('cuotas').notNull(),

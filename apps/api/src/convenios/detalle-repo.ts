@@ -9,6 +9,7 @@ import type {
 import { soloReglasDeAntes } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/embebido/convenios-repo.ts'
+import { planDelMunicipio } from '../padron/plan-del-municipio.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
@@ -123,7 +124,7 @@ export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Catego
  */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto
-  from convenio_plan p join plan_cuota k on k.nro_plan = p.nro_plan
+  from convenio_plan p join plan_cuota k on k.nro_plan = ${sql.raw(planDelMunicipio('p'))}
   where p.convenio_id = c.id and not exists (select from convenio_plan_cuota x
     where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (p.convenio_id, p.tipo, p.imponible, p.recurso))`
 
@@ -143,7 +144,10 @@ export const findDetalle = async (
       f.nombre as forma, f.clase as clase_de_pago, a.apellido, a.nombre, row_to_json(a) as abogado,
       coalesce((
         select json_agg(p order by p.tipo, p.imponible, p.recurso) from (
-          select cp.*, t.nombre as retiro, r.nombre as recurso_nombre from convenio_plan cp
+          select cp.tipo, cp.imponible, cp.recurso, cp.plan_tipo, ${sql.raw(planDelMunicipio('cp'))} as nro_plan,
+            cp.cuotas, cp.monto, cp.anticipo, cp.descuento, cp.financiacion, cp.tasa, cp.tasa_origen,
+            cp.contribuyente, cp.i50, cp.estado_retiro, t.nombre as retiro, r.nombre as recurso_nombre
+          from convenio_plan cp
           left join recurso r on r.codigo = cp.recurso
           join tipo_retiro t on t.id = cp.estado_retiro where cp.convenio_id = c.id) p
       ), '[]'::json) as planes,

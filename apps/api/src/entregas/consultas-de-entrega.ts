@@ -1,5 +1,6 @@
 import { ZONA_HORARIA } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { numeroParaElMunicipio } from '../padron/plan-del-municipio.ts'
 import type { CosasDeEntrega } from './find-cosas.ts'
 
 const anyOf = (codigos: readonly string[]): SQL => sql`any(${sql.param(codigos)}::text[])`
@@ -13,13 +14,7 @@ const dia = (columna: string): SQL => sql.raw(`to_char(${columna}, 'YYYY-MM-DD')
 const diaDe = (columna: string): SQL =>
   sql.raw(`to_char(${columna} at time zone '${ZONA_HORARIA}', 'YYYY-MM-DD')`)
 
-/**
- * SQL for the agreement number that the municipality knows. A number of the former system gets a prefix, because it may
- * equal a number given by this product.
- */
-const CONVENIO = sql.raw(
-  `case when c.anterior is null then c.convenio else 'ANT-' || c.anterior end`,
-)
+const CONVENIO = sql.raw(numeroParaElMunicipio('c'))
 const CARTA = sql.raw(
   `case when k.anterior is null then k.numero::text else 'ANT-' || k.anterior end`,
 )

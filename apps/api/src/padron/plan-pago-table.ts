@@ -23,7 +23,8 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
-    convenio: integer('convenio'),
+    /** Number of the agreement as the municipality knows it: 'A01-000001', or 'ANT-12' for one of the former system. */
+    convenio: text('convenio'),
   },
   (t) => [
     // Target of the foreign key from the debt to its plan. The key ensures that a plan never includes tax periods of

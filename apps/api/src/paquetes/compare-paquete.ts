@@ -14,6 +14,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { addCambiosDeAcceso } from './accesos-de-abogados.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
+import { describeSinConvenio } from './describe-sin-convenio.ts'
+import { describeSinInscripto } from './describe-sin-inscripto.ts'
 import type { EfectoDePaquete } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
@@ -209,10 +211,15 @@ export const comparePaquete = async (
     filas: deLasListas.filas + delRegistro.filas + deUsuarios.length,
   }
   const deuda = findPorCargar(porCargar, 'deuda')
+  const abogados = findPorCargar(porCargar, 'abogados')
+  const planes = findPorCargar(porCargar, 'planes')
+  const planesDeAntes = findPorCargar(porCargar, 'convenios_anteriores_planes')
   const dia = liquidadoDe(revisado.revision.declarados) ?? hoy
   const avisos = [
     ...sinForma,
     ...describeSinClave(revisado),
+    ...(abogados ? await describeSinInscripto(tx, abogados) : []),
+    ...(planes ? await describeSinConvenio(tx, planes, planesDeAntes) : []),
     ...(deuda ? describeReasignados(await keepReasignados(tx, deuda, dia)) : []),
   ]
   const comparados = await compareArchivos(tx, contexto, demas, usuarios, conteos)

@@ -1,4 +1,5 @@
 import { CLAVES_DE_PAQUETE, PREFIJOS_DE_EMPRESA, ROL_DE_APODERADO } from '@apremia/core'
+import { CONVENIO_DE_PLAN_AL_EXPORTAR } from '../padron/plan-del-municipio.ts'
 import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
 import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
 import { DESTINOS_DE_ESCRITOS } from './destinos-de-escritos.ts'
@@ -310,7 +311,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('PLAN_TIPO'),
       valor('FECHA'),
       valor('ESTADO'),
-      valor('CONVENIO'),
+      { ...valor('CONVENIO'), vuelta: CONVENIO_DE_PLAN_AL_EXPORTAR },
     ],
     caso: 'propio',
   },

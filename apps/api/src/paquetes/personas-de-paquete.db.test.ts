@@ -208,3 +208,30 @@ it('only an administrator loads people, contracts and stage types (D193)', async
   ).catch((error: Error) => error.message)
   expect(JSON.stringify(response)).toMatch(/administrador|permiso/)
 })
+
+it('warns about the new lawyers of whom the file does not say whether they charge VAT', async () => {
+  const abogado = (CODEXTERNO: string, NRODNI: string, mas: Readonly<Record<string, string>>) => ({
+    ...{ CODEXTERNO, NRODNI, APELLIDO: 'Sosa', NOMBRE: 'Ana' },
+    ...mas,
+  })
+  const sinDecir = (carga: { avisos: readonly string[] }) =>
+    carga.avisos.filter((aviso) => aviso.includes('INSCRIPTO'))
+  const sinColumna = await load({ abogados: [abogado('T71', '31000071', {})] })
+  expect(sinDecir(sinColumna.carga)).toEqual([
+    'El archivo no dice si son responsables inscriptos (INSCRIPTO): T71. Se toma que sí, así que sus convenios suman el IVA a quien debe. Si alguno no lo es, póngale NO en el archivo o corríjalo en su ficha.',
+  ])
+  const { carga } = await load({
+    abogados: [
+      abogado('T71', '31000071', { INSCRIPTO: '' }),
+      abogado('T72', '31000072', { INSCRIPTO: 'NO' }),
+      ...Array.from({ length: 12 }, (_, i) =>
+        abogado(`T${80 + i}`, `310000${80 + i}`, { INSCRIPTO: '' }),
+      ),
+    ],
+  })
+  expect(sinDecir(carga)).toEqual([
+    expect.stringContaining(
+      '(INSCRIPTO): T80, T81, T82, T83, T84, T85, T86, T87, T88, T89 y 2 más. Se',
+    ),
+  ])
+})

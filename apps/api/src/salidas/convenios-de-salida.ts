@@ -1,3 +1,4 @@
+import { numeroAlExportar, planDelMunicipio } from '../padron/plan-del-municipio.ts'
 import {
   delImponible,
   diaDeSalida,
@@ -5,13 +6,7 @@ import {
   type PapelDeSalida,
 } from './papel-de-salida.ts'
 
-/**
- * SQL for the number of an agreement in the exported data package. The installation that loads the package identifies
- * an agreement by this number. An agreement made here may have the same number as one loaded from a former system, so '
- * bis' is added to it.
- */
-const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
-  then t.convenio || ' bis' else t.convenio end`
+const NUMERO = numeroAlExportar('t')
 
 /**
  * SQL for the number of an agreement as part of a path. '_' replaces every character that a path does not admit. A hash
@@ -70,7 +65,7 @@ export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   },
   convenios_anteriores_planes: {
     ...parteDe('convenio_plan', '', {
-      NRO_PLAN: 'p.nro_plan',
+      NRO_PLAN: planDelMunicipio('p'),
       PLAN_TIPO: 'p.plan_tipo',
       CUOTAS: 'p.cuotas',
       MONTO: importeDeSalida('p.monto'),

@@ -25,6 +25,9 @@ export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: fals
 
 const SITUACION = FORMA.codigo(4)
 
+/** Room for the number of an agreement of the former system with 'ANT-' before it. */
+const LARGO_DE_CONVENIO = 34
+
 export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
   {
     nombre: 'planes',
@@ -36,7 +39,7 @@ export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
       obligatoria('PLAN_TIPO', FORMA.texto(20), 'tipo de plan'),
       obligatoria('FECHA', FORMA.fecha),
       obligatoria('ESTADO', FORMA.opcion('vigente', 'cumplido', 'caduco')),
-      columna('CONVENIO', FORMA.numero),
+      columna('CONVENIO', FORMA.texto(LARGO_DE_CONVENIO), { sinonimos: ['numero de convenio'] }),
     ],
     referencias: [REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO],
   },

@@ -180,6 +180,12 @@ export const paquete = {
     },
     sinCaso:
       'Con deuda en gestión legal y en ninguna mesa, porque ninguna fila de situaciones_hist dice su situación: {n} (por ejemplo, {ejemplos}).',
+    sinInscripto:
+      'El archivo no dice si son responsables inscriptos (INSCRIPTO): {abogados}. Se toma que sí, así que sus convenios suman el IVA a quien debe. Si alguno no lo es, póngale NO en el archivo o corríjalo en su ficha.',
+    yOtros: '{nombrados} y {n} más',
+    sinConvenio:
+      'Planes que nombran un convenio que no está, o que no incluye ese imponible: {n} (por ejemplo, {ejemplos}). Se cargan, y ningún convenio toma de ellos sus cobros. CONVENIO lleva el número que dicen las novedades, con «ANT-» adelante si es del sistema anterior; si no es de un convenio de Apremia, va vacío.',
+    planDeConvenio: 'el plan {plan} dice «{convenio}»',
     muchasFilas:
       'El paquete tiene {filas} filas y la base embebida se midió hasta {medidas}. Se carga igual, más lento: para un municipio de este tamaño, instale con PostgreSQL (DATABASE_URL).',
     rechazadas:
@@ -274,6 +280,8 @@ export const paquete = {
     entradas: 'El zip tiene demasiados archivos ({x}).',
     codificacion:
       'No está en UTF-8: hay un carácter ilegible en la fila {x} o cerca. Guárdelo como «CSV UTF-8».',
+    'codificacion-utf-8':
+      'Está en UTF-8, y las equivalencias dicen «windows-1252»: los acentos y las eñes quedarían ilegibles. Cambie «codificacion» a utf-8.',
     'no-es-texto': 'No es un archivo de texto. Guárdelo como «CSV UTF-8» o como .xlsx.',
     comillas: 'Hay comillas sin cerrar cerca de la fila {x}.',
     columnas: 'Faltan columnas: {x}. La primera fila lleva los nombres de las columnas.',

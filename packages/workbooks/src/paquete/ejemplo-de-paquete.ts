@@ -21,12 +21,12 @@ const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   abogados: {
     columnas: [
       ...['CODEXTERNO', 'APELLIDO', 'NOMBRE', 'NRODNI', 'DIRECCION', 'TE', 'MATRICULA'],
-      ...['HORARIOS'],
+      ...['HORARIOS', 'INSCRIPTO'],
     ],
     filas: [
       [
         ...[ABOGADO_DE_EJEMPLO, 'SUÁREZ', 'Elena', '99000090', 'Pellegrini 300', '3360000090'],
-        ...['T. IX F. 90', 'Lunes a viernes de 9 a 13'],
+        ...['T. IX F. 90', 'Lunes a viernes de 9 a 13', 'SI'],
       ],
     ],
   },

@@ -14,6 +14,8 @@ export interface LineaLeida {
   readonly ilegibles?: ReadonlyMap<number, string>
 }
 
+const LINE_END = 10
+
 /** Maximum number of characters of a line. A longer line means that a quote is never closed. */
 const LINEA_MAS_LARGA = 1 << 20
 
@@ -25,9 +27,38 @@ const wholeLines = (text: string): number => {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === 34) quoted = !quoted
-    else if (code === 10 && !quoted) whole = i + 1
+    else if (code === LINE_END && !quoted) whole = i + 1
   }
   return whole
+}
+
+/**
+ * Tells whether some bytes, read chunk by chunk, are UTF-8 with a character that is not ASCII. In Windows-1252 every byte
+ * is a character, so a UTF-8 file that is read as Windows-1252 gives 'GÃ³mez' and no error.
+ */
+const createDetectorDeUtf8 = (): { add(chunk?: Uint8Array): void; isUtf8(): boolean } => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let valid = true
+  let ascii = true
+  return {
+    add: (chunk) => {
+      if (!valid) return
+      try {
+        const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+        ascii &&= text.length === (chunk?.length ?? 0)
+      } catch {
+        valid = false
+      }
+    },
+    isUtf8: () => valid && !ascii,
+  }
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  const detector = createDetectorDeUtf8()
+  detector.add(bytes)
+  detector.add()
+  return detector.isUtf8()
 }
 
 /** Decodes a stream into texts. A character is never split between two texts. */
@@ -37,6 +68,8 @@ async function* decode(
   fila: () => number,
 ): AsyncGenerator<string, void, void> {
   const decoder = new TextDecoder(codificacion, { fatal: true })
+  const detector = codificacion === 'utf-8' ? undefined : createDetectorDeUtf8()
+  let first = true
   const read = (chunk?: Uint8Array): string => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
@@ -46,9 +79,16 @@ async function* decode(
   }
   for await (const chunk of bytes) {
     if (chunk.includes(0)) throw new PaqueteError('no-es-texto')
+    // Without this look at the headings, they would be refused as unknown columns before the end of the file is read.
+    if (detector && first && isUtf8(chunk.subarray(0, chunk.indexOf(LINE_END) + 1)))
+      throw new PaqueteError('codificacion-utf-8')
+    first = false
+    detector?.add(chunk)
     yield read(chunk)
   }
   yield read()
+  detector?.add()
+  if (detector?.isUtf8()) throw new PaqueteError('codificacion-utf-8')
 }
 
 const unguardFields = (fields: readonly string[]): readonly string[] =>
@@ -58,8 +98,7 @@ const unguardFields = (fields: readonly string[]): readonly string[] =>
  * Reads the lines of a CSV as a stream, so that the memory does not grow with the file. Blank lines are omitted but
  * count in the row numbers.
  *
- * @throws PaqueteError for an encoding that is not supported, for bytes that are not text, and for a quote that is
- * never closed
+ * @throws PaqueteError for bytes that are not in the given encoding or are not text, and for a quote that is never closed
  */
 export async function* readLineas(
   bytes: AsyncIterable<Uint8Array>,

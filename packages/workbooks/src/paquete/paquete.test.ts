@@ -340,6 +340,39 @@ describe('reviewPaquete', () => {
     expect(filas).toEqual(antes)
   })
 
+  it.each([
+    ['with an accent in a heading', 'Cta.;Titular / Razón Social\n12;Gomez\n'],
+    [
+      'with accents in its rows only',
+      `Cta.;Titular\n${Array.from({ length: 9_000 }, (_, i) => `${i + 1};Gomez\n`).join('')}9999;Muñoz\n`,
+    ],
+  ])('refuses a UTF-8 file %s that the equivalences call Windows-1252', async (_, padron) => {
+    const titular = padron.startsWith('Cta.;Titular /') ? 'Titular / Razón Social' : 'Titular'
+    const yaml = [
+      'archivos:',
+      '  contribuyentes:',
+      '    archivo: PADRON.csv',
+      '    codificacion: windows-1252',
+      `    columnas: { NRO_CONTRIB: Cta., APYNOM: ${titular} }`,
+    ].join('\n')
+    const fallaDe = async (bytes: Uint8Array) => {
+      const path = await writeAll(
+        new Map<string, string | Uint8Array>([
+          ['equivalencias.yaml', yaml],
+          ['PADRON.csv', bytes],
+        ]),
+      )
+      const paquete = await openPaquete(path)
+      const { archivos } = await reviewPaquete(paquete, { onRechazada: () => undefined })
+      paquete.close()
+      return archivos[0]?.falla
+    }
+    expect(await fallaDe(Buffer.from(padron, 'utf8'))).toContain('Cambie «codificacion» a utf-8')
+    expect(await fallaDe(Buffer.from(padron, 'latin1'))).toBe('')
+    // Without accents the two encodings are the same.
+    expect(await fallaDe(Buffer.from('Cta.;Titular\n12;Gomez\n'))).not.toContain('codificacion')
+  })
+
   describe('with the equivalences kept with the installation', () => {
     const leer = (escritas: object): readonly EquivalenciaDeArchivo[] => {
       const leidas = readEquivalencias({ archivos: escritas })

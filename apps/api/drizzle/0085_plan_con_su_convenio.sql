@@ -1,0 +1,1 @@
+ALTER TABLE "plan_pago" ALTER COLUMN "convenio" SET DATA TYPE text;
