@@ -278,11 +278,13 @@ export {
 } from './paquete/columna-de-paquete.ts'
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
+export * from './paquete/describe-referencia-rota.ts'
 export * from './paquete/equivalencias.ts'
 export * from './paquete/equivalencias-guardadas.ts'
 export * from './paquete/find-faltas-de-equivalencia.ts'
 export * from './paquete/guess-forma.ts'
 export * from './paquete/manifiesto.ts'
+export * from './paquete/nombre-de-columna.ts'
 export {
   assignEquivalencias,
   isFuenteDe,

@@ -91,6 +91,7 @@ describe('municipio revisar', () => {
     const libro = await run('municipio revisar junio.xlsx')
     expect(libro.code).toBe(3)
     expect(libro.stderr).toContain('El paquete no lleva un archivo con ese nombre')
+    expect(libro.stderr).toContain('«Equivalencias»')
   })
 
   it("reads the municipality's own files as the document shows, and says how", async () => {
