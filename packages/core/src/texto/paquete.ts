@@ -30,6 +30,7 @@ export const paquete = {
     adjuntos: 'Dónde están los PDF dentro del paquete, separados por |: actas/1.pdf|actas/2.pdf',
     adjunto: 'Dónde está el PDF dentro del paquete: titulos/120.pdf',
     docx: 'Dónde está el documento de Word dentro del paquete: plantillas/demanda.docx',
+    con: '{como}. Solo con {columna}',
   },
   modos: {
     completo: 'lo que el archivo no trae deja de estar',
@@ -53,7 +54,7 @@ export const paquete = {
       'La fecha se escribe AAAA-MM-DD: 2026-11-24. Si su sistema las escribe de otra manera, dígalo en «Equivalencias» (fechas).',
     fechaQueNoExiste: 'Ese día no existe.',
     fechaVieja:
-      'La fecha es anterior a 1900. Si no se sabe cuál es, deje la celda vacía; si su sistema la escribe por «sin fecha», diga en «Equivalencias» (codigos) que es sin dato.',
+      'La fecha es anterior a 1900. Si no se sabe cuál es, deje la celda vacía; si su sistema la escribe cuando no hay fecha, equivalencias.yaml puede decir que es vacía, con codigos.',
     opcion:
       'Debe decir uno de estos: {opciones}. Si su sistema usa otros códigos, diga a cuál corresponde cada uno en «Equivalencias» (codigos).',
     siNo: 'Debe decir SI o NO. Si su sistema lo escribe de otra manera, dígalo en «Equivalencias» (codigos).',
