@@ -1,8 +1,10 @@
 import {
   assignEquivalencias,
+  checkDeshacerPaquete,
   checkManifiesto,
   createLectorDePaquete,
   findArchivoDePaquete,
+  isPaqueteDeshacible,
   MODOS_DE_PAQUETE,
   proposeFuente,
 } from '@apremia/core'
@@ -14,6 +16,7 @@ import {
   readEntero,
   readFecha,
   readListaDeEntrada,
+  readLogico,
   readObjeto,
   readOpcion,
   readTexto,
@@ -40,6 +43,18 @@ const readLeido = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
     { archivo: readTexto, filas: optionalDe(readEntero, 0), sha256: optionalDe(readTexto, '') },
+    campo,
+  )
+
+const readEscrito = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      archivo: readTexto,
+      nuevos: optionalDe(readEntero, 0),
+      cambiados: optionalDe(readEntero, 0),
+      bajas: optionalDe(readEntero, 0),
+    },
     campo,
   )
 
@@ -74,6 +89,20 @@ export const reglasDePaquete = {
     return Object.fromEntries(
       archivos.map((uno, i) => [uno, asignadas.valor[i]?.map(({ archivo }) => archivo) ?? []]),
     )
+  },
+  'paquete/deshacer': (entrada) => {
+    const { archivos, cambiados, ...pedido } = readObjeto(entrada, {
+      estado: optionalDe(readTexto, 'aplicada'),
+      archivos: (valor, campo) => readListaDeEntrada(valor, readEscrito, campo),
+      guardada: optionalDe(readLogico, true),
+      hayPosterior: optionalDe(readLogico, false),
+      actos: optionalDe(readEntero, 0),
+      primero: optionalDe(readTexto, ''),
+      cambiados: optionalDe(readEntero, 0),
+    })
+    const deshacible = isPaqueteDeshacible(archivos) && pedido.guardada
+    const motivos = checkDeshacerPaquete({ ...pedido, archivos, cambiados, deshacible })
+    return motivos.length === 0 ? 'se deshace' : { rechaza: motivos.map(({ mensaje }) => mensaje) }
   },
   'paquete/nombre-propuesto': (entrada) =>
     proposeFuente(readObjeto(entrada, { archivo: readTexto }).archivo),

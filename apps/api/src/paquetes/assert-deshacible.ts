@@ -13,10 +13,10 @@ export const requirePaquete = async (db: Queryable, id: number): Promise<FilaDeP
 
 export const motivosDeNoDeshacer = async (
   db: Queryable,
-  { id, estado, deshacible }: FilaDePaqueteCarga,
+  { id, estado, deshacible, archivos }: FilaDePaqueteCarga,
 ): Promise<Motivo[]> =>
   checkDeshacerPaquete({
-    ...{ estado, deshacible, hayPosterior: await hasPosterior(db, id) },
+    ...{ estado, deshacible, archivos, hayPosterior: await hasPosterior(db, id) },
     ...(await findActosPosteriores(db, id)),
     cambiados: await countAntesCambiados(db, id),
   })

@@ -156,12 +156,29 @@ describe('a load of a package that is undone', () => {
     expect(await simular(ultima)).toEqual([posterior])
   })
 
+  it('a file of lawyers that changes nothing does not prevent it, as in the night that brings everything', async () => {
+    const abogados = await query(
+      `select codexterno as "CODEXTERNO", apellido as "APELLIDO", nombre as "NOMBRE", nrodni as "NRODNI"
+        from abogado where codexterno in ('A01', 'A02')`,
+    )
+    const { filas } = await casoDe('A01')
+    const deuda = filas.map((fila) => ({ ...fila, CAPITAL: '1.00' }))
+    const id = await load({ abogados, deuda })
+    expect(await dumpRegistro(test.open.pool)).not.toEqual(antes)
+    await deshacer(id)
+    expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+    const cambiada = await load({ abogados: [{ ...abogados[0], NOMBRE: 'Otra' }], deuda })
+    expect(await simular(cambiada)).toEqual([
+      expect.stringContaining('no se deshace porque cambió abogados:'),
+    ])
+  })
+
   it('is refused when it brought people, and a trial is no load', async () => {
     const usuarios = [
       { DNI: '33000050', APELLIDO: 'Alta', NOMBRE: 'Una', EMAIL: 'a@example.org', ROL: 'user' },
     ]
     const id = await load({ usuarios })
-    expect((await simular(id))[0]).toContain('trae personas')
+    expect((await simular(id))[0]).toContain('porque cambió usuarios')
     const zip = await zipDePrueba({ contribuyentes: [{ NRO_CONTRIB: 999_999_970, APYNOM: 'X' }] })
     const prueba = await loadPaqueteDePrueba(test, admin, zip, { simulacion: 'true' })
     for (const numero of [prueba.carga.id, 999_999])

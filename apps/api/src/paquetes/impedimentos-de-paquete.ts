@@ -63,13 +63,11 @@ export const impedimentosDePaquete = (
       ? [interpolar(t.delServicio, { archivo: fuente })]
       : [],
   )
-  const traeDeuda = archivos.some(({ archivo }) => archivo === 'deuda')
   return [
     ...ilegibles,
     ...manifiesto.map(({ campo, mensaje }) => interpolar(t.ilegible, { archivo: campo, mensaje })),
     ...ajenos,
     ...delServicio,
-    ...(traeDeuda && manifiesto.length === 0 && liquidado === null ? [t.sinLiquidado] : []),
     ...(liquidado !== null && liquidado > hoy
       ? [interpolar(t.liquidadoFuturo, { dia: formatFecha(liquidado) })]
       : []),

@@ -106,6 +106,7 @@ describe('municipio revisar', () => {
       join(carpeta, 'EXP_DEUDA.csv'),
       'Partida;Tasa;ANIO;CUOTA;VENCIMIENTO;CAPITAL;INTERES;ESTADO\n101;1;2026;1;10/03/2026;1.234,56;0,00;PENDIENTE\n',
     )
+    writeFileSync(join(carpeta, 'manifiesto.csv'), 'ARCHIVO;LIQUIDADO_AL\ndeuda;2026-11-20\n')
     expect((await run('municipio revisar suyos')).code).toBe(3)
     writeFileSync(join(folder(), 'e.yaml'), ejemplo)
     const { code, stdout, stderr } = await run('municipio revisar suyos --equivalencias e.yaml')
@@ -166,6 +167,13 @@ describe('municipio revisar', () => {
       .replace('"Apoderado"', "{ columna: Apoderado, codigos: { '7': A01 } }")
     writeFileSync(join(folder(), 'equivalencias.yaml'), completo)
     for (const uno of ['Aguas.csv', 'notas.csv', 'roto.csv']) rmSync(join(carpeta, uno))
+    const sinManifiesto = await run('municipio revisar suyos --equivalencias equivalencias.yaml')
+    expect(sinManifiesto.code).toBe(3)
+    expect(sinManifiesto.stderr).toContain('manifiesto: Falta este archivo')
+    writeFileSync(
+      join(carpeta, 'manifiesto.csv'),
+      'ARCHIVO;LIQUIDADO_AL\ncontribuyentes;\ndeuda;2026-11-20\n',
+    )
     const revisado = await run('municipio revisar suyos --equivalencias equivalencias.yaml')
     expect(revisado.stderr).not.toContain('hay algo que corregir')
     expect(revisado.stdout).toMatch(/CTACTE_DEUDA_20261126\.csv +parcial +2 +0/)
@@ -181,6 +189,10 @@ describe('municipio revisar', () => {
       serveAll({ on, url: '' })
       mkdirSync(join(folder(), 'suyos'))
       writeFileSync(join(folder(), 'suyos', 'EXP_DEUDA.csv'), SUYO)
+      writeFileSync(
+        join(folder(), 'suyos', 'manifiesto.csv'),
+        'ARCHIVO;LIQUIDADO_AL\ndeuda;2026-11-20\n',
+      )
     })
 
     it('reads with them a package that needs them and brings none, and says whose they are', async () => {

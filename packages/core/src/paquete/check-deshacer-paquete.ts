@@ -3,16 +3,17 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete } from '../texto/paquete.ts'
 
 const t = paquete.deshacer
+const enteros = new Intl.NumberFormat('es-AR')
 
 /**
  * Maximum number of changed rows with which a load can be undone. The first load of a municipality changes millions of
  * rows and cannot be undone.
  */
-export const MAXIMO_DESHACIBLE = 200_000
+const MAXIMO_DESHACIBLE = 200_000
 
 /**
- * Names of the files of a data package whose load cannot be undone. Loading these files may end sessions, change the
- * deadlines of all the cases, or add codes or templates that new records use at once.
+ * Names of the files of a data package whose changes cannot be undone. They may end sessions, change the deadlines of
+ * all the cases, or add codes or templates that new records use at once.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',
@@ -34,14 +35,34 @@ interface ArchivoEscrito {
   readonly bajas: number
 }
 
+const countCambios = ({ nuevos, cambiados, bajas }: ArchivoEscrito): number =>
+  nuevos + cambiados + bajas
+
+/** Says why what a load changed is not kept to be undone. '' when it is kept. */
+const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
+  const impiden = archivos.filter(
+    (uno) => NO_DESHACIBLES.includes(uno.archivo) && countCambios(uno) > 0,
+  )
+  if (impiden.length > 0)
+    return interpolar(t.deArchivos, { archivos: impiden.map(({ archivo }) => archivo).join(', ') })
+  const filas = archivos.reduce((suma, uno) => suma + countCambios(uno), 0)
+  return filas > MAXIMO_DESHACIBLE
+    ? interpolar(t.demasiadas, {
+        filas: enteros.format(filas),
+        maximo: enteros.format(MAXIMO_DESHACIBLE),
+      })
+    : ''
+}
+
+/** A file whose rows are all in the register already changes nothing, so it does not prevent undoing the load. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
-  archivos.every(({ archivo }) => !NO_DESHACIBLES.includes(archivo)) &&
-  archivos.reduce((suma, { nuevos, cambiados, bajas }) => suma + nuevos + cambiados + bajas, 0) <=
-    MAXIMO_DESHACIBLE
+  explainNoGuardada(archivos) === ''
 
 interface EntradaDeDeshacer {
   readonly estado: string
+  /** True when what the load changed is kept. */
   readonly deshacible: boolean
+  readonly archivos: readonly ArchivoEscrito[]
   /** True when a later load of a data package or of the provincial register was applied or undone. */
   readonly hayPosterior: boolean
   /**
@@ -57,12 +78,16 @@ interface EntradaDeDeshacer {
 }
 
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
-  const { estado, deshacible, hayPosterior, actos, primero, cambiados } = entrada
+  const { estado, deshacible, archivos, hayPosterior, actos, primero, cambiados } = entrada
   const mensajes =
     estado !== 'aplicada'
       ? [estado === 'deshecha' ? t.yaDeshecha : t.noAplicada]
       : [
-          ...(hayPosterior ? [t.posterior] : deshacible ? [] : [t.noGuardada]),
+          ...(hayPosterior
+            ? [t.posterior]
+            : deshacible
+              ? []
+              : [explainNoGuardada(archivos) || t.deOtraVersion]),
           ...(cambiados > 0 ? [interpolar(t.cambiados, { n: cambiados })] : []),
           ...(actos > 0 ? [interpolar(t.actos, { n: actos, primero })] : []),
         ]

@@ -74,6 +74,17 @@ const checkDicho = (
   return mensajes
 }
 
+/** A package may come without a manifest, unless it has debt: nobody could tell the day of its amounts (D171). */
+export const checkSinManifiesto = (leidos: readonly Pick<ArchivoLeido, 'archivo'>[]): Motivo[] =>
+  leidos.some(({ archivo }) => archivo === 'deuda')
+    ? [
+        {
+          ...{ codigo: 'paquete.manifiesto', campo: MANIFIESTO.nombre },
+          mensaje: MENSAJES.sinManifiestoDeDeuda,
+        },
+      ]
+    : []
+
 /**
  * Compares the manifest with the received files, and returns every difference with the name of its file. For example, a
  * truncated file has fewer rows than the manifest says.

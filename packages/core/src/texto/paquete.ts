@@ -178,6 +178,8 @@ export const paquete = {
     sinImponibles:
       'Va por-imponible y el paquete no trae imponibles, que dice de cuáles: agréguelo o use otro modo.',
     liquidado: 'Falta LIQUIDADO_AL: el día al que valen los importes.',
+    sinManifiestoDeDeuda:
+      'Falta este archivo: su columna LIQUIDADO_AL dice a qué día valen los importes de deuda.',
     repetido: 'El manifiesto nombra dos veces este archivo.',
     dosVeces: 'El paquete trae dos veces este archivo: {nombres}.',
   },
@@ -209,8 +211,6 @@ export const paquete = {
       '{archivo} no trae {bajas} de los {vigentes} vigentes: es más del {limite} % y no se cargó nada. Si es así, dígalo: «Admitir que {archivo} no traiga» en la pantalla, --bajas-hasta {parte} en el comando.',
     rechazado: 'No se cargó nada.',
     ilegible: '{archivo}: {mensaje}',
-    sinLiquidado:
-      'Falta el manifiesto con LIQUIDADO_AL: el día al que valen los importes de deuda.',
     liquidadoFuturo: 'LIQUIDADO_AL ({dia}) es posterior a hoy.',
     soloAdministrador: 'El archivo {archivo} lo carga un administrador: quítelo.',
     delServicio: 'Lo de {archivo} lo trae el servicio del municipio al sincronizar: quítelo.',
@@ -243,8 +243,12 @@ export const paquete = {
     cambiados:
       'Después se cambiaron aquí {n} de los papeles o actuaciones anteriores que esta carga trajo.',
     posterior: 'Después hubo otra carga: solo se deshace la última.',
-    noGuardada:
-      'Esta carga no se deshace: trae personas, parámetros o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',
+    deArchivos:
+      'Esta carga no se deshace porque cambió {archivos}: da acceso a personas, o trae datos que se usan enseguida. Corrija esas filas con otra carga.',
+    demasiadas:
+      'Esta carga no se deshace porque cambió {filas} filas, y lo anterior se guarda hasta {maximo}.',
+    deOtraVersion:
+      'Esta carga no se deshace: la hizo una versión anterior de Apremia, que no guardó lo que había antes.',
     actos:
       'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
   },

@@ -256,6 +256,17 @@ describe('reviewPaquete', () => {
     ])
   })
 
+  it('asks for the manifest of a package with debt, and of no other (D171)', async () => {
+    const sin = (quita: (nombre: string) => boolean) =>
+      review(new Map([...EJEMPLO].filter(([nombre]) => !quita(nombre))))
+    const sinDeuda = await sin((nombre) => /^(manifiesto|deuda)\./.test(nombre))
+    expect(sinDeuda.motivos).toEqual([])
+    const { motivos } = await sin((nombre) => nombre === 'manifiesto.csv')
+    expect(motivos).toEqual([
+      'manifiesto: Falta este archivo: su columna LIQUIDADO_AL dice a qué día valen los importes de deuda.',
+    ])
+  })
+
   it('names a file that the package does not have, and one that comes twice', async () => {
     const { motivos } = await review(
       new Map([

@@ -2,6 +2,7 @@ import {
   ARCHIVOS_DEL_PAQUETE,
   type ArchivoDelManifiesto,
   checkManifiesto,
+  checkSinManifiesto,
   interpolar,
   isNombreDelPaquete,
   MANIFIESTO,
@@ -113,6 +114,8 @@ export const reviewPaquete = async (
     const modo = modoDeArchivo(archivo, dichos ?? [])
     revisados.push(await reviewArchivo(fuente, archivo, modo, enRevision, opciones))
   }
+  const sinManifiesto =
+    motivos.length === 0 ? checkSinManifiesto(revisados.map(({ revision }) => revision)) : []
   return {
     archivos: revisados.map(({ revision }) => revision),
     declarados: dichos ?? [],
@@ -120,7 +123,7 @@ export const reviewPaquete = async (
       ...motivos,
       ...unknownNames(fuentes),
       ...repeatedNames(fuentes),
-      ...(dichos === null ? [] : compareManifiesto(dichos, revisados)),
+      ...(dichos === null ? sinManifiesto : compareManifiesto(dichos, revisados)),
     ],
   }
 }
