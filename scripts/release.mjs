@@ -13,9 +13,21 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { create } from 'tar'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Loads the program that packs the archive. A fresh clone has no dependencies yet, so the error says how to get them. */
+const loadTar = async () => {
+  try {
+    return await import('tar')
+  } catch (error) {
+    if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    console.error('Faltan las dependencias. Ejecute antes: npm ci')
+    process.exit(1)
+  }
+}
+const { create } = await loadTar()
+
 const out = join(root, 'release')
 const { version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }

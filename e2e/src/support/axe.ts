@@ -43,7 +43,7 @@ const findLooks = (): Element[][] => {
 
 /**
  * Waits until the page has its fonts, has drawn its last change, and has ended its animations. An animation that never
- * ends, for example that of a progress line, does not count.
+ * ends, for example that of a progress line or one that follows a scroll, does not count.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -52,8 +52,9 @@ export const settle = (page: Page): Promise<void> =>
     const moving = document
       .getAnimations()
       .filter(
-        ({ effect, playState }) =>
+        ({ effect, playState, timeline }) =>
           playState === 'running' &&
+          timeline === document.timeline &&
           effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
       )
     await Promise.allSettled(moving.map(({ finished }) => finished))

@@ -271,6 +271,7 @@ export * from './paquete/archivos-del-paquete.ts'
 export * from './paquete/check-carga-de-paquete.ts'
 export * from './paquete/check-deshacer-paquete.ts'
 export * from './paquete/check-medida-embebida.ts'
+export { chooseArchivos, type FuenteMirada } from './paquete/choose-archivos.ts'
 export * from './paquete/claves-vistas.ts'
 export {
   type ColumnaDePaquete,
@@ -279,11 +280,13 @@ export {
 } from './paquete/columna-de-paquete.ts'
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
+export * from './paquete/describe-referencia-rota.ts'
 export * from './paquete/equivalencias.ts'
 export * from './paquete/equivalencias-guardadas.ts'
 export * from './paquete/find-faltas-de-equivalencia.ts'
 export * from './paquete/guess-forma.ts'
 export * from './paquete/manifiesto.ts'
+export * from './paquete/nombre-de-columna.ts'
 export {
   assignEquivalencias,
   isFuenteDe,

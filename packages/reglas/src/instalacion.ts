@@ -166,6 +166,11 @@ export const reglasDeInstalacion = {
       hechas: `${puntos.filter((uno) => !isPendiente(uno)).length} de ${puntos.length}`,
     }
   },
+  'instalacion/comandos': (entrada) => {
+    const { mira } = entrada as { readonly mira?: unknown }
+    const clave = readPunto(mira, 'entrada.mira')
+    return decidePuestaEnMarcha(readHechos(entrada)).find((uno) => uno.clave === clave)?.comandos
+  },
   'instalacion/espera': (entrada) => {
     const { pantalla } = entrada as { readonly pantalla?: unknown }
     return findEspera(

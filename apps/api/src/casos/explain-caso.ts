@@ -23,6 +23,7 @@ import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { readReglasDeCaso } from './fechas-repo.ts'
 import { conocidoAl, findConocidos } from './historias-repo.ts'
 import { learnSituaciones } from './learn-situaciones.ts'
+import { noEsCaso } from './no-es-caso.ts'
 import { findPlanesEnRiesgo } from './riesgo-repo.ts'
 
 const readDia = (texto: string | undefined, hoy: Fecha): Fecha => {
@@ -122,7 +123,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
     learnDeuda(services, sesion, clave),
   ])
   const { conocido, fila } = await readCaso(services, clave)
-  if (fila === null) throw notFound(textos.casos.noExiste)
+  if (fila === null) throw await noEsCaso(db, sesion, clave)
   const reglas = await readReglasDeCaso(db, al)
   const decidido = decideCaso(
     conocidoAl(conocido, al),

@@ -105,6 +105,7 @@ describe('a service account (D193)', () => {
     expect([(await quien(token)).statusCode, (await quien(otro.token)).statusCode]).toEqual([
       401, 200,
     ])
+    expect((await quien(token)).json().error.message).toContain('apremia cuentas renovar')
     const cuenta = (await listar()).find((una) => una.id === id)
     expect(cuenta?.expira?.slice(0, 10)).toBe('2026-11-30')
   })

@@ -161,6 +161,18 @@ describe('a package without equivalences of its own', () => {
     expect((await findContribuyente(999_999_812))?.apynom).toBe('Núñez, Eva')
   })
 
+  it('names the cells that the register refuses by the heading of the file too', async () => {
+    await save(admin, {
+      ...{ archivo: 'imponibles', fuente: 'CUENTAS.csv' },
+      columnas: [columna('IMPONIBLE', 'Cuenta')],
+    })
+    const texto = 'TIPO;Cuenta;RECURSO\nI;999999899;AB\n'
+    const { trabajo } = await cargar(admin, await zipTextos(new Map([['CUENTAS.csv', texto]])))
+    expect(trabajo.errores.map((error) => error.columna)).toEqual([
+      'IMPONIBLE (su columna «Cuenta»)',
+    ])
+  })
+
   it('recognises the export of each night by the part of its name that does not change', async () => {
     await save(admin, { ...PADRON, fuente: 'PADRON_*.csv' })
     const suyo = (nro: number) => `Titular;Cta. Cte.;Persona\nPAZ, Ana;${nro};FISICA\n`
@@ -273,7 +285,9 @@ describe('files that somebody sends to see how they are read', () => {
       '123456',
       'PENDIENTE',
     ])
-    expect(prueba.errores).toMatchObject([{ fila: 3, columna: 'VENCIMIENTO', valor: '10-03-2026' }])
+    expect(prueba.errores).toMatchObject([
+      { fila: 3, columna: 'VENCIMIENTO (su columna «Vto»)', valor: '10-03-2026' },
+    ])
     expect(await list()).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { legalesDelCaso, readClaveDeCaso } from '../abogado-externo/acceso-a-cas
 import { toCasoExterno } from '../abogado-externo/casos-externos.ts'
 import { findCasosExternos } from '../abogado-externo/externos-repo.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { noEsCaso } from '../casos/no-es-caso.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -40,7 +41,7 @@ export const findCasoVisible = async (
   const clave = await readClaveDeCaso(db, pedido)
   const mirada = await readMirada(services, sesion, '')
   const [externo] = mirada ? await findCasosExternos(db, [clave], mirada.propio) : []
-  if (externo === undefined || mirada === null) throw notFound(textos.casos.noExiste)
+  if (externo === undefined || mirada === null) throw await noEsCaso(db, sesion, clave)
   const legales = await findLegales(services, sesion, clave, externo.abogado)
   if (!puedeVer(sesion, legales)) throw notFound(textos.casos.noExiste)
   return {

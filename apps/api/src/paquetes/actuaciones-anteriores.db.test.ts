@@ -66,7 +66,7 @@ describe('actions of the former system (O5)', () => {
   it('only an administrator loads them (D193)', async () => {
     const { carga } = await load(filas(), await test.login('20000002'))
     expect(carga.motivos).toEqual([
-      'No se cargó nada. El archivo actuaciones_anteriores.csv lo carga un administrador: quítelo.',
+      'El archivo actuaciones_anteriores.csv lo carga un administrador: quítelo.',
     ])
   })
 

@@ -1,6 +1,6 @@
 import {
+  describeReferenciaRota,
   type ErrorDeFila,
-  interpolar,
   type Referencia,
   ROL_DE_APODERADO,
   textos,
@@ -67,7 +67,7 @@ const fallasDeReferencia = (
           ]),
     ].join(' and ')
     const valor = clavesDe(columnas)
-    const mensaje = interpolar(motivos.deNadieEnRegistro, { archivo: nombre })
+    const mensaje = describeReferenciaRota(nombre, null)
     return [{ columna: nombradas.at(-1) ?? '', valor, condicion, mensaje }]
   })
 }

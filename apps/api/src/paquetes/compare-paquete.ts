@@ -3,6 +3,7 @@ import {
   checkCargaDePaquete,
   checkMedidaEmbebida,
   countFilasDePaquete,
+  type ErrorDeFila,
   type Fecha,
   interpolar,
   isArchivoDeListas,
@@ -184,6 +185,18 @@ interface PorComparar {
   readonly embebida: boolean
 }
 
+/** Names the columns of refused rows as the person finds them in the uploaded files. */
+const nameColumnas = (
+  { revision }: PaqueteRevisado,
+  errores: readonly ErrorDeFila[],
+): readonly ErrorDeFila[] =>
+  errores.map((error) => {
+    const suyo = revision.archivos.find(
+      ({ fuente, nombres }) => fuente === error.hoja && nombres.has(error.columna),
+    )
+    return { ...error, columna: suyo?.nombres.get(error.columna) ?? error.columna }
+  })
+
 /**
  * Refuses the rows that contradict the register, and counts what the rest of the data package would change. The reasons
  * not to write the package are in `comparada.motivos`.
@@ -207,7 +220,9 @@ export const comparePaquete = async (
   }
   const deUsuarios = usuarios?.revision.errores ?? []
   const rechazos: Rechazos = {
-    errores: [...deLasListas.errores, ...delRegistro.errores, ...deUsuarios],
+    errores: nameColumnas(revisado, [
+      ...[...deLasListas.errores, ...delRegistro.errores, ...deUsuarios],
+    ]),
     filas: deLasListas.filas + delRegistro.filas + deUsuarios.length,
   }
   const deuda = findPorCargar(porCargar, 'deuda')

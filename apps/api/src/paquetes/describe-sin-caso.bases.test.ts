@@ -28,6 +28,14 @@ it('a load reports the debt in legal management that it leaves on no desk, until
   expect(await avisosDe({ inmuebles, imponibles, deuda: [DEUDA] })).toEqual([
     `Con deuda en gestión legal y en ninguna mesa, porque ninguna fila de situaciones_hist dice su situación: 1 (por ejemplo, ${INMUEBLE} AB).`,
   ])
+  for (const ruta of ['explicacion', 'pagina']) {
+    const query = `imponible=${INMUEBLE}&recurso=AB`
+    const respuesta = await test.call('GET', `/api/casos/${ruta}?${query}`, admin)
+    expect(respuesta.statusCode).toBe(404)
+    expect(respuesta.json().error.message).toMatch(
+      /^777000960 AB tiene un período impago y ninguna situación .*situaciones_hist/,
+    )
+  }
   const situacion = {
     ...{ TIPO: 'I', IMPONIBLE: INMUEBLE, RECURSO: 'AB', FECHA: '2026-01-10' },
     ...{ SITUACION: 'GL', LEGAL: 'A01' },

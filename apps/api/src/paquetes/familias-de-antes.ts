@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { describeReferenciaRota, interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { FallaDeRegistro } from './falla.ts'
@@ -91,6 +91,6 @@ export const huerfanosDe = (
   { tabla, archivo }: ArchivoPorCargar,
 ): FallaDeRegistro => ({
   ...{ columna, valor: `f.${columna.toLowerCase()}::text` },
-  mensaje: interpolar(motivos.deNadieEnRegistro, { archivo: archivo.nombre }),
+  mensaje: describeReferenciaRota(archivo.nombre, null),
   condicion: `exists (select from ${tabla} p where p.numero = f.${columna.toLowerCase()} and p.rechazada)`,
 })

@@ -107,7 +107,7 @@ export const loadCarga = async (
         if (impedimentos.length > 0) {
           await worker.call('cerrarInforme', { errores: [] })
           await updatePaquete(db, id, { estado: 'rechazada', motivos: impedimentos })
-          throw new AppError(422, 'paquete-rechazado', impedimentos.join(' '))
+          throw new AppError(422, 'paquete-rechazado', [t.rechazado, ...impedimentos].join('\n'))
         }
         progress(0, 0, t.pasos.plantillas)
         await reviewPlantillasDePaquete(tools, worker, path, puestos, signal)

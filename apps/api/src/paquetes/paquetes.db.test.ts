@@ -151,7 +151,9 @@ describe('a package with data of the municipality', () => {
     }
     const primera = await load(archivos)
     expect(primera.carga).toMatchObject({ estado: 'rechazada', rechazadas: 1 })
-    expect(primera.carga.motivos[0]).toContain('Filas rechazadas: 1')
+    expect(primera.carga.motivos[0]).toMatch(
+      /^Filas rechazadas: 1\..*--rechazos-hasta 1 en el comando/,
+    )
     expect(primera.trabajo.errores).toEqual([
       {
         ...{ hoja: 'imponibles.csv', fila: 3, columna: 'IMPONIBLE', valor: '999999992' },
@@ -189,7 +191,7 @@ describe('a package with data of the municipality', () => {
     const archivos = { deuda: [fila as FilasDePaqueteDePrueba[number]] }
     const primera = await load(archivos, completo)
     expect(primera.carga.estado).toBe('rechazada')
-    expect(primera.carga.motivos[0]).toContain('es más del 20 %')
+    expect(primera.carga.motivos[0]).toMatch(/es más del 20 %.*--bajas-hasta \d+ en el comando/)
     expect(await dump()).toEqual(antes)
   })
 
@@ -273,6 +275,24 @@ describe('a package with data of the municipality', () => {
     expect(carga.estado).toBe('rechazada')
     expect(carga.motivos[0]).toContain('es más del 20 %')
     expect(await dump()).toEqual(antes)
+  })
+
+  it('a refused package says once that nothing was loaded, and each error in a line', async () => {
+    const bytes = await zipTextos(
+      new Map([
+        ['manifiesto.csv', 'ARCHIVO;FILAS\ninmuebles;1\ncomercios;1\nplanes;1\n'],
+        ['vinculos.csv', 'TIPO;IMPONIBLE;ORDEN;NRO_CONTRIB;VINCULO_DESC\n'],
+      ]),
+    )
+    const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
+    const motivos = [
+      ...['inmuebles', 'comercios', 'planes'].map(
+        (archivo) => `${archivo}: Está en el manifiesto y no en el paquete.`,
+      ),
+      'vinculos: Está en el paquete y no en el manifiesto.',
+    ]
+    expect(carga).toMatchObject({ estado: 'rechazada', motivos })
+    expect(trabajo.error?.message).toBe(['No se cargó nada.', ...motivos].join('\n'))
   })
 
   it('keeps the lawyer of a case reassigned here after the day of the package, with a warning', async () => {

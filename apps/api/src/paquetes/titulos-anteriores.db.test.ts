@@ -103,7 +103,7 @@ describe('titles of the former system (O5)', () => {
       const { carga } = await load(filas(), { adjuntos, token })
       expect(carga).toMatchObject({ estado: 'rechazada' })
       expect(carga.motivos).toEqual([
-        'No se cargó nada. El archivo titulos_emitidos.csv lo carga un administrador: quítelo.',
+        'El archivo titulos_emitidos.csv lo carga un administrador: quítelo.',
       ])
     }
   })

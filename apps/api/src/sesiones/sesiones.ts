@@ -1,8 +1,10 @@
+import { textos } from '@apremia/core'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { abogado } from '../abogados/abogado-table.ts'
 import { isDiskFull } from '../platform/db/outage.ts'
 import type { Db } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
@@ -34,6 +36,12 @@ export interface Sesiones {
 
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+/** A program has no screen on which to sign in again, so it is told how its token is replaced. */
+const tokenQueNoVale = (): AppError => {
+  const { tokenNoVale, tokenDeCuenta } = textos.cuentas
+  return new AppError(401, 'sin-sesion', `${tokenNoVale} ${tokenDeCuenta}`)
+}
 
 export const expirationOf = (creado: Date, ultimoUso: Date): Date =>
   new Date(Math.min(ultimoUso.getTime() + INACTIVIDAD_MS, creado.getTime() + MAXIMO_MS))
@@ -126,9 +134,9 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
       const token = bearerOf(request)
       if (token === undefined) return null
       const hash = hashToken(token)
-      const found = token.startsWith(PREFIX.personal)
-        ? await byPersonalToken(hash)
-        : await bySession(hash)
+      const dePrograma = token.startsWith(PREFIX.personal)
+      const found = dePrograma ? await byPersonalToken(hash) : await bySession(hash)
+      if (found === null && dePrograma) throw tokenQueNoVale()
       if (found === null) return null
       const { row } = found
       return {

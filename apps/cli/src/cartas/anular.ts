@@ -1,5 +1,5 @@
 import { cartas } from '@apremia/api-client'
-import { parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
+import { numeroDeCartaEnDatos, parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { usageError } from '../terminal/cli-error.ts'
@@ -24,7 +24,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   if (options.dryRun === true) {
     await call(cartas.simulateAnnulCarta, pedido)
     await output.data(
-      { numero, motivo, anulada: false },
+      { numero: numeroDeCartaEnDatos(numero), motivo, anulada: false },
       () => `Se anularía la carta ${nombre}: ${motivo}. Su número no se usaría nunca más.`,
     )
     return undefined
@@ -36,7 +36,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   })
   const { anulada } = await call(cartas.annulCarta, pedido)
   await output.data(
-    { numero, motivo: anulada?.motivo ?? motivo, anulada: true },
+    { numero: numeroDeCartaEnDatos(numero), motivo: anulada?.motivo ?? motivo, anulada: true },
     () => `Carta ${nombre} anulada: ${anulada?.motivo ?? motivo}`,
   )
   return undefined

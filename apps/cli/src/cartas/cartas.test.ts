@@ -134,11 +134,26 @@ describe('cartas hacer', () => {
     const mensaje = 'Falta el teléfono de la oficina de A02: la carta no sale sin ese dato.'
     on('reviewCartas', json(cartasSimuladas({ impedimentos: [{ campo: 'te', mensaje }] })))
     const refused = await run('cartas hacer 1234:AB --categoria inmueble --si')
-    expect(refused.code).toBe(2)
+    expect(refused.code).toBe(1)
     expect(refused.stderr).toContain(mensaje)
+    expect(refused.stderr).toContain('Con --omitir salen las demás: 2 cartas.')
+    expect(refused.stderr).not.toContain('--motivo')
     expect(names()).toEqual(['reviewCartas'])
     await run('cartas hacer 1234:AB --categoria inmueble --si --omitir --zip')
     expect(bodyOf('createCartas')).toMatchObject({ omitir: '1', formato: 'zip' })
+  })
+
+  it('when no letter can be made it fails as titles do, and does not suggest what cannot help', async () => {
+    const mensaje = 'Para hacer cartas falta el lugar: un administrador lo pone.'
+    const impedimentos = [{ campo: 'municipio.lugar', mensaje }]
+    on('reviewCartas', json(cartasSimuladas({ impedimentos, cartas: [], total: '0.00' })))
+    for (const opcion of ['', ' --omitir']) {
+      const { code, stderr } = await run(`cartas hacer 1234:AB --categoria inmueble --si${opcion}`)
+      expect(code).toBe(1)
+      expect(stderr).toContain(mensaje)
+      expect(stderr).not.toMatch(/--omitir|--motivo/)
+    }
+    expect(names()).not.toContain('createCartas')
   })
 
   it('a text that is no item is a misuse; another lawyer’s item, a refusal', async () => {
@@ -258,6 +273,8 @@ describe('cartas anular', () => {
       json([carta(1_000_000_101, { lote: null, vence: null })], 200, { 'x-total-count': '1' }),
     )
     expect((await run('cartas listar')).stdout).toMatch(/ANT-101 /)
+    expect((await run('cartas listar --formato csv')).stdout).toMatch(/^ANT-101,/m)
+    expect(JSON.parse((await run('cartas listar --json')).stdout).datos[0].numero).toBe('ANT-101')
     on('annulCarta', json(carta(1_000_000_101, { anulada })))
     const { stdout } = await run([
       ...words.map((word) => (word === '101' ? 'ANT-101' : word)),

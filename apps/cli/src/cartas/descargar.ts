@@ -1,5 +1,5 @@
 import { cartas } from '@apremia/api-client'
-import { parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
+import { numeroDeCartaEnDatos, parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
 import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
@@ -22,7 +22,11 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const reply = await connect(context).call(cartas.downloadCarta, { params: { numero } })
   const { output, interrupt } = context
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
-  if (target !== '-') await output.data({ numero, archivo: target, bytes }, () => target)
+  if (target !== '-')
+    await output.data(
+      { numero: numeroDeCartaEnDatos(numero), archivo: target, bytes },
+      () => target,
+    )
   return undefined
 }
 

@@ -14,7 +14,7 @@ import {
   yesOption,
 } from '../define.ts'
 import { checkTarget } from '../http/save-file.ts'
-import { usageError } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { confirm } from '../terminal/confirm.ts'
 import { formatCantidad, formatFechaIso, formatImporte } from '../terminal/local-format.ts'
 import { readImponibles } from './read-imponibles.ts'
@@ -89,6 +89,33 @@ const acceptRepetidas = async (
   })
 }
 
+/**
+ * Refuses the request when some letter cannot be made, and suggests only the options that help: --omitir when other
+ * letters are left, and --motivo when the reason of a person is enough.
+ */
+const checkImpedimentos = (
+  { cartas, impedimentos }: Simulacion,
+  { omitir }: Pick<Options, 'omitir'>,
+): void => {
+  const quedan = cartas.length > 0
+  if (impedimentos.length === 0 || (quedan && omitir === true)) return
+  const forzables = impedimentos.some(({ forzable }) => forzable === true)
+  throw new CliError('falla', {
+    codigo: 'faltan-datos',
+    mensaje: 'No se numeró ninguna carta: vea por qué.',
+    sugerencias: [
+      ...(quedan
+        ? [`Con --omitir salen las demás: ${formatCantidad(cartas.length, 'carta', 'cartas')}.`]
+        : []),
+      ...(forzables
+        ? [
+            'Lo que ya está radicado o en un convenio en vigor, o tiene importes viejos, sale con --motivo.',
+          ]
+        : []),
+    ],
+  })
+}
+
 const run = async (context: Context, options: Options, args: readonly string[]) => {
   const { output } = context
   const imponibles = await readImponibles(args, options.archivo)
@@ -112,11 +139,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
     await output.data({ ...simulacion, hechas: false }, () => `Saldrían ${describe(simulacion)}.`)
     return undefined
   }
-  if (simulacion.impedimentos.length > 0 && options.omitir !== true)
-    throw usageError(
-      'Faltan datos: no se numeró ninguna carta.',
-      'Con --omitir salen las demás. Lo que ya está radicado o en un convenio en vigor sale con --motivo.',
-    )
+  checkImpedimentos(simulacion, options)
   await acceptFecha(context, simulacion, options)
   await acceptRepetidas(context, simulacion, options)
   await confirm(context, {

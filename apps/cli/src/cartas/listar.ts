@@ -3,6 +3,7 @@ import {
   ACUSES_DE_CARTA,
   type AcuseDeCarta,
   nombreDeAcuse,
+  numeroDeCartaEnDatos,
   textos,
   writeNumeroDeCarta,
 } from '@apremia/core'
@@ -27,7 +28,7 @@ const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
 const COLUMNS: readonly TableColumn<Carta>[] = [
   {
     ...{ key: 'numero', title: 'NÚMERO', align: 'right' },
-    value: (c) => c.numero,
+    value: (c) => numeroDeCartaEnDatos(c.numero),
     text: (c) => writeNumeroDeCarta(c.numero),
   },
   { key: 'fecha', title: 'FECHA', value: (c) => c.fecha, text: (c) => dia(c.fecha) },

@@ -1,5 +1,5 @@
 import { actuaciones, type Contract, type ReplyOf } from '@apremia/api-client'
-import { describeActoDeCarta, interpolar, textos } from '@apremia/core'
+import { describeActoDeCarta, interpolar, numeroDeCartaEnDatos, textos } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import type { TableColumn } from '../terminal/column.ts'
@@ -67,7 +67,10 @@ const COLUMNS: readonly TableColumn<Hecho>[] = [
   { key: 'que', title: 'QUÉ PASÓ', value: (hecho) => describe(hecho).que, flexible: true },
   { key: 'detalle', title: 'DETALLE', value: (hecho) => describe(hecho).detalle, flexible: true },
   { key: 'abogado', title: 'ABOGADO', value: abogadoDe },
-  { key: 'carta', title: 'CARTA', value: ({ carta }) => carta?.numero ?? null, hidden: true },
+  {
+    ...{ key: 'carta', title: 'CARTA', hidden: true },
+    value: ({ carta }) => (carta ? numeroDeCartaEnDatos(carta.numero) : null),
+  },
 ]
 
 const run = async (context: Context, _: object, args: readonly string[]) => {

@@ -5,7 +5,7 @@ import {
   type ArchivoDePaquete,
   CODIFICACIONES,
   type ColumnaDePaquete,
-  describeForma,
+  describeColumna,
   FORMAS_DE_FECHA,
   FORMAS_DE_IMPORTE,
   MANIFIESTO,
@@ -62,10 +62,19 @@ apremia municipio cargas                                          # las cargas q
 - El abogado de cada caso es el que dice \`LEGAL\`. Si el caso se reasignó en el producto después de \`LIQUIDADO_AL\`, queda con quien lo tiene y la carga lo avisa. Cuando pasa de un abogado a otro, los dos reciben un aviso.
 - \`abogados\`, \`usuarios\`, \`condiciones\`, \`recursos\`, \`ordenanzas\`, \`tasas_de_interes\`, \`dias_inhabiles\`, \`situaciones\`, \`etapas\`, \`bloques_de_texto\`, \`plantillas_de_escritos\` y las listas (\`titulos_profesionales\`, \`caracteres\`, \`formas_de_pago\`) los carga un administrador. La baja de un abogado se da en su pantalla. Nadie se quita a sí mismo el ingreso, y siempre queda un administrador; a quien pierde el ingreso o cambia de rol se le cierra la sesión.
 - La última carga se deshace, en la pantalla o con \`apremia municipio deshacer 12\`, y cada fila vuelve a como estaba. Se puede mientras no haya otra carga después ni un título, una carta, un convenio o una reasignación sobre lo que la carga cambió. No se deshace la que cambia alguna fila de \`abogados\`, \`usuarios\`, \`condiciones\`, \`etapas\`, \`parametros\`, listas, plantillas o bloques de texto, ni la que cambia más de 200.000 filas. Uno de esos archivos que dice lo que ya estaba no lo impide.
+- Las mesas muestran los casos con algún movimiento (actuación, situación o título) en los últimos 120 días, y «Ver histórico» muestra los demás. Con situaciones viejas, el primer día un abogado puede ver pocos casos aunque tenga muchos; la solapa SIN EVALUAR los muestra todos.
 - Un caso queda «Saldada» cuando todos sus períodos en gestión están CANCELADA: desde el último \`FECHA_COBRANZA\` o, sin él, desde el día de la carga. Un período que se paga puede venir sin \`LEGAL\`: conserva el abogado que tenía.
 - \`DOCX\` dice dónde está el documento de Word de una plantilla, desde la carpeta de los archivos: \`plantillas/demanda.docx\`. Va dentro del mismo zip, hasta 5 MB cada uno, y se revisa como el que sube una persona: uno rechazado dice la fila y todos los motivos. Un documento distinto del que se usa es otra versión de la plantilla, y los escritos hechos conservan la suya. Los bloques que nombra pueden venir en el mismo paquete. Un archivo con bloques o plantillas no quita los que no trae.
 - \`CIERRA\` dice qué tipos de actuación terminan un caso: uno saldado queda «para archivar» hasta que su última actuación es de uno de ellos.
 - Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él, con \`apremia municipio sincronizar\`, y de un paquete se cargan solo las personas, los catálogos y lo del sistema anterior: vea [servicio-municipal.md](servicio-municipal.md#sincronizar).
+
+### La primera carga
+
+Conviene hacerla por partes, en este orden:
+
+1. Las personas y los catálogos: \`abogados\`, \`usuarios\`, \`recursos\`, \`situaciones\`, \`etapas\`, las listas. Una carga que cambia personas, etapas, listas o plantillas no se deshace; sola, es corta y se mira entera.
+2. Los datos: contribuyentes, inmuebles, comercios, imponibles, vínculos, planes, deuda y situaciones. Sin nada de lo anterior en el mismo paquete, esta carga se puede deshacer y repetir hasta que quede bien.
+3. [Lo que había antes](#lo-que-había-antes): títulos, actuaciones, cartas y convenios.
 
 ## Los archivos que el municipio ya exporta
 
@@ -74,14 +83,23 @@ No hace falta cambiar lo que el sistema del municipio ya escribe. Un archivo \`e
 \`\`\`yaml
 ${EQUIVALENCIAS_DE_EJEMPLO}\`\`\`
 
-\`apremia municipio equivalencias exportados/\` lo propone: mira los títulos y las primeras filas de cada archivo, dice a cuál del paquete se parece y deja después de un \`#\` lo que hay que elegir.
+\`apremia municipio equivalencias exportados/\` lo propone: mira los títulos y las primeras filas de cada archivo, dice a cuál del paquete se parece y deja después de un \`#\` lo que hay que elegir. Gana el que más columnas tiene en común, cada archivo se usa una sola vez, y los que no se parecen a ninguno quedan «sin reconocer», con sus títulos.
 
 - La clave es el archivo del paquete; \`archivo\`, el nombre del suyo, en CSV o en XLSX. Un mismo archivo suyo puede ser varios del paquete.
 - Si el nombre cambia cada vez, \`archivo\` lleva un \`*\` en esa parte: \`deuda_*.csv\` es \`deuda_20261126.csv\` y también el de la noche siguiente. El \`*\` es cualquier texto, también ninguno. No importan las mayúsculas ni la extensión. El nombre entero vale más que uno con \`*\`. Si dos archivos del paquete son de una misma equivalencia, o a un archivo le tocan dos con nombres distintos, el paquete se rechaza y dice cuáles: no se elige uno. La propuesta escribe el \`*\` donde el nombre lleva una fecha.
 - \`codificacion\`: ${CODIFICACIONES.join(' o ')}. \`fechas\`: ${FORMAS_DE_FECHA.join(', ')}; una fecha en cero es una que no se sabe, y la hora no se toma. \`importes\`: ${FORMAS_DE_IMPORTE.join(', ')}. En un XLSX las fechas y los importes de la celda ya se entienden.
 - En \`columnas\` va el título que cada columna tiene en su archivo. \`codigos\` dice a qué código del paquete corresponde cada uno suyo; los que no se nombran quedan como están. \`valor\` es el mismo para todas las filas de una columna que su archivo no tiene.
+- Un archivo suyo que no está en las equivalencias se rechaza por su nombre. Lo que se rechaza de los demás nombra las dos columnas: «MONTO_CAPITAL (su columna «Amortización»)».
 - Una clave mal escrita se rechaza, con su lugar: nunca se saltea.
 - \`apremia municipio revisar\` muestra cómo se leyó cada título y las filas que no se entienden, sin cargar nada.
+
+El manifiesto nombra los archivos como el paquete, también cuando el suyo se llama de otra manera: en \`ARCHIVO\` va \`deuda\`, no \`EXP_DEUDA\`. \`FILAS\` y \`SHA256\` son los del archivo suyo, tal como está: sus filas sin la de títulos ni las vacías, y lo que da \`sha256sum EXP_DEUDA.csv\`. Los dos se pueden dejar vacíos. Para las equivalencias de arriba:
+
+\`\`\`csv
+ARCHIVO;FILAS;SHA256;MODO;LIQUIDADO_AL
+contribuyentes;12840;;parcial;
+deuda;98112;;parcial;2026-11-26
+\`\`\`
 
 Las equivalencias se **guardan con la instalación**, y desde entonces cada paquete que no trae las suyas se lee con ellas: el que se carga en la pantalla, con el comando, por la API o de noche con la cuenta de servicio. Las guarda un administrador, en «Datos del municipio», «Equivalencias», o con el comando; las ve también quien carga. La pantalla propone lo mismo que el comando sobre los archivos que se le dan, muestra los dos lados y dice cómo se leerían antes de guardar.
 
@@ -109,7 +127,7 @@ Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya en
 - \`actuaciones_anteriores\` trae las actuaciones, de cualquier fecha y sin límite de filas, con los datos de la planilla de \`actuaciones cargar\`. \`NUMERO\` es el que tenían en el sistema anterior: por él se sabe cuál ya se cargó. Entre las del mismo día, la última es la que viene después en el archivo. \`PDF\` admite varios documentos, separados por \`|\`. Después se editan y se eliminan como las demás.
 - \`cartas_anteriores\` trae las cartas de intimación con su acuse, y \`cartas_anteriores_imponibles\`, lo que intimaba cada una. Una carta graba el aviso final (tipo 10) sobre cada imponible, con su día: cuenta en los plazos y en las evaluaciones. Si ese imponible ya tiene un aviso final de ese día entre sus actuaciones, es ese y no se graba otro. La anulada y lo que se retiró de ella no graban ninguno.
 - Las cartas conservan su número, que puede ser el de una hecha aquí: en las listas dicen «Del sistema anterior», y donde se escribe un número, \`ANT-123\` es la 123 de allá. La numeración de aquí no se mueve. Sin \`ACUSE\` no se cuentan entre las que esperan el suyo, y se les puede anotar.
-- \`PDF\` es el papel que salió y \`ESCANEO\`, el de su acuse. \`MEDIO\` es carta-documento si no se dice otro.
+- \`PDF\` es el papel que salió y \`ESCANEO\`, el de su acuse. \`MEDIO\`, como los demás datos del acuse (pieza, quién recibió, motivo, escaneo), va solo en una fila con \`ACUSE\`: una carta sin acuse no lo lleva. Con \`ACUSE\`, es carta-documento si no se dice otro.
 - \`convenios_anteriores\` trae los convenios; \`convenios_anteriores_planes\`, el plan de cada imponible; \`convenios_anteriores_periodos\`, lo que incluyen. También conservan su número y se distinguen por su origen. Todos están confirmados: no se editan ni se eliminan; el estado de retiro de sus planes se puede cambiar.
 - \`VIGENCIA\` dice cómo están o cómo terminaron en el sistema anterior. Solo uno **vigente** retiene sus períodos, y un período está en un solo convenio vigente.
 - \`NRO_PLAN\` es el número de su plan en \`planes\`: de ahí salen las cuotas y lo cobrado, y el riesgo de caducidad. Sin plan conocido el convenio dice que no hay datos de cobro, nunca que caducó. Las cuotas de un convenio cuyo plan el municipio no tiene van en \`convenios_anteriores_cuotas\`.
@@ -155,7 +173,7 @@ const useOf = ({ clave, obligatoria }: ColumnaDePaquete): string =>
   clave ? '**clave**' : obligatoria ? 'obligatoria' : ''
 
 const renderColumna = (columna: ColumnaDePaquete): string =>
-  `| ${columna.nombre} | ${useOf(columna)} | ${cell(describeForma(columna.forma))} | ${cell(columna.sinonimos.join(', '))} |`
+  `| ${columna.nombre} | ${useOf(columna)} | ${cell(describeColumna(columna))} | ${cell(columna.sinonimos.join(', '))} |`
 
 const renderArchivo = ({ nombre, que, modos, columnas }: ArchivoDePaquete): string =>
   [

@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   type Client,
   cambia,
   createClient,
@@ -8,10 +9,11 @@ import {
   type PageInputOf,
   type TipoDeReply,
 } from '@apremia/api-client'
+import { textos } from '@apremia/core'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { CliError, usageError } from '../terminal/cli-error.ts'
-import { isApiError } from '../terminal/failure.ts'
+import { explainFailure, isApiError } from '../terminal/failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
@@ -81,6 +83,18 @@ const noSession = (origin: string): CliError =>
     ],
   })
 
+/** Suggests how to replace the token of APREMIA_TOKEN, because a program cannot start a session. */
+const withTokenAdvice = (error: ApiError): CliError => {
+  const { salida, codigo, message, detalle } = explainFailure(error)
+  const { tokenDeCuenta } = textos.cuentas
+  return new CliError(salida, {
+    ...{ codigo, mensaje: message, detalle },
+    sugerencias: message.includes(tokenDeCuenta)
+      ? []
+      : [`El token de APREMIA_TOKEN no vale. ${tokenDeCuenta}`],
+  })
+}
+
 /**
  * Creates the API client of a command. By default, the client sends the token of the environment or of the session
  * file. Each request has a time limit, and is retried only when a second request cannot do harm.
@@ -130,6 +144,8 @@ export const connect = (
       if (isApiError(error) && error.status === 401 && credencial === 'archivo' && path) {
         dropSession(path, origin)
       }
+      if (isApiError(error) && error.status === 401 && credencial === 'APREMIA_TOKEN')
+        throw withTokenAdvice(error)
       throw error
     }
   }

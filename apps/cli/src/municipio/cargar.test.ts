@@ -89,6 +89,18 @@ describe('municipio cargar --informe', () => {
   })
 })
 
+describe('municipio cargar with a token that is not valid', () => {
+  it('says how the token of a service account is renewed, and not to sign in', async () => {
+    serveAll({ on, url: '' })
+    await run('municipio ejemplo -o p')
+    on('loadPaquete', failure(401, 'sin-sesion'))
+    const { code, stderr } = await run('municipio cargar p --si')
+    expect(code).toBe(4)
+    expect(stderr).toContain('apremia cuentas renovar')
+    expect(stderr).not.toContain('apremia sesion iniciar')
+  })
+})
+
 describe('municipio deshacer', () => {
   beforeEach(() => serveAll({ on, url: '' }))
 

@@ -18,15 +18,32 @@ const COLUMNS: readonly TableColumn<PropuestaDeEquivalencia>[] = [
   { key: 'archivo', title: 'ES', value: ({ archivo }) => archivo?.nombre ?? '' },
   {
     ...{ key: 'columnas', title: 'COLUMNAS', align: 'right' },
-    value: ({ columnas }) => columnas.size,
+    value: ({ archivo, columnas }) => (archivo === null ? 0 : columnas.size),
   },
   {
     ...{ key: 'faltan', title: 'FALTAN', flexible: true },
-    value: ({ faltan, falla }) => falla || faltan.join(', '),
+    value: ({ archivo, faltan, falla }) => falla || (archivo === null ? '' : faltan.join(', ')),
   },
 ]
 
 const ARCHIVO = 'equivalencias.yaml'
+
+/** Names the files without a proposed mapping: those like no file of the package, and those with a better match. */
+const tellSinElegir = (
+  { output }: Context,
+  propuestas: readonly PropuestaDeEquivalencia[],
+): void => {
+  const sueltos = propuestas.filter(
+    ({ archivo, parecido, falla }) => archivo === null && parecido === null && falla === '',
+  )
+  if (sueltos.length > 0)
+    output.note(`Sin reconocer: ${sueltos.map(({ fuente }) => fuente).join(', ')}.`)
+  for (const { fuente, parecido } of propuestas)
+    if (parecido !== null)
+      output.note(
+        `${fuente} también se parece a ${parecido.nombre}, y otro se parece más: queda después de un #.`,
+      )
+}
 
 const run = async (
   context: Context,
@@ -44,7 +61,11 @@ const run = async (
       const propuestas = await proposeEquivalenciasDeFuentes(paquete.fuentes)
       await writeFile(target, writeEquivalencias(propuestas))
       await output.rows(COLUMNS, propuestas, { archivo: target })
-      const faltan = propuestas.reduce((suma, { faltan: suyas }) => suma + suyas.length, 0)
+      tellSinElegir(context, propuestas)
+      const faltan = propuestas.reduce(
+        (suma, { archivo, faltan: suyas }) => suma + (archivo === null ? 0 : suyas.length),
+        0,
+      )
       if (faltan > 0)
         output.note(
           `${formatCantidad(faltan, 'columna queda', 'columnas quedan')} por elegir: están en ${target}, después de un #.`,

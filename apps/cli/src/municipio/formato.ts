@@ -1,7 +1,7 @@
 import {
   ARCHIVOS_DEL_PAQUETE,
   type ColumnaDePaquete,
-  describeForma,
+  describeColumna,
   findArchivoDePaquete,
   MANIFIESTO,
 } from '@apremia/core'
@@ -23,7 +23,7 @@ const COLUMNS: readonly TableColumn<ColumnaDeArchivo>[] = [
   },
   {
     ...{ key: 'forma', title: 'CÓMO SE ESCRIBE', flexible: true },
-    value: ({ forma }) => describeForma(forma),
+    value: describeColumna,
   },
   {
     ...{ key: 'sinonimos', title: 'TAMBIÉN SE RECONOCE', flexible: true },

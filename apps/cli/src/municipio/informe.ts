@@ -59,7 +59,7 @@ export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
     'CARGA DE DATOS DEL MUNICIPIO',
     '',
     ...headOf(parte),
-    ...section('Por qué no se aplicó', carga?.motivos ?? (falla === undefined ? [] : [falla])),
+    ...section('Por qué no se aplicó', carga?.motivos ?? falla?.split('\n') ?? []),
     ...section('Archivos', tabla === '' ? [] : tabla.split('\n')),
     ...section('Archivos propios del municipio', carga ? describeEquivalencias(carga) : []),
     ...section('En la mesa de cada abogado', (carga?.efectos ?? []).map(describeMovimientos)),

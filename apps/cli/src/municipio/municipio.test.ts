@@ -91,6 +91,7 @@ describe('municipio revisar', () => {
     const libro = await run('municipio revisar junio.xlsx')
     expect(libro.code).toBe(3)
     expect(libro.stderr).toContain('El paquete no lleva un archivo con ese nombre')
+    expect(libro.stderr).toContain('«Equivalencias»')
   })
 
   it("reads the municipality's own files as the document shows, and says how", async () => {
@@ -134,6 +135,7 @@ describe('municipio revisar', () => {
       '101;AB;2024;1;10/01/2024;12.345,67;1.234,00;2;7',
       '102;AB;2024;1;10/01/2024;$ 5.000,00;0,5;1;',
     )
+    write('Aguas.csv', 'Nro;Apellido y Nombres;Documento;Zona', '7;Paz, Ana;1234567;Sur')
     write('notas.csv', 'Fecha;Nota', '1;dos')
     write('roto.csv', '"')
     const { code, stdout, stderr } = await run('municipio equivalencias suyos')
@@ -151,15 +153,20 @@ describe('municipio revisar', () => {
     expect(escrito).toContain('fechas: DD/MM/AAAA')
     expect(escrito).toContain('importes: coma')
     expect(escrito).toContain('#   Zona: Norte')
-    expect(escrito).toContain('# notas.csv: no se parece a ningún archivo del paquete.')
+    expect(escrito).toContain(
+      '# notas.csv: sin reconocer, no se parece a ningún archivo del paquete.',
+    )
     expect(escrito).toContain('# roto.csv: ')
+    expect(stderr).toContain('Sin reconocer: notas.csv.')
+    expect(stderr).toContain('Aguas.csv también se parece a contribuyentes, y otro se parece más')
+    expect(escrito).toContain('# Otro que se parece a contribuyentes:\n#   contribuyentes:')
     const completo = escrito
       .replace(/# TIPO:.*/, 'TIPO: { valor: I }')
       .replace(/# ESTADO:.*/, 'ESTADO: { valor: PENDIENTE }')
       .replace('"Sit. Legal"', "{ columna: Sit. Legal, codigos: { '1': AP, '2': GL } }")
       .replace('"Apoderado"', "{ columna: Apoderado, codigos: { '7': A01 } }")
     writeFileSync(join(folder(), 'equivalencias.yaml'), completo)
-    for (const uno of ['notas.csv', 'roto.csv']) rmSync(join(carpeta, uno))
+    for (const uno of ['Aguas.csv', 'notas.csv', 'roto.csv']) rmSync(join(carpeta, uno))
     const sinManifiesto = await run('municipio revisar suyos --equivalencias equivalencias.yaml')
     expect(sinManifiesto.code).toBe(3)
     expect(sinManifiesto.stderr).toContain('manifiesto: Falta este archivo')

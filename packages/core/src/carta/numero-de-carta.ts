@@ -20,6 +20,13 @@ const ANTES = 'ANT-'
 export const writeNumeroDeCarta = (numero: number): string =>
   `${isCartaAnterior(numero) ? ANTES : ''}${numeroEnPapel(numero)}`
 
+/**
+ * Returns the number of a demand letter for a file or a program: a number, or the text 'ANT-123' for a letter of the
+ * former system. `parseNumeroDeCarta` reads both back.
+ */
+export const numeroDeCartaEnDatos = (numero: number): number | string =>
+  isCartaAnterior(numero) ? writeNumeroDeCarta(numero) : numero
+
 export const parseNumeroDeCarta = (escrito: string): number | undefined => {
   const [, antes, numero] = /^(ANT-)?0*([1-9]\d{0,8})$/i.exec(escrito.trim()) ?? []
   if (numero === undefined) return undefined

@@ -1,3 +1,4 @@
+import { numeroEnPapel } from '../carta/numero-de-carta.ts'
 import { enumeratePeriodos } from '../deuda/format-periodos.ts'
 import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
@@ -181,7 +182,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'abogado.domicilio': abogado.domicilio,
     'abogado.telefono': abogado.telefono,
     'abogado.email': abogado.email,
-    'carta.numero': carta ? String(carta.numero) : '',
+    'carta.numero': carta ? String(numeroEnPapel(carta.numero)) : '',
     'carta.fecha': diaDeEscrito(carta?.fecha),
     'carta.recibida': diaDeEscrito(carta?.recibida),
     ...computeCamposDeConvenio(datos),

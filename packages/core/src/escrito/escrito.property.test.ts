@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toNumeroAnterior } from '../carta/numero-de-carta.ts'
 import { centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { addDays, fecha, fromDayNumber } from '../fecha/fecha.ts'
@@ -190,6 +191,13 @@ describe('fields of a court paper', () => {
     expect(conAnticipo.valores.campos['convenio.pagos']).toMatch(/^anticipo, el /)
     expect(conAnticipo.valores.listas.pagos[0]?.['pago.cuota']).toBe('anticipo')
     expect(con({ viejo: 'Importes viejos.' }).faltas).toEqual(['Importes viejos.'])
+  })
+
+  it('name a letter of the former system by the number that it was printed with', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos === undefined) throw new Error('Sin datos')
+    const carta = { numero: toNumeroAnterior(240), fecha: datos.hoy, recibida: null }
+    expect(computeValoresDeEscrito({ ...datos, carta }).campos['carta.numero']).toBe('240')
   })
 
   it('a period of unknown interest leaves the capital and the interest empty, and never the total', () => {

@@ -1,6 +1,7 @@
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
 import { CLAVES_DE_PUNTO, type ClaveDePunto, type EstadoDePunto } from './claves-de-punto.ts'
+import { findComandosQueFaltan } from './comandos-que-faltan.ts'
 import { ESTADO_DE_PUNTO } from './estado-de-punto.ts'
 import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
 import { GRUPOS_DE_PROPUESTAS, type Propuesta } from './propuestas.ts'
@@ -17,6 +18,7 @@ export interface PuntoDeInstalacion {
    * step.
    */
   readonly enlace: string
+  /** Commands that complete a pending step, without those for what is already in place. All of them when it is done. */
   readonly comandos: readonly string[]
   readonly propuestas: readonly Propuesta[]
 }
@@ -46,14 +48,17 @@ export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstal
     const punto = puestaEnMarcha.puntos[clave]
     const { titulo, paraQue, quien, comandos } = punto
     const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
+    const estado = ESTADO_DE_PUNTO[clave](hechos)
+    const losQueFaltan =
+      estado.estado === 'listo' ? comandos : findComandosQueFaltan(comandos, hechos)
     return {
       clave,
       titulo,
-      ...ESTADO_DE_PUNTO[clave](hechos),
+      ...estado,
       paraQue,
       quien,
       enlace: 'enlace' in punto ? punto.enlace : '',
-      comandos: delServicio ? [SINCRONIZAR] : comandos,
+      comandos: delServicio ? [SINCRONIZAR] : losQueFaltan,
       propuestas: propuestasDe(clave, hechos),
     }
   })

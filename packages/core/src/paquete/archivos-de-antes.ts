@@ -48,7 +48,10 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('LIQUIDADO_AL', FORMA.fecha, { sinonimos: ['liquido al'] }),
       columna('EXPEDIENTE', FORMA.texto(60)),
       columna('ANULADO', FORMA.fecha, { sinonimos: ['fecha de anulacion'] }),
-      columna('MOTIVO', FORMA.parrafos(500), { sinonimos: ['motivo de anulacion'] }),
+      columna('MOTIVO', FORMA.parrafos(500), {
+        con: 'ANULADO',
+        sinonimos: ['motivo de anulacion'],
+      }),
       columna('PDF', FORMA.adjunto, { sinonimos: ['archivo', 'documento'] }),
     ],
     referencias: [REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],

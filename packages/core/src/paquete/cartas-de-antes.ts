@@ -4,6 +4,8 @@ import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO } from './archivos-de-deuda.
 import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
+const DEL_ACUSE = { con: 'ACUSE' } as const
+
 export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
     nombre: 'cartas_anteriores',
@@ -19,20 +21,24 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
       obligatoria('TOTAL', FORMA.importe, 'importe', 'monto'),
       columna('VENCE', FORMA.fecha, { sinonimos: ['vencimiento'] }),
       columna('ACUSE', FORMA.opcion(...RESULTADOS_DE_CARTA), { sinonimos: ['resultado'] }),
-      columna('ACUSE_FECHA', FORMA.fecha, { sinonimos: ['fecha del acuse'] }),
-      columna('MEDIO', FORMA.opcion(...MEDIOS_DE_CARTA)),
-      columna('PIEZA', FORMA.texto(LARGOS_DE_ACUSE.pieza)),
-      columna('RECEPTOR', FORMA.texto(LARGOS_DE_ACUSE.receptor)),
-      columna('RECEPTOR_DNI', FORMA.documento),
-      columna('VINCULO', FORMA.texto(LARGOS_DE_ACUSE.vinculo)),
-      columna('NOTIFICADOR', FORMA.texto(LARGOS_DE_ACUSE.notificador)),
+      columna('ACUSE_FECHA', FORMA.fecha, { ...DEL_ACUSE, sinonimos: ['fecha del acuse'] }),
+      columna('MEDIO', FORMA.opcion(...MEDIOS_DE_CARTA), DEL_ACUSE),
+      columna('PIEZA', FORMA.texto(LARGOS_DE_ACUSE.pieza), DEL_ACUSE),
+      columna('RECEPTOR', FORMA.texto(LARGOS_DE_ACUSE.receptor), DEL_ACUSE),
+      columna('RECEPTOR_DNI', FORMA.documento, DEL_ACUSE),
+      columna('VINCULO', FORMA.texto(LARGOS_DE_ACUSE.vinculo), DEL_ACUSE),
+      columna('NOTIFICADOR', FORMA.texto(LARGOS_DE_ACUSE.notificador), DEL_ACUSE),
       columna('ACUSE_MOTIVO', FORMA.parrafos(LARGOS_DE_ACUSE.motivo), {
+        ...DEL_ACUSE,
         sinonimos: ['motivo de devolucion'],
       }),
       columna('ANULADA', FORMA.fecha, { sinonimos: ['fecha de anulacion'] }),
-      columna('MOTIVO', FORMA.parrafos(500), { sinonimos: ['motivo de anulacion'] }),
+      columna('MOTIVO', FORMA.parrafos(500), {
+        con: 'ANULADA',
+        sinonimos: ['motivo de anulacion'],
+      }),
       columna('PDF', FORMA.adjunto, { sinonimos: ['archivo'] }),
-      columna('ESCANEO', FORMA.adjunto, { sinonimos: ['pdf del acuse'] }),
+      columna('ESCANEO', FORMA.adjunto, { ...DEL_ACUSE, sinonimos: ['pdf del acuse'] }),
     ],
     referencias: [DE_ABOGADO_A_CARGO],
   },
@@ -51,3 +57,9 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
     ],
   },
 ]
+
+/** Columns of a letter that are refused without the column that they detail, by that column. */
+export const columnasDeCartaCon = (otra: string): readonly string[] =>
+  CARTAS_DE_ANTES.flatMap(({ columnas }) =>
+    columnas.flatMap(({ nombre, con }) => (con === otra ? [nombre] : [])),
+  )

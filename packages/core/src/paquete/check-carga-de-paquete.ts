@@ -28,6 +28,12 @@ export interface PaquetePorAplicar extends PaqueteComparado {
 const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number): boolean =>
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
+/** Returns the percentage of the stored rows that a file deletes, rounded up: the limit that admits the file. */
+export const computeParteQueFalta = ({
+  bajas,
+  vigentes,
+}: Pick<BajasDeArchivo, 'bajas' | 'vigentes'>): number => Math.ceil((bajas * 100) / vigentes)
+
 export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: readonly A[]): A[] =>
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
@@ -43,9 +49,7 @@ export const computeTolerancia = ({
   rechazosHasta: rechazadas,
   bajasHasta: Math.max(
     BAJAS_SIN_CONFIRMAR,
-    ...archivosConMuchasBajas(archivos).map(({ bajas, vigentes }) =>
-      Math.ceil((bajas * 100) / vigentes),
-    ),
+    ...archivosConMuchasBajas(archivos).map(computeParteQueFalta),
   ),
 })
 
@@ -67,9 +71,10 @@ export const checkCargaDePaquete = ({
     })
   for (const uno of archivos.filter((archivo) => pasaDe(archivo, bajasHasta))) {
     const { archivo, bajas, vigentes } = uno
+    const limites = { limite: bajasHasta, parte: computeParteQueFalta(uno) }
     motivos.push({
       ...{ codigo: 'paquete.bajas', campo: 'bajasHasta' },
-      mensaje: interpolar(textos.carga.bajas, { archivo, bajas, vigentes, limite: bajasHasta }),
+      mensaje: interpolar(textos.carga.bajas, { archivo, bajas, vigentes, ...limites }),
     })
   }
   return motivos

@@ -4,6 +4,7 @@ import { PERMISOS } from '../permiso/usuario.ts'
 import { isMensual, ULTIMO_DIA_DE_TASA } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
+import { columnasDeCartaCon } from './cartas-de-antes.ts'
 import { checkFilaDeDia } from './check-fila-de-dia.ts'
 import { isClaveDePaquete, isValorDePaquete } from './parametro-de-paquete.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
@@ -23,11 +24,6 @@ const isKnownPermiso = (permiso: string): boolean =>
 
 const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
   uno !== null && otro !== null && uno > otro
-
-const DEL_ACUSE = [
-  ...['MEDIO', 'PIEZA', 'RECEPTOR', 'RECEPTOR_DNI', 'VINCULO', 'NOTIFICADOR', 'ACUSE_MOTIVO'],
-  'ESCANEO',
-]
 
 const isNegativo = (valor: ValorDePaquete): boolean => Number(valor ?? 0) < 0
 
@@ -148,7 +144,7 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       ...{ campo: 'ACUSE_FECHA', mensaje: MOTIVOS.acuseAntes },
       falla: (valor) => isPosterior(valor('FECHA'), valor('ACUSE_FECHA')),
     },
-    ...['ACUSE_FECHA', ...DEL_ACUSE].map((campo) => ({
+    ...columnasDeCartaCon('ACUSE').map((campo) => ({
       ...{ campo, mensaje: MOTIVOS.sinAcuse },
       falla: (valor: ValorDe) => valor(campo) !== null && valor('ACUSE') === null,
     })),

@@ -44,9 +44,11 @@ export interface ColumnaDePaquete {
   readonly obligatoria: boolean
   readonly clave: boolean
   readonly sinonimos: readonly string[]
+  /** Column without which this one is refused, such as the acknowledgement of which this column is a detail. */
+  readonly con?: string
 }
 
-type Opciones = Partial<Pick<ColumnaDePaquete, 'obligatoria' | 'sinonimos'>>
+type Opciones = Partial<Pick<ColumnaDePaquete, 'obligatoria' | 'sinonimos' | 'con'>>
 
 const MAYOR_ENTERO = 999_999_999
 
@@ -88,8 +90,11 @@ export const clave = (nombre: string, forma: FormaDeColumna, ...sinonimos: strin
 export const columna = (
   nombre: string,
   forma: FormaDeColumna,
-  { obligatoria = false, sinonimos = [] }: Opciones = {},
-): ColumnaDePaquete => ({ nombre, forma, obligatoria, clave: false, sinonimos })
+  { obligatoria = false, sinonimos = [], con }: Opciones = {},
+): ColumnaDePaquete => ({
+  ...{ nombre, forma, obligatoria, clave: false, sinonimos },
+  ...(con === undefined ? {} : { con }),
+})
 
 export const obligatoria = (nombre: string, forma: FormaDeColumna, ...sinonimos: string[]) =>
   columna(nombre, forma, { obligatoria: true, sinonimos })

@@ -1,10 +1,10 @@
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
-import type { FormaDeColumna } from './columna-de-paquete.ts'
+import type { ColumnaDePaquete, FormaDeColumna } from './columna-de-paquete.ts'
 
 const { formas: FORMAS } = textos
 
-export const describeForma = (forma: FormaDeColumna): string => {
+const describeForma = (forma: FormaDeColumna): string => {
   switch (forma.clase) {
     case 'texto':
     case 'parrafos':
@@ -17,4 +17,10 @@ export const describeForma = (forma: FormaDeColumna): string => {
     default:
       return FORMAS[forma.clase]
   }
+}
+
+/** Describes how a column is written and, when it only goes with a different column, which one. */
+export const describeColumna = ({ forma, con }: ColumnaDePaquete): string => {
+  const como = describeForma(forma)
+  return con === undefined ? como : interpolar(FORMAS.con, { como, columna: con })
 }

@@ -8,7 +8,7 @@ import {
   MODOS_DE_PAQUETE,
   type ModoDePaquete,
 } from './archivo-de-paquete.ts'
-import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paquete.ts'
+import { findArchivoDePaquete } from './archivos-del-paquete.ts'
 import { clave, columna, FORMA } from './columna-de-paquete.ts'
 
 /**
@@ -60,12 +60,7 @@ const checkDicho = (
   conImponibles: boolean,
 ): string[] => {
   const archivo = findArchivoDePaquete(dicho.archivo)
-  if (archivo === undefined)
-    return [
-      interpolar(MENSAJES.desconocido, {
-        archivos: ARCHIVOS_DEL_PAQUETE.map(({ nombre }) => nombre).join(', '),
-      }),
-    ]
+  if (archivo === undefined) return []
   if (leido === undefined) return [MENSAJES.noEsta]
   const mensajes: string[] = []
   const { filas, sha256, modo, liquidadoAl } = dicho
@@ -102,6 +97,9 @@ export const checkManifiesto = (
   const note = (campo: string, mensaje: string) =>
     motivos.push({ codigo: 'paquete.manifiesto', campo, mensaje })
   const vistos = new Set<string>()
+  const ajenos = manifiesto.filter(({ archivo }) => findArchivoDePaquete(archivo) === undefined)
+  if (ajenos.length > 0)
+    note(ajenos.map(({ archivo }) => archivo).join(', '), MENSAJES.nombreEnElPaquete)
   const conImponibles = leidos.some(({ archivo }) => archivo === ARCHIVO_DE_IMPONIBLES)
   for (const dicho of manifiesto) {
     if (vistos.has(dicho.archivo)) note(dicho.archivo, MENSAJES.repetido)

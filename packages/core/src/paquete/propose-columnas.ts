@@ -1,8 +1,8 @@
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
-import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paquete.ts'
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 import type { FormaDeFecha, FormaDeImporte } from './equivalencias.ts'
 import { guessFormaDeFecha, guessFormaDeImporte } from './guess-forma.ts'
+import { loosenHeading } from './loosen-heading.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 import { PARECIDOS } from './parecidos.ts'
 
@@ -53,6 +53,11 @@ const findParecidos = (
     const buscados = new Set(nombres.map(normalizeHeading))
     return titulos.flatMap((titulo, lugar) => (buscados.has(titulo) ? [lugar] : []))
   }
+  const sueltos = celdas.map(loosenHeading)
+  const looseLugaresDe = (nombres: readonly string[]): number[] => {
+    const buscados = new Set(nombres.map(loosenHeading))
+    return sueltos.flatMap((titulo, lugar) => (buscados.has(titulo) ? [lugar] : []))
+  }
   const propios = columnas.map((columna) => lugaresDe([columna.nombre]))
   const deOtra = (lugar: number, i: number): boolean =>
     propios.some((suyos, j) => j !== i && suyos.includes(lugar))
@@ -63,7 +68,8 @@ const findParecidos = (
   return columnas.map((columna, i) => {
     const suyos = seguros[i] ?? []
     if (suyos.length > 0) return { columna, lugares: suyos, seguro: true }
-    const otros = lugaresDe(PARECIDOS[columna.nombre] ?? [])
+    const { nombre, sinonimos } = columna
+    const otros = looseLugaresDe([nombre, ...sinonimos, ...(PARECIDOS[nombre] ?? [])])
     return { columna, lugares: otros.filter((lugar) => !tomados.has(lugar)), seguro: false }
   })
 }
@@ -93,64 +99,34 @@ const missingOf = (
     obligatoria && !elegidos.has(nombre) ? [nombre] : [],
   )
 
-/**
- * Points that `scoreDe` gives when the name of the municipality's file contains the name of the file of the data
- * package: 'exp_deuda' contains 'deuda'.
- */
-const POR_EL_NOMBRE = 2
-
-/**
- * Scores how well a file of the municipality fits a file of the data package. Each recognised column gives one point,
- * each missing required column takes one point away, and a similar name gives `POR_EL_NOMBRE` points.
- */
-const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly string[]): number => {
-  const elegidos = assign(findParecidos(archivo, celdas))
-  if (elegidos.size === 0) return 0
-  const porElNombre = nombre.includes(archivo.nombre) ? POR_EL_NOMBRE : 0
-  return elegidos.size - missingOf(archivo, elegidos).length + porElNombre
-}
-
-/**
- * Chooses the file of the data package that best fits a file of the municipality, by name and headers. Null when no
- * file has a positive score.
- *
- * @param nombre name of the municipality's file without folder or extension, in lower case
- */
-export const chooseArchivo = (
-  nombre: string,
-  celdas: readonly string[],
-): ArchivoDePaquete | null => {
-  const propio = findArchivoDePaquete(nombre)
-  if (propio !== undefined) return propio
-  const [mejor] = ARCHIVOS_DEL_PAQUETE.map((archivo) => ({
-    ...{ archivo, score: scoreDe(archivo, nombre, celdas) },
-  })).sort((a, b) => b.score - a.score)
-  return mejor !== undefined && mejor.score > 0 ? mejor.archivo : null
+/** Matches the columns of a package file with the headers of an exported file. */
+export const matchColumnas = (archivo: ArchivoDePaquete, titulos: readonly string[]) => {
+  const parecidos = findParecidos(archivo, titulos)
+  const elegidos = assign(parecidos)
+  const dudosas = new Map(
+    parecidos.flatMap(({ columna: { nombre }, lugares }) =>
+      elegidos.has(nombre) || lugares.length === 0
+        ? []
+        : [[nombre, lugares.map((lugar) => titulos[lugar] ?? '')] as const],
+    ),
+  )
+  return { elegidos, dudosas }
 }
 
 export const proposeColumnas = (
   archivo: ArchivoDePaquete,
   titulos: readonly TituloMirado[],
 ): PropuestaDeColumnas => {
-  const parecidos = findParecidos(
+  const { elegidos, dudosas } = matchColumnas(
     archivo,
     titulos.map(({ titulo }) => titulo),
   )
-  const elegidos = assign(parecidos)
-  const tituloDe = (lugar: number): string => titulos[lugar]?.titulo ?? ''
   const deClase = (clase: string): string[] =>
     archivo.columnas
       .filter(({ nombre, forma }) => forma.clase === clase && elegidos.has(nombre))
       .flatMap(({ nombre }) => titulos[elegidos.get(nombre) ?? -1]?.valores ?? [])
   return {
-    elegidos,
-    dudosas: new Map(
-      parecidos.flatMap(({ columna: { nombre }, lugares }) =>
-        elegidos.has(nombre) || lugares.length === 0
-          ? []
-          : [[nombre, lugares.map(tituloDe)] as const],
-      ),
-    ),
+    ...{ elegidos, dudosas },
     faltan: missingOf(archivo, elegidos),
     fechas: guessFormaDeFecha(deClase('fecha')),
     importes: guessFormaDeImporte(deClase('importe')),

@@ -19,6 +19,7 @@ export type LecturaDeValor = { readonly valor: ValorDePaquete } | { readonly men
 const { motivos: MOTIVOS } = textos
 
 const PRIMER_DIA = '1900-01-01'
+const CON_FORMA_DE_FECHA = /^\d{4}-\d{2}-\d{2}$/
 const DIGITOS = /^\d{1,9}$/
 const SI: ReadonlySet<string> = new Set(['1', 'S', 'SI', 'SÍ'])
 const NO: ReadonlySet<string> = new Set(['0', 'N', 'NO'])
@@ -60,7 +61,8 @@ const readImporte = (escrito: string): LecturaDeValor =>
 
 const readFecha = (escrito: string): LecturaDeValor => {
   const leida = parseFecha(escrito)
-  if (leida === undefined) return refuse(MOTIVOS.fecha)
+  if (leida === undefined)
+    return refuse(CON_FORMA_DE_FECHA.test(escrito) ? MOTIVOS.fechaQueNoExiste : MOTIVOS.fecha)
   return leida < PRIMER_DIA ? refuse(MOTIVOS.fechaVieja) : { valor: leida }
 }
 

@@ -82,14 +82,17 @@ describe('cells of the municipality', () => {
     ['DD/MM/AAAA', '05/01/26'],
   ])('%s: «%s» is refused, naming the declared form', (forma, escrita) =>
     expect(fechaCon(forma)(escrita)).toEqual({
-      mensaje: `No es una fecha ${forma}, como dicen las equivalencias.`,
+      mensaje: `No es una fecha ${forma}, como dicen las equivalencias (fechas).`,
     }),
   )
 
-  it('a day that does not exist is left for the reader to refuse', () => {
-    const leida = fechaCon('DD/MM/AAAA')('31/02/2026')
-    expect(leida).toEqual({ celda: '2026-02-31' })
-    expect(readValorDePaquete(FORMA.fecha, '2026-02-31')).toHaveProperty('mensaje')
+  it('a day that does not exist is refused, naming the declared form', () => {
+    expect(fechaCon('DD/MM/AAAA')('31/02/2026')).toEqual({
+      mensaje: 'Ese día no existe. Según las equivalencias (fechas), se escribe DD/MM/AAAA.',
+    })
+    expect(readValorDePaquete(FORMA.fecha, '2026-02-31')).toEqual({
+      mensaje: 'Ese día no existe.',
+    })
   })
 
   it.each(['1.23', '1,234', '1.2345,00', '1,2,3', 'mil', '--1,00', '1.234.56'])(

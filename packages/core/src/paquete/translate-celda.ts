@@ -1,3 +1,4 @@
+import { parseFecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
@@ -33,9 +34,12 @@ const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
     if (ISO.test(celda)) return { celda }
     if (SIN_FECHA.test(celda)) return { celda: '' }
     const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}
-    return a === undefined || m === undefined || d === undefined
-      ? { mensaje: interpolar(t.noEsFecha, { forma }) }
-      : { celda: `${a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` }
+    if (a === undefined || m === undefined || d === undefined)
+      return { mensaje: interpolar(t.noEsFecha, { forma }) }
+    const traducida = `${a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+    return parseFecha(traducida) === undefined
+      ? { mensaje: interpolar(t.fechaQueNoExiste, { forma }) }
+      : { celda: traducida }
   }
 }
 

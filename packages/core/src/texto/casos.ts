@@ -48,6 +48,11 @@ export const casos = {
   situacionPorTitulo: '{situacion} desde el {fecha}, porque tiene título ejecutivo.',
   sinSituacion: 'Sin situaciones ni título ejecutivo.',
   noExiste: 'No existe ese caso.',
+  conDeudaSinSituacion: {
+    uno: '{nombre} tiene un período impago y ninguna situación que lo ponga en gestión: todavía no es un caso. No está en ninguna mesa y no le corren plazos. Es un caso desde que se carga su situación (una fila en situaciones_hist: GL es gestión legal), una actuación o un título.',
+    varios:
+      '{nombre} tiene {n} períodos impagos y ninguna situación que lo ponga en gestión: todavía no es un caso. No está en ninguna mesa y no le corren plazos. Es un caso desde que se carga su situación (una fila en situaciones_hist: GL es gestión legal), una actuación o un título.',
+  },
   situacionesDeAntes:
     'El servicio del municipio no contestó: las situaciones son las que dijo el {fecha} a las {hora}.',
   diaPosterior: 'El día no puede ser posterior a hoy.',

@@ -5,6 +5,9 @@ export const cuentas = {
   repetida: 'Ya hay una cuenta de servicio vigente con ese nombre.',
   soloPersonas:
     'Un token no crea, renueva ni revoca cuentas de servicio: ingrese con «apremia sesion iniciar».',
+  tokenNoVale: 'El token no vale: venció, se revocó o se reemplazó por otro.',
+  tokenDeCuenta:
+    'Si es de una cuenta de servicio, un administrador lo renueva en «Usuarios» o con «apremia cuentas renovar». Si es de una persona, crea otro con «apremia tokens crear».',
   historial: {
     alta: 'Alta de la cuenta de servicio {codigo} «{nombre}» por {dias} días.',
     renovacion:

@@ -30,6 +30,7 @@ export const paquete = {
     adjuntos: 'Dónde están los PDF dentro del paquete, separados por |: actas/1.pdf|actas/2.pdf',
     adjunto: 'Dónde está el PDF dentro del paquete: titulos/120.pdf',
     docx: 'Dónde está el documento de Word dentro del paquete: plantillas/demanda.docx',
+    con: '{como}. Solo con {columna}',
   },
   modos: {
     completo: 'lo que el archivo no trae deja de estar',
@@ -42,23 +43,29 @@ export const paquete = {
     requerido: 'La celda está vacía y es obligatoria.',
     noSeVe: 'El texto tiene caracteres que no se ven.',
     largo: 'El texto supera los {n} caracteres.',
-    codigo: 'El código se escribe con hasta {n} letras y números.',
+    codigo:
+      'El código se escribe con hasta {n} letras y números. Si es uno propio del municipio, diga a cuál corresponde en «Equivalencias» (codigos).',
     entero: 'Debe ser un número entero entre {desde} y {hasta}, sin puntos.',
     importe:
       'El importe se escribe con números y, si hace falta, un punto y dos decimales: 1234.50.',
     importeConComa:
-      'El importe tiene coma: se escribe con punto y dos decimales, sin separar los miles (1234.50).',
-    fecha: 'La fecha se escribe AAAA-MM-DD y tiene que existir: 2026-11-24.',
-    fechaVieja: 'La fecha es anterior a 1900.',
-    opcion: 'Debe decir uno de estos: {opciones}.',
-    siNo: 'Debe decir SI o NO.',
+      'El importe tiene coma: se escribe con punto y dos decimales, sin separar los miles (1234.50). Si su sistema los escribe con coma, dígalo en «Equivalencias» (importes: coma).',
+    fecha:
+      'La fecha se escribe AAAA-MM-DD: 2026-11-24. Si su sistema las escribe de otra manera, dígalo en «Equivalencias» (fechas).',
+    fechaQueNoExiste: 'Ese día no existe.',
+    fechaVieja:
+      'La fecha es anterior a 1900. Si no se sabe cuál es, deje la celda vacía; si su sistema la escribe cuando no hay fecha, equivalencias.yaml puede decir que es vacía, con codigos.',
+    opcion:
+      'Debe decir uno de estos: {opciones}. Si su sistema usa otros códigos, diga a cuál corresponde cada uno en «Equivalencias» (codigos).',
+    siNo: 'Debe decir SI o NO. Si su sistema lo escribe de otra manera, dígalo en «Equivalencias» (codigos).',
     documento: 'El documento se escribe con números, de 3 a 9 cifras.',
     cuit: 'El CUIT tiene 11 cifras.',
     tasaMensual:
       'Indique un porcentaje de 0 a 100, con hasta cuatro decimales y con punto: 3, 2.5.',
     diaDeTasa: 'El día llega hasta 2200-12-31.',
     cbu: 'El CBU tiene 22 cifras, y las dos verificadoras deben coincidir. En una planilla, la celda tiene que ser de texto.',
-    abogado: 'El código de abogado es una letra y dos o tres números: A01.',
+    abogado:
+      'El código de abogado es una letra y dos o tres números: A01. Si es uno propio del municipio, diga a qué abogado corresponde en «Equivalencias» (codigos).',
     email: 'No es una dirección de correo.',
     domicilio:
       'El domicilio electrónico no lleva espacios y lleva una sola @: 20123456789@notificaciones.scba.gov.ar.',
@@ -102,7 +109,8 @@ export const paquete = {
     marcaSinDia: 'Una marca (MARCA) lleva el día desde el que se sabe.',
     sinMarca: 'Este dato es de la marca, y la fila no dice cuál es (MARCA).',
     acuseSinFecha: 'Un acuse lleva su fecha.',
-    sinAcuse: 'Este dato es del acuse, y la fila no dice cuál fue (ACUSE).',
+    sinAcuse:
+      'Este dato es del acuse, y la fila no dice cuál fue: complete ACUSE, o deje la celda vacía si no lo hay.',
     acuseAntes: 'El acuse es anterior a la carta.',
     anuladaAntes: 'Se anuló antes de enviarse.',
     motivoSinAnulada: 'El motivo va con el día en que se anuló.',
@@ -123,6 +131,8 @@ export const paquete = {
     repetida: 'La fila {fila} de este archivo ya trae lo mismo ({clave}).',
     deNadie: 'No está en {archivo}: {clave}.',
     deNadieEnRegistro: 'No está en {archivo}, ni en el paquete ni en lo que ya se cargó.',
+    codigoPropio:
+      '{motivo} Si es un código propio del municipio, diga a cuál corresponde en «Equivalencias» (codigos).',
     recursoEnUso: 'El recurso ya se usa con imponibles de la otra clase.',
     recursoDeOtraClase: 'El recurso es de la otra clase de imponible.',
     planDeOtro: 'El plan es de otro imponible.',
@@ -156,7 +166,12 @@ export const paquete = {
   manifiesto: {
     noEsta: 'Está en el manifiesto y no en el paquete.',
     sinManifiesto: 'Está en el paquete y no en el manifiesto.',
-    desconocido: 'El paquete no lleva un archivo con ese nombre. Los que lleva: {archivos}.',
+    desconocido:
+      'El paquete no lleva un archivo con ese nombre. Si es un archivo propio del municipio, diga cómo se lee: en «Datos del municipio», «Equivalencias», o con «apremia municipio equivalencias», que lo propone. Los que lleva: {archivos}.',
+    desconocidos:
+      'El paquete no lleva archivos con esos nombres. Si son archivos propios del municipio, diga cómo se lee cada uno: en «Datos del municipio», «Equivalencias», o con «apremia municipio equivalencias», que lo propone. Los que lleva: {archivos}.',
+    nombreEnElPaquete:
+      'ARCHIVO lleva el nombre que el archivo tiene en el paquete, como deuda, también si el suyo se llama de otra manera: «apremia municipio formato» los nombra.',
     filas: 'El manifiesto dice {dichas} filas y el archivo tiene {leidas}: puede estar cortado.',
     huella: 'El archivo no es el del manifiesto: su huella SHA-256 es otra.',
     modo: 'El modo de este archivo es {modos}.',
@@ -191,14 +206,14 @@ export const paquete = {
     muchasFilas:
       'El paquete tiene {filas} filas y la base embebida se midió hasta {medidas}. Se carga igual, más lento: para un municipio de este tamaño, instale con PostgreSQL (DATABASE_URL).',
     rechazadas:
-      'Filas rechazadas: {n}. No se cargó nada: corríjalas, o diga cuántas se dejan afuera.',
+      'Filas rechazadas: {n}. No se cargó nada: corríjalas, o diga cuántas se dejan afuera («Dejar afuera las filas rechazadas» en la pantalla, --rechazos-hasta {n} en el comando).',
     bajas:
-      '{archivo} no trae {bajas} de los {vigentes} vigentes: es más del {limite} % y no se cargó nada. Si es así, diga hasta qué porcentaje.',
-    ilegible: 'No se cargó nada. {archivo}: {mensaje}',
-    liquidadoFuturo: 'No se cargó nada. LIQUIDADO_AL ({dia}) es posterior a hoy.',
-    soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
-    delServicio:
-      'No se cargó nada. Lo de {archivo} lo trae el servicio del municipio al sincronizar: quítelo.',
+      '{archivo} no trae {bajas} de los {vigentes} vigentes: es más del {limite} % y no se cargó nada. Si es así, dígalo: «Admitir que {archivo} no traiga» en la pantalla, --bajas-hasta {parte} en el comando.',
+    rechazado: 'No se cargó nada.',
+    ilegible: '{archivo}: {mensaje}',
+    liquidadoFuturo: 'LIQUIDADO_AL ({dia}) es posterior a hoy.',
+    soloAdministrador: 'El archivo {archivo} lo carga un administrador: quítelo.',
+    delServicio: 'Lo de {archivo} lo trae el servicio del municipio al sincronizar: quítelo.',
     accesos: 'Reciben su acceso como abogados, con el rol user: {codigos}.',
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
@@ -238,15 +253,20 @@ export const paquete = {
       'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
   },
   equivalencias: {
+    columnaSuya: '{columna} (su columna «{titulo}»)',
+    columnaFija: '{columna} (valor fijo de las equivalencias)',
     objeto: 'Lleva un nombre y su valor en cada renglón.',
     desconocida: 'No se conoce. Puede ser: {claves}.',
     archivoDesconocido: 'El paquete no lleva un archivo con ese nombre. Los que lleva: {archivos}.',
     texto: 'Lleva un texto.',
     opcion: 'Puede ser: {opciones}.',
     fijoSolo: 'Lo que lleva un valor fijo no lleva columna ni códigos: deje uno de los dos.',
-    noEsFecha: 'No es una fecha {forma}, como dicen las equivalencias.',
-    noEsImporteConComa: 'No es un importe con coma (1.234,56), como dicen las equivalencias.',
-    noSonCentavos: 'No es un importe en centavos, sin coma ni punto, como dicen las equivalencias.',
+    noEsFecha: 'No es una fecha {forma}, como dicen las equivalencias (fechas).',
+    fechaQueNoExiste: 'Ese día no existe. Según las equivalencias (fechas), se escribe {forma}.',
+    noEsImporteConComa:
+      'No es un importe con coma (1.234,56), como dicen las equivalencias (importes).',
+    noSonCentavos:
+      'No es un importe en centavos, sin coma ni punto, como dicen las equivalencias (importes).',
     sinFuente:
       'Diga cómo se llama el archivo del municipio: EXP_DEUDA.csv, o deuda_*.csv si cada vez cambia una parte.',
     fuenteLarga: 'El nombre del archivo pasa de {n} caracteres.',
@@ -283,12 +303,13 @@ export const paquete = {
     grande: 'El zip pasa de 4 GB al descomprimirse. Divida el paquete.',
     entradas: 'El zip tiene demasiados archivos ({x}).',
     codificacion:
-      'No está en UTF-8: hay un carácter ilegible en la fila {x} o cerca. Guárdelo como «CSV UTF-8».',
+      'No está en UTF-8: hay un carácter ilegible en la fila {x} o cerca. Guárdelo como «CSV UTF-8», o diga en «Equivalencias» que es de Windows (codificacion: windows-1252).',
     'codificacion-utf-8':
       'Está en UTF-8, y las equivalencias dicen «windows-1252»: los acentos y las eñes quedarían ilegibles. Cambie «codificacion» a utf-8.',
     'no-es-texto': 'No es un archivo de texto. Guárdelo como «CSV UTF-8» o como .xlsx.',
     comillas: 'Hay comillas sin cerrar cerca de la fila {x}.',
-    columnas: 'Faltan columnas: {x}. La primera fila lleva los nombres de las columnas.',
+    columnas:
+      'Faltan columnas: {x}. La primera fila lleva los nombres de las columnas. Si su archivo las llama de otra manera, dígalo en «Equivalencias».',
     vacio: 'El archivo está vacío: lleva al menos la fila con los nombres de las columnas.',
     'sobran-celdas':
       'La fila tiene más celdas que las {x} del encabezado: un texto con el separador va entre comillas.',

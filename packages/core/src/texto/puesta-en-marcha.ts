@@ -30,7 +30,10 @@ export const puestaEnMarcha = {
       paraQue: 'Sin esto no salen títulos ni cartas.',
       quien: 'Asesoría legal.',
       enlace: '/configuracion?pestana=parametros',
-      comandos: ['apremia instalacion aceptar normas'],
+      comandos: [
+        'apremia instalacion aceptar normas',
+        "apremia parametros poner municipio.ordenanza 'Ordenanza Fiscal N.º 10.234'",
+      ],
     },
     titulos: {
       titulo: 'Título ejecutivo con su base legal',
@@ -93,6 +96,7 @@ export const puestaEnMarcha = {
       comandos: [
         'apremia instalacion aceptar planes',
         'apremia parametros poner plan.tasaMensual.ABLT 2',
+        'apremia parametros poner plan.tasaMensual.SHANT 2.5',
       ],
     },
     honorarios: {
@@ -114,7 +118,10 @@ export const puestaEnMarcha = {
       paraQue: 'Sin esto no se confirman convenios: su versión 2 dice quién cobra y con qué poder.',
       quien: 'Asesoría legal.',
       enlace: '/configuracion?pestana=parametros',
-      comandos: ["apremia parametros poner convenio.personeria 'el Decreto N.º 120/2026'"],
+      comandos: [
+        "apremia parametros poner convenio.personeria 'el Decreto N.º 120/2026'",
+        'apremia municipio cargar paquete/ --si',
+      ],
     },
     numeracion: {
       titulo: 'Último número de título',

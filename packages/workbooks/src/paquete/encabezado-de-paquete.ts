@@ -1,4 +1,10 @@
-import type { ArchivoDePaquete, ColumnaDePaquete, EquivalenciaDeArchivo } from '@apremia/core'
+import {
+  type ArchivoDePaquete,
+  type ColumnaDePaquete,
+  type EquivalenciaDeArchivo,
+  type ErrorDeFila,
+  nombreDeColumna,
+} from '@apremia/core'
 import { findHeadings } from '../table/find-headings.ts'
 import { PaqueteError } from './paquete-error.ts'
 
@@ -11,7 +17,18 @@ export interface EncabezadoDePaquete {
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
+  /** Names to show of the columns that a mapping reads from a different heading, by column. */
+  readonly nombres: ReadonlyMap<string, string>
 }
+
+/** Names the columns of some errors as a person finds them in the uploaded file. */
+export const withNombresDeColumnas = (
+  { nombres }: Pick<EncabezadoDePaquete, 'nombres'>,
+  errores: readonly ErrorDeFila[],
+): readonly ErrorDeFila[] =>
+  nombres.size === 0
+    ? errores
+    : errores.map((error) => ({ ...error, columna: nombres.get(error.columna) ?? error.columna }))
 
 export const readEncabezado = (
   archivo: ArchivoDePaquete,
@@ -42,5 +59,14 @@ export const readEncabezado = (
     lugares: presentes.map(({ nombre }) => columns.get(nombre) ?? -1),
     titulos: presentes.map(({ nombre }) => titles.get(nombre) ?? nombre),
     ignoradas: ignored,
+    nombres: new Map(
+      equivalencia === undefined
+        ? []
+        : presentes.map((columna) => {
+            const { nombre } = columna
+            const titulo = isFija(columna) ? null : (titles.get(nombre) ?? nombre)
+            return [nombre, nombreDeColumna(nombre, titulo)]
+          }),
+    ),
   }
 }

@@ -278,6 +278,56 @@ describe('reviewPaquete', () => {
     expect(motivos.map((motivo) => motivo.split(':')[0])).toEqual(['deudores.csv', 'recursos'])
   })
 
+  it('names all the files of the municipality at once, and where to say how they are read', async () => {
+    const { motivos } = await review(
+      new Map([
+        ['CATASTRO.csv', 'A\n1\n'],
+        ['EXP_DEUDA.csv', 'A\n1\n'],
+        ['PADRON_CTA.csv', 'A\n1\n'],
+      ]),
+    )
+    expect(motivos).toHaveLength(1)
+    expect(motivos[0]).toMatch(/^CATASTRO\.csv, EXP_DEUDA\.csv, PADRON_CTA\.csv: /)
+    expect(motivos[0]).toContain('«Equivalencias»')
+    expect(motivos[0]).toContain('apremia municipio equivalencias')
+    expect(motivos[0]?.split('situaciones_hist')).toHaveLength(2)
+  })
+
+  it('a refused cell of a mapped file has the heading that the file gives it', async () => {
+    const yaml = [
+      'archivos:',
+      '  plan_cuotas:',
+      '    archivo: CUOTAS.csv',
+      '    columnas:',
+      '      NRO_PLAN: { valor: siete }',
+      '      MONTO_CAPITAL: Amortización',
+    ].join('\n')
+    const texto = 'Cuota;Amortización;MONTO_INTERES;FECHA_VTO\n1;1.234,50;0;2026-01-10\n'
+    const { rechazadas } = await review(
+      new Map([
+        ['equivalencias.yaml', yaml],
+        ['CUOTAS.csv', texto],
+      ]),
+    )
+    expect(rechazadas.map(({ columna, valor }) => [columna, valor])).toEqual([
+      ['NRO_PLAN (valor fijo de las equivalencias)', 'siete'],
+      ['MONTO_CAPITAL (su columna «Amortización»)', '1.234,50'],
+    ])
+  })
+
+  it('an unknown code of a complete catalogue says where a code of the municipality is told', async () => {
+    const { rechazadas } = await review(
+      new Map([
+        ['manifiesto.csv', 'ARCHIVO;MODO\nrecursos;completo\nimponibles;parcial\n'],
+        ['recursos.csv', 'CODIGO;NOMBRE;TIPO\nAB;Uno;I\n'],
+        ['imponibles.csv', 'TIPO;IMPONIBLE;RECURSO\nI;42;9\n'],
+      ]),
+    )
+    expect(rechazadas.map(({ mensaje }) => mensaje)).toEqual([
+      'No está en recursos: 9. Si es un código propio del municipio, diga a cuál corresponde en «Equivalencias» (codigos).',
+    ])
+  })
+
   it("reads the municipality's own files as its equivalences say", async () => {
     const yaml = [
       'archivos:',

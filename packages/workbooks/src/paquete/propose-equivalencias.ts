@@ -2,11 +2,12 @@ import {
   type ArchivoDePaquete,
   CODIFICACIONES,
   type Codificacion,
-  chooseArchivo,
+  chooseArchivos,
   type FormaDeFecha,
   type FormaDeImporte,
   MANIFIESTO,
   proposeColumnas,
+  type TituloMirado,
 } from '@apremia/core'
 import type { FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
@@ -31,9 +32,15 @@ export interface PropuestaDeEquivalencia {
   readonly fuente: string
   /**
    * File of the data package (the municipality's data in the format of Apremia) to which the uploaded file corresponds,
-   * judging by its name and headings. Null when no file of the package has similar headings.
+   * judging by its name and headings. Null when no file of the package has similar headings, or when a different
+   * uploaded file has a better match.
    */
   readonly archivo: ArchivoDePaquete | null
+  /**
+   * File of the data package that the uploaded file fits best, when a different uploaded file was chosen for it. Null
+   * otherwise. The properties below then match the columns of this file.
+   */
+  readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion
   /** Date format of the uploaded file. It is undefined when the sampled rows do not show the format. */
   readonly fechas: FormaDeFecha | undefined
@@ -60,52 +67,78 @@ const MOSTRADOS = 4
 /** Maximum number of distinct values of a column of codes. A column with more distinct values has no codes. */
 const CODIGOS = 60
 
-export const proposeEquivalencia = async (
-  fuente: FuenteDePaquete,
-): Promise<PropuestaDeEquivalencia> => {
-  const nada = {
-    ...{ fuente: fuente.archivo, archivo: null, codificacion: CODIFICACIONES[0], titulos: [] },
-    ...{ fechas: undefined, importes: undefined, columnas: new Map(), dudosas: new Map() },
-    ...{ faltan: [], sinUso: [] },
-  }
+interface FuenteLeida {
+  readonly fuente: FuenteDePaquete
+  readonly codificacion: Codificacion
+  readonly titulos: readonly TituloMirado[]
+  readonly falla: string
+}
+
+const lookAt = async (fuente: FuenteDePaquete): Promise<FuenteLeida> => {
   try {
     const { codificacion, lineas } = await readEnSuCodificacion(fuente, MIRADAS)
     const [encabezado, ...filas] = lineas
-    const mirados = (encabezado?.celdas ?? []).map((celda, lugar) => ({
+    const titulos = (encabezado?.celdas ?? []).map((celda, lugar) => ({
       titulo: celda.trim(),
       valores: filas.map((fila) => (fila.celdas[lugar] ?? '').trim()).filter((uno) => uno !== ''),
     }))
-    const conValores = mirados.map(({ titulo, valores }): TituloConValores => {
-      const distintos = [...new Set(valores)]
-      return {
-        ...{ titulo, valores: distintos.slice(0, MOSTRADOS) },
-        distintos: distintos.length > CODIGOS ? [] : distintos,
-      }
-    })
-    const titulos = conValores.filter(({ titulo }) => titulo !== '')
-    const archivo = chooseArchivo(
-      fuente.nombre,
-      mirados.map(({ titulo }) => titulo),
-    )
-    if (archivo === null) return { ...nada, codificacion, titulos, sinUso: titulos, falla: '' }
-    const propuesta = proposeColumnas(archivo, mirados)
-    const { elegidos, dudosas, faltan, fechas, importes } = propuesta
-    const usados = new Set(elegidos.values())
-    return {
-      ...{ fuente: fuente.archivo, archivo, codificacion, titulos, dudosas, faltan, fechas },
-      importes: isLibro(fuente) ? undefined : importes,
-      columnas: new Map(
-        [...elegidos].map(([nombre, lugar]) => [nombre, mirados[lugar]?.titulo ?? '']),
-      ),
-      sinUso: conValores.filter(({ titulo }, lugar) => titulo !== '' && !usados.has(lugar)),
-      falla: '',
-    }
+    return { fuente, codificacion, titulos, falla: '' }
   } catch (error) {
-    return { ...nada, falla: messageOfFalla(error) }
+    const falla = messageOfFalla(error)
+    return { fuente, codificacion: CODIFICACIONES[0], titulos: [], falla }
   }
 }
 
-export const proposeEquivalenciasDeFuentes = (
+const proposeEquivalencia = (
+  { fuente, codificacion, titulos: mirados, falla }: FuenteLeida,
+  archivo: ArchivoDePaquete | null,
+  parecido: ArchivoDePaquete | null,
+): PropuestaDeEquivalencia => {
+  const conValores = mirados.map(({ titulo, valores }): TituloConValores => {
+    const distintos = [...new Set(valores)]
+    return {
+      ...{ titulo, valores: distintos.slice(0, MOSTRADOS) },
+      distintos: distintos.length > CODIGOS ? [] : distintos,
+    }
+  })
+  const titulos = conValores.filter(({ titulo }) => titulo !== '')
+  const comun = { fuente: fuente.archivo, archivo, parecido, codificacion, titulos, falla }
+  const definido = archivo ?? parecido
+  if (definido === null)
+    return {
+      ...{ ...comun, fechas: undefined, importes: undefined, columnas: new Map() },
+      ...{ dudosas: new Map(), faltan: [], sinUso: titulos },
+    }
+  const { elegidos, dudosas, faltan, fechas, importes } = proposeColumnas(definido, mirados)
+  const usados = new Set(elegidos.values())
+  return {
+    ...{ ...comun, dudosas, faltan, fechas },
+    importes: isLibro(fuente) ? undefined : importes,
+    columnas: new Map(
+      [...elegidos].map(([nombre, lugar]) => [nombre, mirados[lugar]?.titulo ?? '']),
+    ),
+    sinUso: conValores.filter(({ titulo }, lugar) => titulo !== '' && !usados.has(lugar)),
+  }
+}
+
+/**
+ * Proposes how to read each exported file. All the files are compared together, because each file of the data package
+ * goes to the file that matches it best.
+ */
+export const proposeEquivalenciasDeFuentes = async (
   fuentes: readonly FuenteDePaquete[],
-): Promise<PropuestaDeEquivalencia[]> =>
-  Promise.all(fuentes.filter(({ nombre }) => nombre !== MANIFIESTO.nombre).map(proposeEquivalencia))
+): Promise<PropuestaDeEquivalencia[]> => {
+  const suyas = fuentes.filter(({ nombre }) => nombre !== MANIFIESTO.nombre)
+  const leidas = await Promise.all(suyas.map(lookAt))
+  const legibles = leidas.filter(({ falla }) => falla === '')
+  const elegidos = chooseArchivos(
+    legibles.map(({ fuente: { nombre }, titulos }) => ({
+      nombre,
+      titulos: titulos.map(({ titulo }) => titulo),
+    })),
+  )
+  return leidas.map((leida) => {
+    const { archivo = null, parecido = null } = elegidos[legibles.indexOf(leida)] ?? {}
+    return proposeEquivalencia(leida, archivo, parecido)
+  })
+}

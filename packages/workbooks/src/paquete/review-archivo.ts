@@ -6,6 +6,7 @@ import {
   type ColumnaDePaquete,
   claveDeArchivo,
   createClavesVistas,
+  describeReferenciaRota,
   type ErrorDeFila,
   interpolar,
   type ModoDePaquete,
@@ -13,7 +14,7 @@ import {
 } from '@apremia/core'
 import { createComprobadorDeAdjuntos } from './check-adjuntos.ts'
 import { createComprobador } from './check-referencias.ts'
-import type { EncabezadoDePaquete } from './encabezado-de-paquete.ts'
+import { type EncabezadoDePaquete, withNombresDeColumnas } from './encabezado-de-paquete.ts'
 import { type AdjuntoDePaquete, archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import {
@@ -38,6 +39,8 @@ export interface RevisionDeArchivo {
   readonly sinComprobar: number
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
+  /** Names to show of the columns that a mapping reads from a different heading, by column. */
+  readonly nombres: ReadonlyMap<string, string>
   /** Reason why the file cannot be read at all. '' when the file can be read. */
   readonly falla: string
 }
@@ -143,7 +146,7 @@ const createRevisor = (
     const { rotas, sinComprobar } = comprobar(valores)
     if (rotas.length === 0) return sinComprobar ? 'sinComprobar' : 'bien'
     const errores = rotas.map(({ columna, valor, archivo: destino }) =>
-      errorDe(columna, valor, interpolar(MOTIVOS.deNadie, { archivo: destino, clave: valor })),
+      errorDe(columna, valor, describeReferenciaRota(destino, valor)),
     )
     return { errores }
   }
@@ -167,6 +170,7 @@ export const reviewArchivo = async (
   const titulos = {
     sinonimos: [] as RevisionDeArchivo['sinonimos'],
     ignoradas: [] as readonly string[],
+    nombres: new Map() as RevisionDeArchivo['nombres'],
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
@@ -175,9 +179,10 @@ export const reviewArchivo = async (
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
+  let leido: EncabezadoDePaquete | undefined
   const refuse = (errores: readonly ErrorDeFila[]): void => {
     cuenta.rechazadas += 1
-    onRechazada(errores)
+    onRechazada(leido ? withNombresDeColumnas(leido, errores) : errores)
   }
   const judgeRechazada = (
     { errores, leida }: FilaRechazada,
@@ -217,6 +222,7 @@ export const reviewArchivo = async (
       signal?.throwIfAborted()
       const { encabezado, filas, rechazadas } = step.value
       if (revisor === undefined) {
+        leido = encabezado
         revisor = createRevisor(fuente, archivo, encabezado, enRevision)
         tellVacio = () => onFilas?.(archivo, encabezado.presentes, { buenas: [], rechazadas: [] })
         checkAdjuntos = createComprobadorDeAdjuntos(
@@ -227,6 +233,7 @@ export const reviewArchivo = async (
         )
         titulos.sinonimos = sinonimosDe(encabezado)
         titulos.ignoradas = encabezado.ignoradas
+        titulos.nombres = encabezado.nombres
       }
       cuenta.filas += filas.length + rechazadas.length
       const { check, hasClave } = revisor

@@ -3,8 +3,8 @@ import {
   type ArchivoDelManifiesto,
   checkManifiesto,
   checkSinManifiesto,
-  findArchivoDePaquete,
   interpolar,
+  isNombreDelPaquete,
   MANIFIESTO,
   type Motivo,
   modoDeArchivo,
@@ -39,13 +39,23 @@ const repeatedNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
     return [{ codigo: 'paquete.archivo', campo: nombre, mensaje }]
   })
 
-const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
-  fuentes.flatMap(({ nombre, archivo }) => {
-    if (findArchivoDePaquete(nombre) !== undefined || nombre === MANIFIESTO.nombre) return []
-    const archivos = ARCHIVOS_DEL_PAQUETE.map((uno) => uno.nombre).join(', ')
-    const mensaje = interpolar(MENSAJES.desconocido, { archivos })
-    return [{ codigo: 'paquete.archivo', campo: archivo, mensaje }]
-  })
+/**
+ * Returns one reason that names all the files with an unknown name, because the files of a municipality are many and
+ * the way to read them is the same.
+ */
+const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] => {
+  const desconocidas = fuentes.filter(({ nombre }) => !isNombreDelPaquete(nombre))
+  if (desconocidas.length === 0) return []
+  const archivos = ARCHIVOS_DEL_PAQUETE.map(({ nombre }) => nombre).join(', ')
+  const texto = desconocidas.length === 1 ? MENSAJES.desconocido : MENSAJES.desconocidos
+  return [
+    {
+      codigo: 'paquete.archivo',
+      campo: desconocidas.map(({ archivo }) => archivo).join(', '),
+      mensaje: interpolar(texto, { archivos }),
+    },
+  ]
+}
 
 interface ManifiestoRevisado {
   /** Rows of the manifest, or null when the data package has no readable manifest. */

@@ -4,6 +4,7 @@ import {
   findArchivoDePaquete,
   type ValorDePaquete,
 } from '@apremia/core'
+import { withNombresDeColumnas } from './encabezado-de-paquete.ts'
 import { applyGuardadas } from './equivalencias-de-paquete.ts'
 import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
@@ -63,7 +64,9 @@ const tryFuente = async (fuente: FuenteDePaquete): Promise<PruebaDeArchivo> => {
         prueba.primeras.push({ fila, valores: valores.map(toText) })
       for (const { errores } of rechazadas) {
         prueba.erroresTotal += errores.length
-        prueba.errores.push(...errores.slice(0, CONTADOS - prueba.errores.length))
+        prueba.errores.push(
+          ...withNombresDeColumnas(encabezado, errores.slice(0, CONTADOS - prueba.errores.length)),
+        )
       }
       if (prueba.filas >= LEIDAS) {
         prueba.entero = false

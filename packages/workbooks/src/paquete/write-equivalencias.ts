@@ -1,4 +1,4 @@
-import { type ColumnaDePaquete, proposeFuente } from '@apremia/core'
+import { type ArchivoDePaquete, type ColumnaDePaquete, proposeFuente } from '@apremia/core'
 import type { PropuestaDeEquivalencia } from './propose-equivalencias.ts'
 
 const quote = (texto: string): string => JSON.stringify(texto)
@@ -6,9 +6,14 @@ const quote = (texto: string): string => JSON.stringify(texto)
 const commentOf = (titulo: string, valores: readonly string[]): string =>
   `#   ${titulo}${valores.length > 0 ? `: ${valores.join(' | ')}` : ''}`.slice(0, 160)
 
-const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): boolean =>
-  archivo?.columnas.some(({ nombre, forma }) => forma.clase === clase && columnas.has(nombre)) ===
-  true
+/** Returns the file of the data package whose columns were matched, whether or not it was chosen. */
+const definidoDe = ({ archivo, parecido }: PropuestaDeEquivalencia): ArchivoDePaquete | null =>
+  archivo ?? parecido
+
+const isDe = (clase: string, propuesta: PropuestaDeEquivalencia): boolean =>
+  definidoDe(propuesta)?.columnas.some(
+    ({ nombre, forma }) => forma.clase === clase && propuesta.columnas.has(nombre),
+  ) === true
 
 /**
  * Returns the lines of the mapping file for one option of a file: an encoding, a date format or an amount format. A
@@ -19,13 +24,9 @@ const lineOf = (clave: string, valor: string | undefined, propio: string): strin
   return valor === propio ? [] : [`    ${clave}: ${valor}`]
 }
 
-const linesOfColumnas = ({
-  archivo,
-  columnas,
-  dudosas,
-  faltan,
-}: PropuestaDeEquivalencia): string[] => {
-  const dichas = (archivo?.columnas ?? []).flatMap(({ nombre }: ColumnaDePaquete) => {
+const linesOfColumnas = (propuesta: PropuestaDeEquivalencia): string[] => {
+  const { columnas, dudosas, faltan } = propuesta
+  const dichas = (definidoDe(propuesta)?.columnas ?? []).flatMap(({ nombre }: ColumnaDePaquete) => {
     const titulo = columnas.get(nombre)
     if (titulo !== undefined) return [`      ${nombre}: ${quote(titulo)}`]
     const posibles = dudosas.get(nombre)
@@ -38,11 +39,15 @@ const linesOfColumnas = ({
 }
 
 const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
-  const { fuente, archivo, codificacion, fechas, importes, sinUso, falla } = propuesta
+  const { fuente, codificacion, fechas, importes, sinUso, falla } = propuesta
+  const archivo = definidoDe(propuesta)
   if (falla !== '') return [`# ${fuente}: ${falla}`, '']
   const sueltos = sinUso.map(({ titulo, valores }) => commentOf(titulo, valores))
   if (archivo === null)
-    return [`# ${fuente}: no se parece a ningún archivo del paquete. Sus títulos:`, ...sueltos, '']
+    return [
+      `# ${fuente}: sin reconocer, no se parece a ningún archivo del paquete. Sus títulos:`,
+      ...[...sueltos, ''],
+    ]
   const suya = proposeFuente(fuente)
   return [
     `  ${archivo.nombre}:`,
@@ -66,18 +71,17 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
  */
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
-  const escritos = new Set<string>()
   /**
-   * Returns the lines of a proposed mapping of column names. When an earlier mapping has the same package file, the
-   * lines are YAML comments, so that a person chooses one mapping.
+   * Returns the lines of a proposed mapping of column names. When a better match has the same package file, the lines
+   * are YAML comments, so that a person chooses one mapping.
    */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
-    const { nombre } = propuesta.archivo ?? { nombre: undefined }
-    if (nombre === undefined || !escritos.has(nombre)) {
-      if (nombre !== undefined) escritos.add(nombre)
-      return linesOf(propuesta)
-    }
-    return [`# Otro que se parece a ${nombre}:`, ...linesOf(propuesta).map((una) => `# ${una}`)]
+    const { parecido } = propuesta
+    if (parecido === null) return linesOf(propuesta)
+    return [
+      `# Otro que se parece a ${parecido.nombre}:`,
+      ...linesOf(propuesta).map((una) => `# ${una}`),
+    ]
   }
   return [
     '# Cómo se leen los archivos propios del municipio. Complete lo que está después de un #.',

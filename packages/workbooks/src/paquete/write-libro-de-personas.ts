@@ -1,7 +1,7 @@
 import {
   type ArchivoDePaquete,
   type ColumnaDePaquete,
-  describeForma,
+  describeColumna,
   findArchivoDePaquete,
   textos,
 } from '@apremia/core'
@@ -43,7 +43,7 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
     type: 'text',
     width: 90,
     wrap: true,
-    value: ({ columna }) => describeForma(columna.forma),
+    value: ({ columna }) => describeColumna(columna),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { paquetes as calls } from '@apremia/api-client'
 import {
   archivosConMuchasBajas,
+  computeParteQueFalta,
   computeTolerancia,
   countFilasDePaquete,
   interpolar,
@@ -31,7 +32,7 @@ const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[]
       archivo,
       bajas: formatInteger(bajas),
       vigentes: formatInteger(vigentes),
-      parte: Math.ceil((bajas * 100) / vigentes),
+      parte: computeParteQueFalta({ bajas, vigentes }),
     }),
   ),
 ]

@@ -1,4 +1,10 @@
-import { type ColumnaDePaquete, interpolar, textos } from '@apremia/core'
+import {
+  type ArchivoDePaquete,
+  type ColumnaDePaquete,
+  interpolar,
+  isColumnaDeCodigo,
+  textos,
+} from '@apremia/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -24,9 +30,13 @@ const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined 
 }
 
 /** Tells whether the values of a column are codes, which a municipality may write in its own way. */
-export const hasCodigos = ({ forma, clave }: ColumnaDePaquete): boolean =>
+export const hasCodigos = (
+  archivo: ArchivoDePaquete | undefined,
+  { nombre, forma, clave }: ColumnaDePaquete,
+): boolean =>
   ['opcion', 'siNo', 'codigo', 'abogado'].includes(forma.clase) ||
-  (forma.clase === 'texto' && clave)
+  (forma.clase === 'texto' && clave) ||
+  (archivo !== undefined && isColumnaDeCodigo(archivo, nombre))
 
 interface CodigosProps {
   readonly columna: ColumnaDePaquete

@@ -1,7 +1,14 @@
-import { type ColumnaDePaquete, describeForma, interpolar, textos } from '@apremia/core'
+import { type ColumnaDePaquete, describeColumna, interpolar, textos } from '@apremia/core'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Borrador, campoDeBorrador, dichaDe, ownTitulo, withDicha } from './borrador.ts'
+import {
+  type Borrador,
+  campoDeBorrador,
+  definidoDe,
+  dichaDe,
+  ownTitulo,
+  withDicha,
+} from './borrador.ts'
 import { CodigosDeColumna, hasCodigos } from './codigos-de-columna.tsx'
 
 const t = textos.equivalencias
@@ -21,7 +28,7 @@ interface ColumnaDelPaqueteProps {
 
 export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
   const { borrador, columna, error, onChange } = props
-  const { nombre, forma, obligatoria } = columna
+  const { nombre, obligatoria } = columna
   const dicha = dichaDe(borrador, nombre)
   const propio = ownTitulo(borrador, columna)
   const change = (cambio: Parameters<typeof withDicha>[2]) =>
@@ -40,7 +47,7 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         required={obligatoria}
         hint={
           <>
-            {describeForma(forma)}
+            {describeColumna(columna)}
             {muestra !== undefined && muestra !== '' && (
               <span className="equivalencia-muestra">{muestra}</span>
             )}
@@ -70,7 +77,7 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
           onChange={({ target }) => change({ fijo: target.value })}
         />
       )}
-      {titulo !== undefined && hasCodigos(columna) && (
+      {titulo !== undefined && hasCodigos(definidoDe(borrador), columna) && (
         <CodigosDeColumna
           columna={columna}
           codigos={dicha.codigos}
