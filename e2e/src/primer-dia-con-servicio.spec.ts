@@ -62,11 +62,14 @@ interface Item {
   readonly recurso: string
 }
 
-/** Properties whose whole debt is of one lawyer, unpaid, in no payment plan and of at least two tax periods. */
+/**
+ * Properties whose debt in legal management is of one lawyer, unpaid, in no payment plan and of at least two tax periods.
+ * On most days of a year a property also has a recent tax period that is not in legal management yet.
+ */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()
   for (const periodo of lote.deuda) {
-    if (periodo.tipo !== 'I' || periodo.estado === 'CANCELADA') continue
+    if (periodo.tipo !== 'I' || periodo.estado === 'CANCELADA' || periodo.legal === '') continue
     const clave = `${periodo.imponible} ${periodo.recurso}`
     grupos.set(clave, [...(grupos.get(clave) ?? []), periodo])
   }
