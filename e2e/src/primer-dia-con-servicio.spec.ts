@@ -64,7 +64,8 @@ interface Item {
 
 /**
  * Properties whose debt in legal management is of one lawyer, unpaid, in no payment plan and of at least two tax periods.
- * On most days of a year a property also has a recent tax period that is not in legal management yet.
+ * On most days of a year a property also has a recent tax period that is not in legal management yet. The ones that owe
+ * the least are the last, because the plans of an agreement depend on its debt.
  */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()
@@ -73,7 +74,10 @@ const listSinReparos = (lote: LoteDemo): readonly Item[] => {
     const clave = `${periodo.imponible} ${periodo.recurso}`
     grupos.set(clave, [...(grupos.get(clave) ?? []), periodo])
   }
-  return [...grupos.values()].flatMap((periodos) => {
+  const deudaDe = (periodos: readonly LoteDemo['deuda'][number][]): number =>
+    periodos.reduce((suma, { capital, interes }) => suma + capital + interes, 0)
+  const porDeuda = [...grupos.values()].sort((a, b) => deudaDe(b) - deudaDe(a))
+  return porDeuda.flatMap((periodos) => {
     const [primero] = periodos
     const sirve =
       periodos.length >= 2 &&
