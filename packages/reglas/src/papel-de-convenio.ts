@@ -103,7 +103,7 @@ export const reglasDePapel = {
     })
     const avisos = avisosDePapel(pedido)
     return writeDecision(decision, (papel) => ({
-      ...(avisos.length === 0 ? {} : { avisos: [...avisos] }),
+      ...(avisos.length === 0 ? {} : { avisos: avisos.map(({ mensaje }) => mensaje) }),
       ...(propia === '' ? {} : { personeria: papel.personeria }),
       total: formatCentavos(papel.totalDelConvenio),
       ...(papel.pagosDeHonorarios.length === 0

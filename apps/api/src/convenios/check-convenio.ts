@@ -127,15 +127,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   return {
     ok: motivos.length === 0,
     motivos: [...motivos],
-    avisos: [
-      ...avisos,
-      ...papel.avisos.map((mensaje) => ({
-        codigo: 'convenio.sin-juicio',
-        campo: 'estado_id',
-        mensaje,
-      })),
-      ...viejos,
-    ],
+    avisos: [...avisos, ...papel.avisos, ...viejos],
     resumen: toResumen(decidido),
     ...ofrecido,
     faltan_del_papel: [...papel.faltas],

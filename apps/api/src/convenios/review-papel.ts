@@ -6,6 +6,7 @@ import {
   type Fecha,
   type FilaDeParametro,
   groupPorImponible,
+  type Motivo,
   type Recurso,
   valorDeParametro,
   versionDeConvenio,
@@ -18,7 +19,7 @@ import { toRadicacionDeConvenio } from './papel-de-convenio.ts'
 
 interface RevisionDePapel {
   readonly faltas: readonly string[]
-  readonly avisos: readonly string[]
+  readonly avisos: readonly Motivo[]
 }
 
 const SIN_NADA: RevisionDePapel = { faltas: [], avisos: [] }

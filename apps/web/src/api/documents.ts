@@ -22,7 +22,7 @@ export const saveBlob = (blob: Blob, name: string): void => {
 export const saveReply = async (reply: FileReply): Promise<void> =>
   saveBlob(await reply.blob(), reply.name)
 
-/** What an answer warns about its document. */
+/** The server answered a document with a warning, such as the brackets that a court paper still has. */
 export const documentWarned = createAction('documentos/avisado', (title: string) => ({
   payload: { id: nanoid(), kind: 'aviso' as const, title },
 }))

@@ -81,5 +81,5 @@ export const avisosDePapel = ({
   judicial,
   deudas,
   titulos,
-}: Pick<EntradaDeChequeo, 'judicial' | 'deudas' | 'titulos'>): readonly string[] =>
+}: Pick<EntradaDeChequeo, 'judicial' | 'deudas' | 'titulos'>): readonly Motivo[] =>
   chooseJuicios(judicial ? deudas : [], titulos).avisos

@@ -32,16 +32,18 @@ const juiciosDe = (
 const claveDeJuicio = ({ caratula, expediente, juzgado }: JuicioDeConvenio): string =>
   JSON.stringify([caratula, expediente, juzgado])
 
-const refuse = (mensaje: string): Motivo => ({
-  codigo: 'convenio.sin-radicacion',
+const note = (codigo: string, mensaje: string): Motivo => ({
+  codigo: `convenio.${codigo}`,
   campo: 'estado_id',
   mensaje,
 })
 
+const refuse = (mensaje: string): Motivo => note('sin-radicacion', mensaje)
+
 export interface JuiciosDeConvenio {
   readonly juicios: readonly JuicioDeConvenio[]
   readonly motivos: readonly Motivo[]
-  readonly avisos: readonly string[]
+  readonly avisos: readonly Motivo[]
 }
 
 /**
@@ -56,13 +58,13 @@ export const chooseJuicios = (
   titulos: readonly string[],
 ): JuiciosDeConvenio => {
   const motivos: Motivo[] = []
-  const avisos: string[] = []
+  const avisos: Motivo[] = []
   const juicios = new Map<string, JuicioDeConvenio>()
   for (const imponible of imponibles) {
     const { nombre } = imponible
     const hallados = juiciosDe(imponible, titulos)
     if (hallados.length === 0 && titulos.length > 0)
-      avisos.push(interpolar(papelDeConvenio.sinJuicio, { nombre }))
+      avisos.push(note('sin-juicio', interpolar(papelDeConvenio.sinJuicio, { nombre })))
     else if (hallados.length === 0)
       motivos.push(refuse(interpolar(papelDeConvenio.sinRadicacion, { nombre })))
     for (const { titulo: _, ...juicio } of hallados) {

@@ -115,9 +115,18 @@ export interface RepresentacionEnConvenio {
   readonly poder: string
 }
 
+export const CARGOS_CON_DESTINO = [
+  'gastos',
+  'aportes',
+  'tasa',
+  'sobretasa',
+  'bono',
+  'anticipo',
+] as const
+
 /** Charge of the settlement of the fees that is for somebody else than the collector of the fees. */
 export interface DestinoDeCargo {
-  readonly cargo: 'gastos' | 'aportes' | 'tasa' | 'sobretasa' | 'bono' | 'anticipo'
+  readonly cargo: (typeof CARGOS_CON_DESTINO)[number]
   readonly monto: Centavos
   readonly quien: string
 }

@@ -3,7 +3,11 @@ import type { Fecha } from '../fecha/fecha.ts'
 import { parseCobro } from '../parametro/cobro.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
-import type { DestinoDeCargo, LiquidacionDeHonorarios } from './convenio-datos.ts'
+import {
+  CARGOS_CON_DESTINO,
+  type DestinoDeCargo,
+  type LiquidacionDeHonorarios,
+} from './convenio-datos.ts'
 
 /** Charges of a settlement that somebody else than the collector of the fees may receive. */
 export type CargosDeLiquidacion = Pick<
@@ -23,8 +27,6 @@ const importesDe = (l: CargosDeLiquidacion): Record<DestinoDeCargo['cargo'], Cen
   }
 }
 
-const CARGOS = ['gastos', 'aportes', 'tasa', 'sobretasa', 'bono', 'anticipo'] as const
-
 /**
  * Lists the charges of a settlement that are for somebody else than the person or firm that collects the fees: the ones
  * for which the municipality named another payee. The statement of debt names the same payees (U-5).
@@ -38,7 +40,7 @@ export const decideDestinos = (
   beneficiario: string,
 ): DestinoDeCargo[] => {
   const importes = importesDe(liquidacion)
-  return CARGOS.flatMap((cargo) => {
+  return CARGOS_CON_DESTINO.flatMap((cargo) => {
     const quien = parseCobro(parametroVigente(filas, `cobro.${cargo}`, firma)?.valor ?? '')?.quien
     const monto = importes[cargo]
     return monto > 0 && quien && quien !== beneficiario.trim() ? [{ cargo, monto, quien }] : []

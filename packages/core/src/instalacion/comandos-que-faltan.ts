@@ -16,7 +16,7 @@ const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
   return sinValor.includes(clave)
 }
 
-/** What each command puts in place, and whether that is still missing. A command in no row is always needed. */
+/** Facts that each command puts in place, and whether they are still missing. A command in no row is always needed. */
 const FALTA: readonly (readonly [
   RegExp,
   (hechos: HechosDeInstalacion, cual: string) => boolean,

@@ -79,15 +79,13 @@ interface EntradaDeDeshacer {
 
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
   const { estado, deshacible, archivos, hayPosterior, actos, primero, cambiados } = entrada
+  const noGuardada = deshacible ? '' : explainNoGuardada(archivos) || t.deOtraVersion
+  const impedida = hayPosterior ? t.posterior : noGuardada
   const mensajes =
     estado !== 'aplicada'
       ? [estado === 'deshecha' ? t.yaDeshecha : t.noAplicada]
       : [
-          ...(hayPosterior
-            ? [t.posterior]
-            : deshacible
-              ? []
-              : [explainNoGuardada(archivos) || t.deOtraVersion]),
+          ...(impedida === '' ? [] : [impedida]),
           ...(cambiados > 0 ? [interpolar(t.cambiados, { n: cambiados })] : []),
           ...(actos > 0 ? [interpolar(t.actos, { n: actos, primero })] : []),
         ]

@@ -139,7 +139,7 @@ describe('a joined bundle', () => {
       'Van aparte, en el zip – Demanda. Es un documento de Word',
     ])
       expect(portada).toContain(visto)
-    // What only the lawyer has to know is not told to the court.
+    // The bundle goes to court, so it has no warning meant for the lawyer.
     expect(textos.join()).not.toContain('Los importes son de hace un año.')
     expect(titulo).toMatch(/GONZÁLEZ PEÑA/)
     expect(uno).toContain('uno de dos')
