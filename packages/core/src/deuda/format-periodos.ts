@@ -21,15 +21,16 @@ const groupTramos = (periodos: readonly number[]): Tramo[] => {
   )
 }
 
-const joinConY = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+const enLista = new Intl.ListFormat('es-AR')
 
 /**
  * Formats tax period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
  * first and last number.
  */
 export const formatPeriodos = (periodos: readonly number[]): string =>
-  joinConY(groupTramos(periodos).map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`)))
+  enLista.format(
+    groupTramos(periodos).map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`)),
+  )
 
 interface Periodo {
   readonly anio: number
@@ -73,5 +74,5 @@ export const enumeratePeriodos = (periodos: readonly Periodo[]): string => {
       from === to ? `${from}/${anio}` : `${from}/${anio} a ${to}/${anio}`,
     ),
   )
-  return tramos.length > TRAMOS_MAXIMOS ? countPeriodos(periodos) : joinConY(tramos)
+  return tramos.length > TRAMOS_MAXIMOS ? countPeriodos(periodos) : enLista.format(tramos)
 }

@@ -3,6 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 
 const { porCompletar: t } = escritosJudiciales.pdf
 
+const enLista = new Intl.ListFormat('es-AR')
+
 /** Most brackets that the notice names, and most characters of each. */
 const CORCHETES_MAXIMOS = 12
 const LARGO_DE_CORCHETE = 80
@@ -16,7 +18,6 @@ export const describeCorchetes = (corchetes: readonly string[]): string => {
   const nombrados = corchetes.slice(0, CORCHETES_MAXIMOS).map(shorten)
   const faltan = corchetes.length - nombrados.length
   const partes = faltan > 0 ? [...nombrados, interpolar(t.mas, { n: faltan })] : nombrados
-  const ultima = partes.at(-1) ?? ''
-  const lista = partes.length === 1 ? ultima : `${partes.slice(0, -1).join(', ')} ${t.y} ${ultima}`
+  const lista = enLista.format(partes)
   return interpolar(partes.length === 1 ? t.una : t.varias, { lista })
 }

@@ -312,7 +312,6 @@ export const escritosJudiciales = {
       una: 'El PDF tiene una parte sin completar: {lista}. Complétela en el Word antes de presentarlo.',
       varias:
         'El PDF tiene partes sin completar: {lista}. Complételas en el Word antes de presentarlo.',
-      y: 'y',
       mas: '{n} más',
     },
   },

@@ -106,8 +106,7 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
   anticipo: 'el anticipo previsional',
 }
 
-const enumerar = (partes: readonly string[]): string =>
-  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+const enLista = new Intl.ListFormat('es-AR')
 
 /** Says for whom are the charges that are not for the collector: 'De ese total, para la Caja es la contribución ($ 5).' */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
@@ -117,7 +116,8 @@ const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): strin
     porQuien.set(quien, [...(porQuien.get(quien) ?? []), parte])
   }
   const partes = [...porQuien].map(
-    ([quien, cargos]) => `${enumerar(cargos)} ${cargos.length > 1 ? 'son' : 'es'} para ${quien}`,
+    ([quien, cargos]) =>
+      `${enLista.format(cargos)} ${cargos.length > 1 ? 'son' : 'es'} para ${quien}`,
   )
   return partes.length === 0 ? '' : ` De ese total, ${partes.join('; ')}.`
 }
