@@ -1,6 +1,13 @@
-import { checkTitular } from '@apremia/core'
+import { avisosDePrescripcion, checkTitular } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
-import { optionalDe, readListaDeEntrada, readObjeto, readTexto } from './read-entrada.ts'
+import {
+  optionalDe,
+  readListaDeEntrada,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
 
 const texto = optionalDe(readTexto, '')
 
@@ -17,14 +24,34 @@ const readImponible = (valor: unknown, campo: string) =>
     campo,
   )
 
+const readPrescripto = (valor: unknown, campo: string) => {
+  const { periodo, ...clave } = readObjeto(
+    valor,
+    { recurso: readTexto, imponible: readTexto, periodo: readPeriodo },
+    campo,
+  )
+  return { ...clave, ...periodo }
+}
+
 export const reglasDeTitular = {
   /** Notices about a signer who says to be the owner and is not a debtor. */
   'convenio/titular': (entrada) => {
-    const { caracter, dni, imponibles } = readObjeto(entrada, {
+    const { caracter, otros, representa, escrito, dni, imponibles } = readObjeto(entrada, {
       caracter: optionalDe(readTexto, 'Titular'),
+      otros: optionalDe(readLogico, false),
+      representa: optionalDe(readLogico, false),
+      escrito: texto,
       dni: readTexto,
       imponibles: (lista, campo) => readListaDeEntrada(lista, readImponible, campo),
     })
-    return checkTitular(caracter, dni, imponibles).map(({ mensaje }) => mensaje)
+    const firmante = { nombre: caracter, otros, representa }
+    return checkTitular(firmante, escrito, dni, imponibles).map(({ mensaje }) => mensaje)
+  },
+  /** Notice of an agreement about its tax periods whose term to sue is over. */
+  'convenio/prescriptos': (entrada) => {
+    const { periodos } = readObjeto(entrada, {
+      periodos: (lista, campo) => readListaDeEntrada(lista, readPrescripto, campo),
+    })
+    return avisosDePrescripcion(periodos).map(({ mensaje }) => mensaje)
   },
 } satisfies Record<string, Regla>

@@ -131,7 +131,7 @@ export const toDetalle = (
   filas: readonly FilaDeParametro[],
   { cobranza, aviso }: Cobranza,
   titulos: readonly number[],
-): Omit<DetalleWire, 'avisos_de_deudores'> => {
+): Omit<DetalleWire, 'avisos'> => {
   const { deudas, clase, aPagar, honorarios, pago } = readDeuda(fila, filas)
   const { capital, interes, total } = sumPeriodos(deudas)
   const planes = toPlanes(fila, deudas, filas)

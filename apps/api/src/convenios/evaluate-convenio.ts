@@ -31,6 +31,7 @@ import { checkEnActividad } from './lock-abogado.ts'
 import { reviewMarcados } from './marcados-de-convenio.ts'
 import { minimoDe } from './read-detalle.ts'
 import type { PlanLeido } from './read-seleccion.ts'
+import { reviewPrescriptos } from './review-prescriptos.ts'
 
 export interface ConvenioPedido {
   readonly clase: Recurso['clase']
@@ -89,22 +90,27 @@ export const evaluateConvenio = async (
   const titular =
     caracter && decidido.periodos
       ? checkTitular(
-          caracter.nombre,
+          caracter,
+          pedido.tecleado.firma_caracter_otros,
           pedido.tecleado.frm_dni,
           await findDocumentosDeDeudores(db, clase, decidido.periodos),
         )
       : []
-  // Nothing is said of the debtors of a debt that the person may not choose.
+  const firma = readDiaDeFirma(pedido.tecleado.fechaconf, hoy)
+  // Nothing is said of a debt that the person may not choose, nor of its debtors.
   const deMarcados = decidido.periodos
     ? await reviewMarcados(db, {
         ...{ clase, imponibles: decidido.periodos, dni: pedido.tecleado.frm_dni },
-        firma: readDiaDeFirma(pedido.tecleado.fechaconf, hoy),
+        firma,
       })
     : { motivos: [], avisos: [] }
+  const prescriptos = decidido.periodos
+    ? await reviewPrescriptos(db, { clase, periodos: decidido.periodos, firma })
+    : []
   return {
     ...decidido,
     motivos: [...decidido.motivos, ...deBaja, ...sinAceptar, ...deMarcados.motivos],
-    avisos: [...decidido.avisos, ...titular, ...deMarcados.avisos],
+    avisos: [...decidido.avisos, ...titular, ...deMarcados.avisos, ...prescriptos],
   }
 }
 

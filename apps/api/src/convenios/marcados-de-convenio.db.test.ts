@@ -29,10 +29,10 @@ const OTRO = { frm_dni: '23.456.789' }
 it('a debtor in insolvency proceedings is told in the form and before the confirmation, and prevents nothing', async () => {
   const item = await takeItem('A01', 'I')
   const id = await create('a01', item)
-  expect(await detalleDe('a01', id)).toMatchObject({ avisos_de_deudores: [] })
+  expect(await detalleDe('a01', id)).toMatchObject({ avisos: [] })
   const nombre = await marcar(item, 'quiebra', '2026-05-01')
   const aviso = `El deudor ${nombre} figura en quiebra (se sabe desde el 01/05/2026). Verifique con el síndico si puede hacer un convenio por esta deuda o si corresponde insinuar el crédito.`
-  expect(await detalleDe('a01', id)).toMatchObject({ avisos_de_deudores: [aviso] })
+  expect(await detalleDe('a01', id)).toMatchObject({ avisos: [aviso] })
   const otro = await takeItem('A01', 'I')
   await marcar(otro, 'concurso', '2026-05-01')
   const { motivos, avisos } = await check(otro)
@@ -44,7 +44,7 @@ it('a debtor in insolvency proceedings is told in the form and before the confir
     }),
   ])
   expect((await call('a01', 'POST', `/convenios/${id}/confirmar`, {})).statusCode).toBe(200)
-  expect(await detalleDe('a01', id)).toMatchObject({ avisos_de_deudores: [] })
+  expect(await detalleDe('a01', id)).toMatchObject({ avisos: [] })
 })
 
 it('a dead debtor does not sign, unless it was before the death was known; another person signs', async () => {

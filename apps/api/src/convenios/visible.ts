@@ -1,13 +1,14 @@
-import { type FilaDeParametro, fechaEnZona, textos } from '@apremia/core'
+import { type FilaDeParametro, fechaEnZona, type Motivo, textos } from '@apremia/core'
 import { convenioVisible } from '../municipio/visibles.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { type DetalleWire, toDetalle } from './convenio-wire.ts'
-import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
+import { categoriaDeDetalle, type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { loadAviso } from './load-aviso.ts'
 import { reviewMarcadosDe } from './marcados-de-convenio.ts'
+import { reviewPrescriptos } from './review-prescriptos.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
 
 /**
@@ -25,6 +26,20 @@ export const findVisible = async (
   return fila
 }
 
+/** Finds what a person should look at before confirming an agreement. */
+const findAvisos = async (db: Queryable, fila: FilaDeDetalle): Promise<readonly Motivo[]> => {
+  const { avisos } = await reviewMarcadosDe(db, fila)
+  const prescriptos = await reviewPrescriptos(db, {
+    clase: categoriaDeDetalle(fila),
+    periodos: fila.periodos.map((periodo) => ({
+      ...periodo,
+      imponible: String(periodo.imponible),
+    })),
+    firma: fila.fechaconf,
+  })
+  return [...avisos, ...prescriptos]
+}
+
 export const answerConvenio = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   fila: FilaDeDetalle,
@@ -32,10 +47,9 @@ export const answerConvenio = async (
 ): Promise<DetalleWire> => {
   const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
   const titulos = await findTitulosDe(services.db, fila)
-  const { avisos } =
-    fila.fc_confirma === null ? await reviewMarcadosDe(services.db, fila) : { avisos: [] }
+  const avisos = fila.fc_confirma === null ? await findAvisos(services.db, fila) : []
   return {
     ...toDetalle(fila, filas, cobranza, titulos),
-    avisos_de_deudores: avisos.map(({ mensaje }) => mensaje),
+    avisos: avisos.map(({ mensaje }) => mensaje),
   }
 }

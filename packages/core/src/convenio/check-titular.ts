@@ -11,6 +11,15 @@ export interface ImponibleConDeudores {
   readonly deudores: readonly DocumentosDePersona[]
 }
 
+/** Capacity in which a person signs an agreement. */
+export interface CaracterDeFirmante {
+  readonly nombre: string
+  /** True when the capacity asks for a written text. */
+  readonly otros: boolean
+  /** True when the person signs for the taxpayer. */
+  readonly representa: boolean
+}
+
 /** Code of the notice that the signer is not a debtor. */
 export const TITULAR_AJENO = 'convenio.titular-ajeno'
 
@@ -18,20 +27,33 @@ export const TITULAR_AJENO = 'convenio.titular-ajeno'
 const TITULAR = 'TITULAR'
 
 /**
- * Warns that the person who signs as the owner ('Titular') is not a debtor of some item of the agreement. It never
- * refuses: the register may be old, and the clerk decides. An item with an unknown debtor gives no notice, because the
- * signer may be that debtor.
+ * Chooses the notice about a signer who is not a debtor. A possessor and an heir may acknowledge the debt, and who signs
+ * for the taxpayer shows a power of attorney, so none of them has a notice.
+ */
+const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | undefined => {
+  if (representa) return undefined
+  if (normalizarBusqueda(nombre) === TITULAR) return convenios.titularAjeno
+  return otros ? convenios.firmanteAjeno : undefined
+}
+
+/**
+ * Warns that the person who signs as the owner ('Titular'), or in a capacity that is not in the list ('Inquilino'), is
+ * not a debtor of some item of the agreement. It never refuses: the register may be old, and the clerk decides. An item
+ * with an unknown debtor gives no notice, because the signer may be that debtor.
  *
- * @param caracter name of the capacity in which the person signs, or undefined while none is chosen
+ * @param caracter capacity in which the person signs, or undefined while none is chosen
+ * @param escrito text of a capacity that asks for it
  */
 export const checkTitular = (
-  caracter: string | undefined,
+  caracter: CaracterDeFirmante | undefined,
+  escrito: string,
   documento: string,
   imponibles: readonly ImponibleConDeudores[],
 ): Motivo[] => {
   const dni = parseDni(documento)
-  if (dni === undefined || caracter === undefined || normalizarBusqueda(caracter) !== TITULAR)
-    return []
+  if (dni === undefined || caracter === undefined) return []
+  const aviso = noticeOf(caracter)
+  if (aviso === undefined) return []
   const ajenos = imponibles.filter(({ deudores }) => {
     const sabidos = deudores.map(dniDePersona)
     return sabidos.length > 0 && sabidos.every((uno) => uno !== undefined && uno !== dni)
@@ -40,11 +62,12 @@ export const checkTitular = (
   const nombres = new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(
     ajenos.map(({ nombre }) => nombre),
   )
+  const seLee = (caracter.otros && escrito.trim()) || caracter.nombre
   return [
     {
       codigo: TITULAR_AJENO,
       campo: 'frm_dni',
-      mensaje: interpolar(convenios.titularAjeno, { caracter, imponibles: nombres }),
+      mensaje: interpolar(aviso, { caracter: seLee, imponibles: nombres }),
     },
   ]
 }

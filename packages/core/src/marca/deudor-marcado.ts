@@ -36,7 +36,7 @@ export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
   }))
 
 /** Code of every notice about a marked debtor of an agreement. */
-export const DEUDOR_MARCADO = 'convenio.deudor-marcado'
+const DEUDOR_MARCADO = 'convenio.deudor-marcado'
 
 /** Notices of an agreement about its marked debtors. They do not prevent it: the municipality decides. */
 export const avisosDeConvenio = (marcados: readonly DeudorMarcado[]): Motivo[] =>

@@ -45,6 +45,11 @@ export const convenios = {
   },
   titularAjeno:
     'Quien firma como {caracter} no figura con ese DNI entre los deudores de {imponibles}. Revise el DNI o el carácter; se puede guardar igual.',
+  firmanteAjeno:
+    'Quien firma como {caracter} no figura con ese DNI entre los deudores de {imponibles}: lo que reconozca puede no obligar a quien debe. Verifique si tiene un poder y elija ese carácter; se puede guardar igual.',
+  prescriptos:
+    'Incluye períodos que prescribieron, según lo que está en Apremia: {periodos}. La página del caso dice cómo se contó. Verifique con el municipio si corresponde incluirlos.',
+  verifique: 'Antes de este convenio, verifique:',
   formasDePago: { mixto: 'Mixto', enCuotas: 'En Cuotas' },
   alCrear: {
     fecha: 'La fecha es requerida.',

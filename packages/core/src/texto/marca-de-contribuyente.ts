@@ -35,7 +35,6 @@ export const marcaDeContribuyente = {
     desde: '(se sabe desde el {fecha})',
   },
   convenio: {
-    titulo: 'Antes de este convenio, verifique:',
     fallecido:
       'El deudor {nombre} figura como fallecido{desde}. Verifique si quien firma puede obligar a los herederos o a la sucesión, y pida con qué lo acredita.',
     concurso:

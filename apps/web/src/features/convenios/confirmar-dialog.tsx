@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { AvisosDeDeudores } from './avisos-de-deudores.tsx'
+import { AvisosDeConvenio } from './avisos-de-convenio.tsx'
 import { CifrasDelConvenio } from './cifras.tsx'
 import type { Identificado } from './convenio.ts'
 import { useConfirmConvenioMutation, useGetConvenioQuery } from './convenios-api.ts'
@@ -58,7 +58,7 @@ export const ConfirmarDialog = ({ convenio, onClose }: ConfirmarDialogProps) => 
         {sinLeer && !leido.isFetching && (
           <LoadFailure failure={sinLeer} onRetry={() => void leido.refetch()} />
         )}
-        <AvisosDeDeudores avisos={leido.currentData?.avisos_de_deudores ?? []} />
+        <AvisosDeConvenio avisos={leido.currentData?.avisos ?? []} />
         <p>{listado.confirmar.efecto}</p>
         {failure && <FailureAlert failure={withWords(failure, falla.texto)} title={falla.titulo} />}
       </div>

@@ -117,9 +117,10 @@ export const convenioDetalle = convenioCompleto
       .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
     /**
-     * Sentences about the debtors who died or are in insolvency proceedings. Empty when the agreement is confirmed.
+     * What to look at before the confirmation: debtors who died or are in insolvency proceedings, and tax periods that
+     * had prescribed on the day of signing. Empty when the agreement is confirmed.
      */
-    avisos_de_deudores: array(string().required()).required(),
+    avisos: array(string().required()).required(),
     /** SHA-256 of the stored PDF. '' when there is no PDF. */
     documento: string().defined(),
   })

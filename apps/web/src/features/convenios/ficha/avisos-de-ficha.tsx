@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ConflictAlert } from '../../../ui/record/conflict-alert.tsx'
 import { DraftAlert } from '../../../ui/record/draft-alert.tsx'
 import type { useConflict } from '../../../ui/record/use-conflict.ts'
-import { AvisosDeDeudores } from '../avisos-de-deudores.tsx'
+import { AvisosDeConvenio } from '../avisos-de-convenio.tsx'
 import type { EstadoDeFicha } from './ficha-reducer.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { Incompleto, RechazoAlert } from './mensajes.tsx'
@@ -23,12 +23,12 @@ interface AvisosDeFichaProps {
   readonly guardar: ReturnType<typeof useGuardar>
   readonly conflicto: ReturnType<typeof useConflict<Convenio, Valores, EstadoDeFicha>>
   readonly revision: ReturnType<typeof useRevision>
-  readonly cuenta: Pick<CuentaDeConvenio, 'faltanDelPapel' | 'avisosDeDeudores'>
+  readonly cuenta: Pick<CuentaDeConvenio, 'faltanDelPapel' | 'avisos'>
 }
 
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   const { ficha, listas, guardar, conflicto, revision } = props
-  const { faltanDelPapel, avisosDeDeudores } = props.cuenta
+  const { faltanDelPapel, avisos } = props.cuenta
   const { conflict } = conflicto
   const { rechazo, actualizado } = ficha.rest
   const actualizar = () => void guardar.actualizar()
@@ -51,7 +51,7 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
           onClose={() => ficha.dispatch({ tipo: 'rechazar', rechazo: undefined })}
         />
       )}
-      <AvisosDeDeudores avisos={avisosDeDeudores} />
+      <AvisosDeConvenio avisos={avisos} />
       {faltanDelPapel.length > 0 && (
         <Alert kind="aviso" title={textos.papelDeConvenio.falta}>
           <ul>

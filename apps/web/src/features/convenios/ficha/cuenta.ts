@@ -1,7 +1,6 @@
 import {
   addCentavos,
   type Centavos,
-  DEUDOR_MARCADO,
   interpolar,
   TIPOS_DE_PLAN,
   TITULAR_AJENO,
@@ -148,11 +147,11 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         )
       : undefined,
     tope: data?.tope_de_cuotas,
-    /** Sentences about the debtors who died or are in insolvency proceedings. */
-    avisosDeDeudores:
+    /** Notices about the chosen debt, its debtors and the document. The one about the signer is under its field. */
+    avisos:
       conPeriodos.length > 0
         ? (data?.avisos ?? [])
-            .filter(({ codigo }) => codigo === DEUDOR_MARCADO)
+            .filter(({ codigo }) => codigo !== TITULAR_AJENO)
             .map(({ mensaje }) => mensaje)
         : [],
     /** Sentences that name the data without which the document of the agreement cannot be printed. */

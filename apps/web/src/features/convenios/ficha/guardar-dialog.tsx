@@ -1,7 +1,7 @@
 import { formatDni, formatPesos, textos } from '@apremia/core'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Changes } from '../../../ui/record/changes.tsx'
-import { AvisosDeDeudores } from '../avisos-de-deudores.tsx'
+import { AvisosDeConvenio } from '../avisos-de-convenio.tsx'
 import { totalAPagar } from './cuenta.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { filasDeCambios, mostrarSeleccion } from './mostrar.ts'
@@ -46,7 +46,7 @@ export const GuardarDialog = (props: GuardarDialogProps) => {
             </div>
           ))}
         </dl>
-        <AvisosDeDeudores avisos={cuenta.avisosDeDeudores} />
+        <AvisosDeConvenio avisos={cuenta.avisos} />
         {record && <Changes rows={filasDeCambios(convenio, listas)} />}
       </div>
     </ConfirmDialog>
