@@ -245,6 +245,11 @@ export * from './legajo/decide-documentos-de-legajo.ts'
 export * from './legajo/documento-de-caso.ts'
 export * from './legajo/legajo-datos.ts'
 export * from './legajo/nombre-en-legajo.ts'
+export {
+  ALCANCES_DE_LIQUIDACION,
+  type AlcanceDeLiquidacion,
+  choosePeriodosDeJuicio,
+} from './liquidacion/choose-periodos-de-juicio.ts'
 export { describeTasasDistintas } from './liquidacion/compare-tasas.ts'
 export * from './liquidacion/count-interes.ts'
 export * from './liquidacion/describe-liquidacion.ts'

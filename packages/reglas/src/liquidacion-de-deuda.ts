@@ -1,7 +1,10 @@
 import {
+  ALCANCES_DE_LIQUIDACION,
+  type AlcanceDeLiquidacion,
   CERO,
   type Centavos,
   centavos,
+  choosePeriodosDeJuicio,
   describeTramos,
   formatCentavos,
   formatPeriodo,
@@ -14,11 +17,13 @@ import {
   EntradaInvalida,
   nullable,
   optionalDe,
+  readEntero,
   readFecha,
   readImporte,
   readListaDeEntrada,
   readLogico,
   readObjeto,
+  readOpcion,
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
@@ -56,7 +61,35 @@ const readPeriodoALiquidar = (valor: unknown, campo: string): PeriodoDeEntrada =
 const writeSiHay = <T>(nombre: string, lista: readonly T[]) =>
   lista.length === 0 ? {} : { [nombre]: lista }
 
+const readTitulado = (valor: unknown, campo: string) => {
+  const { periodo, titulos } = readObjeto(
+    valor,
+    {
+      periodo: readPeriodo,
+      titulos: optionalDe(
+        (lista: unknown, donde: string) => readListaDeEntrada(lista, readEntero, donde),
+        [],
+      ),
+    },
+    campo,
+  )
+  return { ...periodo, titulos }
+}
+
 export const reglasDeLiquidacionDeDeuda = {
+  'deuda/liquidacion-de-juicio': (entrada) => {
+    const { periodos, titulo, pedido } = readObjeto(entrada, {
+      periodos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readTitulado, campo),
+      titulo: nullable(readTexto),
+      pedido: optionalDe<AlcanceDeLiquidacion | ''>(readOpcion(ALCANCES_DE_LIQUIDACION), ''),
+    })
+    const elegidos = choosePeriodosDeJuicio(periodos, titulo, pedido)
+    return {
+      ...{ alcance: elegidos.alcance, hayOtro: elegidos.hayOtro },
+      periodos: elegidos.periodos.map(formatPeriodo),
+      nota: elegidos.nota,
+    }
+  },
   'deuda/liquidacion': (entrada) => {
     const { periodos, liquidadoAl, ...pedido } = readObjeto(entrada, {
       recurso: optionalDe(readTexto, 'AB'),

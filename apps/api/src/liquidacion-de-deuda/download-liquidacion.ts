@@ -10,13 +10,10 @@ import {
 import { findWire } from '../abogados/abogados-repo.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
 import { ESCRITURA } from '../libros/libro-limits.ts'
-import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
-import { loadRecursos, tipoDeRecurso } from '../recursos/recursos-repo.ts'
 import type { LiquidacionOperations } from './liquidacion-worker.ts'
 import { loadLiquidacion } from './load-liquidacion.ts'
 
@@ -29,7 +26,7 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
 ) => {
   const { db } = services
   const cargada = await loadLiquidacion(services, sesion, query)
-  const { deuda, liquidacion, filas, hoy, importesViejos, notas } = cargada
+  const { deuda, liquidacion, filas, hoy, recursos, juicio, importesViejos, notas } = cargada
   const { clave, codigo } = deuda
   if (importesViejos !== null)
     throw new AppError(
@@ -37,10 +34,6 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
       IMPORTES_VIEJOS,
       interpolar(textos.liquidacionDeDeuda.importesViejos, { ...clave, aviso: importesViejos }),
     )
-  const recursos = await loadRecursos(db)
-  const tipo = tipoDeRecurso(recursos, clave.recurso)
-  const radicaciones = await findRadicaciones(db, tipo, [clave])
-  const radicacion = radicaciones.get(claveDeImponible(clave))?.at(-1)
   const ficha = await findWire(db, codigo)
   const datos: LiquidacionDeDeudaDatos = {
     ...liquidacion,
@@ -49,13 +42,7 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
     municipio: municipioVigente(filas, hoy),
     autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
     recursoNombre: nombreDeRecurso(recursos, clave.recurso),
-    autos: radicacion
-      ? {
-          caratula: String(radicacion.dato.caratula ?? ''),
-          expediente: String(radicacion.dato.nroexpte ?? ''),
-          juzgado: String(radicacion.dato.juzgado ?? ''),
-        }
-      : null,
+    autos: juicio,
     abogado: {
       codigo,
       nombre: contactoDeAbogado(codigo, ficha).nombre,

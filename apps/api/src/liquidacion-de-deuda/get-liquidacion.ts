@@ -3,16 +3,13 @@ import type { Handler } from '../platform/http/mount.ts'
 import { loadLiquidacion } from './load-liquidacion.ts'
 
 export const getLiquidacion: Handler<'getLiquidacion'> = async (services, { sesion, query }) => {
-  const { deuda, liquidacion, importesViejos, tasaDistinta, notas } = await loadLiquidacion(
-    services,
-    sesion,
-    query,
-  )
+  const { deuda, liquidacion, importesViejos, tasaDistinta, notas, alcance, hayOtro } =
+    await loadLiquidacion(services, sesion, query)
   const { al, desde, hasta, periodos, sinActualizar, saldos, ...sumas } = liquidacion
   return {
     ...{ ...deuda.clave, contribuyente: deuda.contribuyentes.join('; '), abogado: deuda.codigo },
     ...{ al, desde, hasta, importes_viejos: importesViejos ?? '', notas },
-    ...{ tasa_distinta: tasaDistinta },
+    ...{ tasa_distinta: tasaDistinta, alcance, hay_otro_alcance: hayOtro },
     periodos: periodos.map(({ anio, cuota, vencimiento, tramos, ...uno }) => ({
       ...{ anio, cuota, vencimiento, liquidado_al: uno.liquidadoAl, tramos: [...tramos] },
       ...{ capital: wireAmount(uno.capital), interes: wireAmount(uno.interes) },

@@ -170,6 +170,51 @@ it('counts each period from the day of its own amounts', async () => {
   }
 })
 
+it('in a lawsuit it has the periods of its title, and those of all the debt are not of the lawsuit', async () => {
+  const antes = await liquidar(caso, '2026-12-20')
+  expect(antes).toMatchObject({ alcance: 'gestion', hay_otro_alcance: false })
+  const [primero] = antes.periodos
+  const dato = {
+    ...{ caratula: 'MUNICIPALIDAD C/ PAZ S/ APREMIO', nroexpte: 'SN-7-2026' },
+    ...{ nrotit: '800001', juzgado: 'Juzgado de Paz' },
+  }
+  await query(
+    `insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
+       datos, dni, creado)
+     values (800001, true, 'inmueble', $1, $2, 'A01', 'PAZ', $3, 100, '{}', '20000001', '2026-01-02')`,
+    [caso.imponible, caso.recurso, [primero.anio * 1000 + primero.cuota]],
+  )
+  await query(
+    `insert into actuacion (tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato)
+     values ('I', $1, $2, 'A01', '2026-11-18', 18, 3, $3)`,
+    [caso.imponible, caso.recurso, dato],
+  )
+  try {
+    const delJuicio = await liquidar(caso, '2026-12-20')
+    expect(delJuicio).toMatchObject({ alcance: 'juicio', hay_otro_alcance: true })
+    expect(delJuicio.periodos).toEqual([primero])
+    expect(delJuicio.total).toBe(primero.total)
+    expect(delJuicio.notas[0]).toContain('del título N.º 800001')
+    const textoDe = async (mas: string) => {
+      const pdf = await ask(caso, { al: '2026-12-20', pdf: true, mas })
+      expect(pdf.statusCode, pdf.body.slice(0, 300)).toBe(200)
+      return textoDePdf(pdf.rawPayload).replace(/[\s\u00a0]+/g, ' ')
+    }
+    expect(await textoDe('')).toContain('MUNICIPALIDAD C/ PAZ S/ APREMIO')
+    const deTodo = await textoDe('&alcance=gestion')
+    expect(deTodo).not.toContain('MUNICIPALIDAD C/ PAZ S/ APREMIO')
+    expect(deTodo).toContain('No es la liquidación del juicio')
+    const { periodos, alcance } = (
+      await ask(caso, { al: '2026-12-20', mas: '&alcance=gestion' })
+    ).json()
+    expect({ periodos, alcance }).toEqual({ periodos: antes.periodos, alcance: 'gestion' })
+    expect((await ask(caso, { mas: '&alcance=otro' })).statusCode).toBe(400)
+  } finally {
+    await query(`delete from actuacion where dato ->> 'nrotit' = '800001'`)
+    await query('delete from titulo where numero = 800001')
+  }
+})
+
 it('is not printed from amounts that are too old, and the screen warns', async () => {
   const poner = (dia: string) =>
     query("update parametro set valor = $1 where clave = 'registro.liquidadoAl'", [dia])

@@ -1,6 +1,9 @@
 import {
+  type AlcanceDeLiquidacion,
   avisoDeImportesViejos,
+  choosePeriodosDeJuicio,
   citeFundamento,
+  claseDeRecurso,
   describeFueraDeConstancia,
   describeTasasDistintas,
   type Fecha,
@@ -13,12 +16,17 @@ import {
   writeReglasDeLiquidacion,
 } from '@apremia/core'
 import { loadDeudaEnGestion } from '../convenios/load-deuda-en-gestion.ts'
+import { toRadicacionDeConvenio } from '../convenios/papel-de-convenio.ts'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findOrdenanzas } from '../recursos/ordenanzas-repo.ts'
+import { loadRecursos, tipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { findTasas } from '../recursos/tasas-repo.ts'
 
 interface PedidoDeLiquidacionDeCaso {
@@ -26,6 +34,8 @@ interface PedidoDeLiquidacionDeCaso {
   readonly recurso: string
   /** Day of the liquidation. '' for today. */
   readonly al: string
+  /** Which periods are liquidated. '' for those of the lawsuit, when there is one. */
+  readonly alcance: AlcanceDeLiquidacion | ''
   readonly abogado?: string | undefined
 }
 
@@ -52,7 +62,18 @@ export const loadLiquidacion = async (
   const hoy = fechaEnZona(ahora())
   const al: Fecha = parseFecha(pedido.al) ?? hoy
   const tasas = await findTasas(db, recurso)
-  const decision = liquidateDeuda({ recurso, periodos: deuda.entran, tasas, al, hoy })
+  const recursos = await loadRecursos(db)
+  const { clave, entran } = deuda
+  const titulos = await findTitulosVigentes(db, claseDeRecurso(recursos, recurso), entran)
+  const radicaciones = await findRadicaciones(db, tipoDeRecurso(recursos, recurso), [clave])
+  const radicacion = radicaciones.get(claveDeImponible(clave))?.at(-1)
+  const juicio = radicacion ? toRadicacionDeConvenio(radicacion) : null
+  const { alcance, hayOtro, periodos, nota } = choosePeriodosDeJuicio(
+    entran.map((periodo, i) => ({ ...periodo, titulos: titulos[i] ?? [] })),
+    juicio?.titulo ?? null,
+    pedido.alcance,
+  )
+  const decision = liquidateDeuda({ recurso, periodos, tasas, al, hoy })
   if (!decision.ok) throw camposRechazados(409, 'liquidacion-rechazada', decision.motivos)
   const liquidacion = decision.valor
   if (liquidacion.total <= 0) throw notFound(interpolar(t.sinDeuda, { recurso, imponible }))
@@ -62,10 +83,12 @@ export const loadLiquidacion = async (
   const ordenanzas = await findOrdenanzas(db, recurso)
   const fundamento = citeFundamento(anios, ordenanzas).interes
   return {
-    ...{ deuda, liquidacion, filas, hoy },
+    ...{ deuda, liquidacion, filas, hoy, recursos, alcance, hayOtro },
+    juicio: alcance === 'juicio' ? juicio : null,
     importesViejos: avisoDeImportesViejos({ liquidadoAl: deuda.liquidadoAl, hoy, dias }),
     tasaDistinta: describeTasasDistintas(liquidacion, { tasas, ordenanzas }),
     notas: [
+      ...(nota === '' ? [] : [nota]),
       ...writeReglasDeLiquidacion(liquidacion, { tasas, fundamento }),
       ...describeFueraDeConstancia(deuda.afuera, { ...afuera, 'fuera-de-gestion': t.sinAbogado }),
       ...(deuda.otros ? [hayDeOtro] : []),

@@ -1,5 +1,13 @@
 import { type Contract, liquidacionDeDeuda, type ReplyOf } from '@apremia/api-client'
-import { describeTramos, type Fecha, formatPeriodo, interpolar, textos } from '@apremia/core'
+import {
+  ALCANCES_DE_LIQUIDACION,
+  type AlcanceDeLiquidacion,
+  describeTramos,
+  type Fecha,
+  formatPeriodo,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import { Option } from 'commander'
 import { refuseJsonOnStdout } from '../args/output-option.ts'
 import { fechaParser } from '../args/parse-fecha.ts'
@@ -14,6 +22,7 @@ type Liquidacion = ReplyOf<Contract['getLiquidacion']>
 
 interface Options {
   readonly al?: Fecha
+  readonly alcance?: AlcanceDeLiquidacion
   readonly abogado?: string
   readonly pdf?: string
   readonly force?: boolean
@@ -76,10 +85,11 @@ const toSumas = (liquidacion: Liquidacion): Fila[] => {
 
 const run = async (context: Context, options: Options, args: readonly string[]) => {
   const { output, interrupt } = context
-  const { al = '', abogado, pdf: target } = options
+  const { al = '', alcance, abogado, pdf: target } = options
   const caso = readCaso(args)
   const query = {
     ...{ ...caso, al },
+    ...(alcance === undefined ? {} : { alcance }),
     ...(abogado === undefined ? {} : { abogado: abogado.toUpperCase() }),
   }
   const overwrite = options.force === true
@@ -118,6 +128,12 @@ export const liquidacionDeCaso: Verb = (noun) => {
     .argument('<recurso>', 'Código del recurso: AB, SS, SE…')
     .addOption(
       new Option('--al <fecha>', 'Hasta este día, inclusive; si falta, hoy').argParser(fechaParser),
+    )
+    .addOption(
+      new Option(
+        '--alcance <cuáles>',
+        'Los períodos del título que se reclama en el juicio, o todos los de gestión; si falta, los del juicio si lo hay',
+      ).choices(ALCANCES_DE_LIQUIDACION),
     )
     .option('--abogado <código>', 'La de los períodos que este abogado tiene a cargo')
     .option('--pdf <archivo>', 'Guarda el papel en vez de mostrarla; «-» es la salida estándar')

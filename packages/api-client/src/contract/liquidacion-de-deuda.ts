@@ -1,5 +1,5 @@
-import { CONTEOS_DE_INTERES, MOTIVOS_SIN_ACTUALIZAR } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { ALCANCES_DE_LIQUIDACION, CONTEOS_DE_INTERES, MOTIVOS_SIN_ACTUALIZAR } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { codigoAbogado, fechaIso, importe } from './common.ts'
@@ -11,6 +11,13 @@ const pedido = object({
   clase: claseDeImponible,
   /** Day to which the debt is liquidated. By default, today. */
   al: fechaIso.trim().default(''),
+  /**
+   * 'juicio' for the periods of the title that the lawsuit claims, 'gestion' for all those in management. By default,
+   * those of the lawsuit when there is one.
+   */
+  alcance: string()
+    .oneOf(['', ...ALCANCES_DE_LIQUIDACION] as const)
+    .default(''),
   /** Code of the lawyer whose periods are liquidated. By default, that of the first period. */
   abogado: codigoAbogado,
 }).test(mismaClase())
@@ -36,6 +43,9 @@ export const liquidacionDeDeuda = {
       /** Lawyer of the periods. */
       abogado: string().required(),
       al: fechaIso.required(),
+      alcance: string().oneOf(ALCANCES_DE_LIQUIDACION).required(),
+      /** True when the other scope has other periods. */
+      hay_otro_alcance: boolean().required(),
       /** First and last day to which this debt can be liquidated. */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),

@@ -6,6 +6,16 @@ export const liquidacionDeDeuda = {
     'Suma a lo que informó el municipio el interés desde ese día hasta el que usted elija, con la tasa del recurso.',
   al: 'Liquidar al',
   cerrar: 'Cerrar',
+  periodos: 'Períodos',
+  alcances: { juicio: 'Los del título en juicio', gestion: 'Todos los de gestión' },
+  deJuicio: {
+    afuera:
+      'Son los períodos del título N.º {titulo}, que se reclama en el juicio. Quedan afuera los que ese título no tiene: {periodos}.',
+    todos:
+      'Incluye períodos que no están en el título N.º {titulo}, que se reclama en el juicio: {periodos}. No es la liquidación del juicio.',
+    sinSaber:
+      'No consta en Apremia qué períodos reclama el título del juicio (N.º {titulo}): son todos los que hoy están en gestión. Compárelos con el título.',
+  },
   pdf: 'Bajar el PDF',
   falla: 'No se pudo hacer la liquidación',
   leyenda: 'Períodos liquidados al {al}',

@@ -8,7 +8,7 @@ import { LiquidacionDialog } from './liquidacion-dialog.tsx'
 const LIQUIDACION = {
   ...{ imponible: '1001', recurso: 'AB', contribuyente: 'PAZ, ANA', abogado: 'A01' },
   ...{ al: '2026-11-23', desde: '2026-11-20', hasta: '2028-11-23', importes_viejos: '' },
-  tasa_distinta: '',
+  ...{ tasa_distinta: '', alcance: 'gestion', hay_otro_alcance: false },
   periodos: [
     {
       ...{ anio: 2025, cuota: 3, vencimiento: '2025-03-10', liquidado_al: '2026-11-20' },
@@ -28,14 +28,16 @@ const LIQUIDACION = {
   notas: ['No incluye honorarios, aportes, tasa de justicia ni gastos.'],
 }
 
-const show = (answer: (al: string) => Response) => {
+const show = (answer: (al: string, alcance: string) => Response) => {
   const asked: string[] = []
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     fetch: async (url) => {
       const { pathname, searchParams } = new URL(String(url))
-      asked.push(`${pathname} ${searchParams.get('al')}`)
-      return answer(searchParams.get('al') ?? '')
+      const al = searchParams.get('al') ?? ''
+      const alcance = searchParams.get('alcance') ?? ''
+      asked.push(`${pathname} ${al} ${alcance}`.trimEnd())
+      return answer(al, alcance)
     },
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
     baseUrl: 'http://apremia.test',
@@ -77,10 +79,23 @@ test('another day is asked once it is whole, and the paper is of that day', asyn
   fireEvent.click(pdf())
   await waitFor(() => expect(asked).toHaveLength(3))
   expect(asked).toEqual([
-    '/api/casos/liquidacion ',
+    '/api/casos/liquidacion',
     '/api/casos/liquidacion 2026-12-31',
     '/api/casos/liquidacion/pdf 2026-12-31',
   ])
+})
+
+test('in a lawsuit it has the periods of its title, and all those in management can be asked', async () => {
+  const asked = show((_al, alcance) =>
+    json({ ...LIQUIDACION, alcance: alcance || 'juicio', hay_otro_alcance: true }),
+  )
+  const cuales = await screen.findByLabelText<HTMLSelectElement>('Períodos')
+  expect(cuales.value).toBe('juicio')
+  fireEvent.change(cuales, { target: { value: 'gestion' } })
+  await waitFor(() => expect(cuales.value).toBe('gestion'))
+  fireEvent.click(pdf())
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.at(-1)).toBe('/api/casos/liquidacion/pdf 2026-11-23 gestion')
 })
 
 test('a refused day is told under the day, and there is no paper of it', async () => {

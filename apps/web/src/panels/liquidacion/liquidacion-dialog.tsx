@@ -1,5 +1,12 @@
 import { liquidacionDeDeuda } from '@apremia/api-client'
-import { type Fecha, interpolar, parseFecha, textos } from '@apremia/core'
+import {
+  ALCANCES_DE_LIQUIDACION,
+  type AlcanceDeLiquidacion,
+  type Fecha,
+  interpolar,
+  parseFecha,
+  textos,
+} from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -7,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useDownload } from '../../ui/use-download.ts'
@@ -26,7 +34,8 @@ interface LiquidacionDialogProps {
 export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDialogProps) => {
   const [escrito, setEscrito] = useState<string>()
   const dia = escrito === undefined ? '' : parseFecha(escrito)
-  const query = { imponible: String(imponible), recurso, al: dia ?? '' }
+  const [alcance, setAlcance] = useState<AlcanceDeLiquidacion | ''>('')
+  const query = { imponible: String(imponible), recurso, al: dia ?? '', alcance }
   const { data, currentData, error, isFetching, refetch } = useGetLiquidacionQuery(
     { query },
     { skip: dia === undefined },
@@ -65,7 +74,7 @@ export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDi
     >
       <div className="stack" aria-busy={isFetching || undefined}>
         <p>{t.ayuda}</p>
-        <div className="liquidacion-dia">
+        <div className="liquidacion-pedido">
           <DateField
             label={t.al}
             value={escrito ?? data?.al ?? ''}
@@ -75,6 +84,17 @@ export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDi
             juzgada
             onChange={setEscrito}
           />
+          {data?.hay_otro_alcance && (
+            <SelectField
+              label={t.periodos}
+              options={ALCANCES_DE_LIQUIDACION.map((value) => ({
+                value,
+                label: t.alcances[value],
+              }))}
+              value={data.alcance}
+              onChange={(elegido) => setAlcance(elegido ?? '')}
+            />
+          )}
         </div>
         {delRecurso && <Alert kind="aviso" title={delRecurso} />}
         {failure && delDia === undefined && delRecurso === undefined && (

@@ -1,0 +1,53 @@
+import { describePeriodos } from '../deuda/format-periodos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { liquidacionDeDeuda } from '../texto/liquidacion-de-deuda.ts'
+
+const { deJuicio: t } = liquidacionDeDeuda
+
+/** Which periods are liquidated: those of the title that the lawsuit claims, or all those in management. */
+export const ALCANCES_DE_LIQUIDACION = ['juicio', 'gestion'] as const
+export type AlcanceDeLiquidacion = (typeof ALCANCES_DE_LIQUIDACION)[number]
+
+interface PeriodoTitulado {
+  readonly anio: number
+  readonly cuota: number
+  /** Numbers of the executive titles in force that claim the period. */
+  readonly titulos: readonly number[]
+}
+
+export interface PeriodosElegidos<P extends PeriodoTitulado> {
+  readonly alcance: AlcanceDeLiquidacion
+  /** True when the other scope has other periods, so that a person may choose it. */
+  readonly hayOtro: boolean
+  readonly periodos: readonly P[]
+  /** What the choice leaves out or does not know. '' when there is nothing to say. */
+  readonly nota: string
+}
+
+/**
+ * Chooses the periods of a liquidation. In a lawsuit only the debt of its executive title is claimed, so those periods
+ * are the usual ones, and a liquidation of all the others is not of the lawsuit.
+ *
+ * @param titulo number of the title that the court filing names, as written. Null without a court filing
+ * @param pedido scope that the person asks for, or '' for the usual one
+ */
+export const choosePeriodosDeJuicio = <P extends PeriodoTitulado>(
+  periodos: readonly P[],
+  titulo: string | null,
+  pedido: AlcanceDeLiquidacion | '',
+): PeriodosElegidos<P> => {
+  const todos = { alcance: 'gestion', periodos, hayOtro: false, nota: '' } as const
+  if (titulo === null) return todos
+  const numero = titulo.trim().replace(/^0+/, '')
+  const deTitulo = periodos.filter(({ titulos }) => titulos.map(String).includes(numero))
+  const otros = periodos.filter((periodo) => !deTitulo.includes(periodo))
+  if (otros.length === 0) return { ...todos, alcance: 'juicio' }
+  const valores = { titulo: numero, periodos: describePeriodos(otros) }
+  if (deTitulo.length === 0)
+    return { ...todos, alcance: 'juicio', nota: interpolar(t.sinSaber, { titulo: numero || '—' }) }
+  if (pedido === 'gestion') return { ...todos, hayOtro: true, nota: interpolar(t.todos, valores) }
+  return {
+    ...{ alcance: 'juicio', hayOtro: true, periodos: deTitulo },
+    nota: interpolar(t.afuera, valores),
+  }
+}
