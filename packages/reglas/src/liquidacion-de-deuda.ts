@@ -10,11 +10,9 @@ import {
   formatPeriodo,
   liquidateDeuda,
   type PeriodoALiquidar,
-  parseTasas,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
-  EntradaInvalida,
   nullable,
   optionalDe,
   readEntero,
@@ -27,13 +25,8 @@ import {
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
+import { readTasas } from './read-tasas.ts'
 import { writeDecision } from './write-salida.ts'
-
-const readTasas = (valor: unknown, campo: string) => {
-  const tasas = parseTasas(readTexto(valor, campo))
-  if (tasas === undefined) throw new EntradaInvalida(`${campo}: no se leen las tasas`)
-  return tasas
-}
 
 type PeriodoDeEntrada = Omit<PeriodoALiquidar, 'liquidadoAl'> &
   Partial<Pick<PeriodoALiquidar, 'liquidadoAl'>>

@@ -145,13 +145,13 @@ export const reglasDeTitulo = {
     return checkDeudoresDeHoy(planilla, hoy).map(({ mensaje }) => mensaje)
   },
   'titulo/revisar-fila': (entrada) => {
-    const { fila, categoria, liquidadoAl, ordenanza, version, ley, exigencias, ...hechos } =
+    const { fila, categoria, liquidadoAl, ordenanza, version, ley, exigencias, tasas, ...hechos } =
       readFilaARevisar(entrada)
     const ordenanzas = new Map([[fila.recurso, hechos.ordenanzas]])
     const revisada = reviewFilaBasica(fila, hechos, {
       ...{ categoria, liquidadoAl, recursos: CATALOGO_INICIAL, municipio: { ordenanza } },
       ...{ ordenanzas, fundamentos: fundamentosDe(version, ordenanzas) },
-      exigencias,
+      ...{ exigencias, tasas: new Map([[fila.recurso, tasas]]) },
     })
     const normas = { ...NORMAS_INICIALES, apremio: ley }
     const explain = (tipo: TipoDeObservacion) => (motivo: Motivo) => {

@@ -12,6 +12,7 @@ import {
   type HechosDudosos,
   ordinalDePeriodo,
   sumCentavos,
+  type TasasDeRecursos,
   type TituloDatos,
   type VersionDeTitulo,
   validateFilasProcesadas,
@@ -145,6 +146,7 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
 interface EntradaDeAvisos {
   readonly municipio: TituloDatos['municipio']
   readonly exigencias: ExigenciasDeTitulo
+  readonly tasas: TasasDeRecursos
   /** Doubtful facts of the rows. Each fact has the number of its row. */
   readonly dudosos: {
     readonly [Clase in keyof HechosDudosos]: readonly (HechosDudosos[Clase][number] & {
@@ -160,6 +162,7 @@ interface EntradaDeAvisos {
 export const avisosDeFilas = ({
   municipio,
   exigencias,
+  tasas,
   dudosos,
 }: EntradaDeAvisos): ErrorDeFila[] => {
   const sinAsignar = groupPorFila(dudosos.sinAsignar)
@@ -167,7 +170,7 @@ export const avisosDeFilas = ({
   const marcados = groupPorFila(dudosos.marcados)
   const cartas = groupPorFila(dudosos.cartas)
   const deHoy = groupPorFila(dudosos.deHoy)
-  const contexto = { ...catalogo, fundamentos, municipio, exigencias }
+  const contexto = { ...catalogo, fundamentos, municipio, exigencias, tasas }
   return legibles.flatMap((fila) => {
     const suyos = {
       sinAsignar: sinAsignar.get(fila.fila) ?? [],

@@ -18,6 +18,7 @@ import type { Services } from '../platform/services.ts'
 import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
 import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
+import { loadTasas } from '../recursos/tasas-repo.ts'
 
 type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
 
@@ -34,6 +35,7 @@ export const createDecisionDeFilas = async (
     recursos: await loadRecursos(db),
     ordenanzas,
     fundamentos: fundamentosDe(version, ordenanzas),
+    tasas: await loadTasas(db),
     municipio: quienFirma,
     exigencias: exigenciasVigentes(filas, hoy),
   }

@@ -21,6 +21,7 @@ import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
+import { loadTasas } from '../recursos/tasas-repo.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import type { FaltasDeMunicipio } from './load-municipio.ts'
@@ -130,7 +131,7 @@ const reviewProcesada = async (
     ...{ procesada: true, hoja, delArchivo: leida.avisos, reclamadas },
     rechazos: [...leida.errores, ...impedimentosDe(SIN_FORZAR, leida, ocupada)],
     avisos: await worker.call('avisosDeFilas', {
-      ...{ municipio: forma.municipio, exigencias },
+      ...{ municipio: forma.municipio, exigencias, tasas: await loadTasas(db) },
       dudosos: {
         ...{ sinAsignar, prescriptos, deHoy },
         marcados: await findMarcados(db, tipo, reclamadas),

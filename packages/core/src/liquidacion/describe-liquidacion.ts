@@ -7,7 +7,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { liquidacionDeDeuda as t } from '../texto/liquidacion-de-deuda.ts'
 import { formatPeriodo } from '../titulo/periodo.ts'
 import type { TramoDeInteres } from './count-interes.ts'
-import type { LiquidacionDeDeuda, PeriodoLiquidado } from './liquidate-deuda.ts'
+import type { LiquidacionDeDeuda } from './liquidate-deuda.ts'
 
 /** Writes how the interest of a period is counted: '11 días al 3 %; 20 días al 4 %', which breaks only after ';'. */
 export const describeTramos = (
@@ -42,18 +42,12 @@ const describeImportes = ({ periodos }: Pick<LiquidacionDeDeuda, 'periodos'>): s
   return interpolar(t.importes.varios, { dias: partes.join('; ') })
 }
 
-/** Selects the rates that a liquidation applies, in the order of their days. */
+/** Selects the rates that apply from the first of some days up to another day, in the order of their days. */
 export const findTasasAplicadas = (
-  {
-    periodos,
-    al,
-  }: Pick<LiquidacionDeDeuda, 'al'> & {
-    readonly periodos: readonly Pick<PeriodoLiquidado, 'tramos'>[]
-  },
+  { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
   tasas: readonly TasaDeInteres[],
 ): TasaDeInteres[] => {
-  const dias = periodos.flatMap(({ tramos }) => tramos.map(({ desde }) => desde)).sort()
-  const primero: Fecha = dias[0] ?? al
+  const primero: Fecha = [...dias].sort()[0] ?? al
   const anterior = tasas.findLast(({ vigenteDesde }) => vigenteDesde <= primero)
   return tasas.filter(
     (una) => una === anterior || (una.vigenteDesde > primero && una.vigenteDesde <= al),
@@ -72,7 +66,8 @@ export const writeReglasDeLiquidacion = (
   { tasas, fundamento }: FuentesDeLiquidacion,
 ): string[] => {
   const { sinActualizar, saldos, aFavor, periodos } = liquidacion
-  const aplicadas = findTasasAplicadas(liquidacion, tasas)
+  const dias = periodos.flatMap(({ tramos }) => tramos.map(({ desde }) => desde))
+  const aplicadas = findTasasAplicadas({ dias, al: liquidacion.al }, tasas)
   const conteos = new Set(
     periodos.flatMap(({ tramos }) => tramos.map(({ conteo }): string => conteo)),
   )

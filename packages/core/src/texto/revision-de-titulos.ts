@@ -58,6 +58,8 @@ export const revisionDeTitulos = {
     sinOrdenanza: 'No hay ordenanza del recurso {recurso} para {anios}.',
     articuloSinNorma:
       'La base legal del recurso {recurso} no dice de qué ordenanza es {articulos}: el título va a citarlo así.',
+    tasaDistinta:
+      'La tasa cargada del recurso {recurso} ({tasas}) no es la de la base legal que va a citar el título: {bases}.',
   },
   salidas: {
     saldoAFavor:
@@ -66,6 +68,8 @@ export const revisionDeTitulos = {
     sinAsignar: 'Pida que se asignen a ese abogado, o deje afuera esos períodos con DESDE y HASTA.',
     prescriptos:
       'Déjelos afuera con DESDE y HASTA, o confirme que algo interrumpió el plazo: la página del caso dice cómo se contó.',
+    tasaDistinta:
+      'Confirme con el municipio con qué tasa calculó el interés y corrija la que está mal: la tasa o la base legal, en Configuración, Recursos.',
     fallecido:
       'Verifique si corresponde emitirlo contra los herederos o la sucesión. La marca se mira y se cambia en la página del contribuyente.',
     sindico:

@@ -43,6 +43,7 @@ const CONSEJOS: Readonly<Record<string, Consejo>> = {
   'titulo.sin-domicilio': { salida: 'padron', norma: 'inhabilidad' },
   'titulo.sin-ordenanza': { salida: 'sinOrdenanza', norma: 'inhabilidad' },
   'titulo.articulo-sin-norma': { salida: 'articuloSinNorma', norma: 'inhabilidad' },
+  'titulo.tasa-distinta': { salida: 'tasaDistinta', norma: 'inhabilidad' },
   'titulo.sin-fundamento': { salida: 'sinFundamento', norma: 'inhabilidad' },
   'titulo.falta-parametro': { salida: 'parametro', norma: 'titulo' },
   'parametro.sin-aceptar': { salida: 'parametro' },

@@ -1,9 +1,11 @@
 import type { Motivo } from '../decision/decision.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
+import { findTasasDistintas } from '../liquidacion/compare-tasas.ts'
 import { avisosDeTitulo, type DeudorMarcado } from '../marca/deudor-marcado.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { findArticulosSinNorma } from '../recurso/fundamentos.ts'
 import { findAniosSinOrdenanza, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
+import type { TasasDeRecursos } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { revisionDeTitulos } from '../texto/revision-de-titulos.ts'
 import { checkDeudoresDeHoy } from './check-deudores-de-hoy.ts'
@@ -30,6 +32,8 @@ export interface ContextoDeAvisos {
   readonly ordenanzas: OrdenanzasDeRecursos
   /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
+  /** Interest rates of the taxes. Undefined when none is recorded. */
+  readonly tasas?: TasasDeRecursos | undefined
   /** Requirements of the municipality for a title. Undefined when it has none. */
   readonly exigencias?: ExigenciasDeTitulo | undefined
 }
@@ -127,6 +131,35 @@ const findSinNorma = (
   ]
 }
 
+/** The interest of a period was counted from its due date, so the rates are those from that day to the day of the amounts. */
+const findTasaDistinta = (
+  { recurso, periodos, liquidadoAl }: FilaProcesada,
+  fundamentos: OrdenanzasDeRecursos,
+  tasas: TasasDeRecursos | undefined,
+): Motivo[] => {
+  if (liquidadoAl === null) return []
+  const conInteres = separateSaldos(periodos).reclamados.flatMap(
+    ({ anio, vencimiento, interes }) =>
+      vencimiento === null || interes === 0 ? [] : [{ anio, dias: [vencimiento] }],
+  )
+  const fuentes = {
+    tasas: tasas?.get(recurso) ?? [],
+    ordenanzas: fundamentos.get(recurso) ?? [],
+  }
+  const distintas =
+    conInteres.length === 0
+      ? undefined
+      : findTasasDistintas({ periodos: conInteres, al: liquidadoAl }, fuentes)
+  if (distintas === undefined) return []
+  return [
+    aviso(
+      'titulo.tasa-distinta',
+      C.interes,
+      interpolar(t.tasaDistinta, { recurso, tasas: distintas.tasas, bases: distintas.bases }),
+    ),
+  ]
+}
+
 const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
   prescriptos.length === 0
     ? []
@@ -202,5 +235,8 @@ export const findAvisosDeFila = (
         ...findDatosDelDeudor(fila),
         ...(contexto.fundamentos === undefined
           ? findSinOrdenanza(fila, contexto)
-          : findSinNorma(fila, contexto.fundamentos)),
+          : [
+              ...findSinNorma(fila, contexto.fundamentos),
+              ...findTasaDistinta(fila, contexto.fundamentos, contexto.tasas),
+            ]),
       ]
