@@ -49,7 +49,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await page.keyboard.press('Enter')
   await page.waitForURL(`${producto.url}/home`)
   const tarjeta = page.getByRole('region', { name: 'Puesta en marcha' })
-  await expect(tarjeta.getByRole('heading')).toHaveText('Puesta en marcha: 7 de 19')
+  await expect(tarjeta.getByRole('heading')).toHaveText('Puesta en marcha: 9 de 21')
   await expect(tarjeta).toContainText('Quién firma y dónde')
   await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
 
@@ -143,7 +143,7 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   await ingresarEnTerminal(page, terminal)
   const vacia = await terminal.run(['instalacion', 'revisar', '--json'])
   expect(vacia.code).toBe(1)
-  expect(json(vacia).datos).toMatchObject({ hechas: 7, total: 19 })
+  expect(json(vacia).datos).toMatchObject({ hechas: 9, total: 21 })
 
   await bien(
     ...['instalacion', 'firmante', '--lugar', 'Villa Ramallo', '--funcionario', 'Cra. Ana Paz'],
@@ -189,6 +189,6 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   ] as const)
     await bien('parametros', 'poner', clave, valor)
   const completa = await bien('instalacion', 'revisar', '--json')
-  expect(json(completa).datos).toMatchObject({ hechas: 19, total: 19 })
+  expect(json(completa).datos).toMatchObject({ hechas: 21, total: 21 })
   terminal.remove()
 })

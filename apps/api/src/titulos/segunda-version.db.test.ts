@@ -70,7 +70,7 @@ const detalleDe = async (clave: string): Promise<string> => {
   return puntos.find((punto) => punto.clave === clave)?.detalle ?? ''
 }
 
-it('while nobody chooses another, titles are of the first version and nothing more is asked', async () => {
+it('while nobody chooses another, titles are of the first version, nothing more is asked, and the second is recommended', async () => {
   expect((await generate(await process(primera), 1)).statusCode).toBe(200)
   const { version, datos } = await emitido(1)
   expect(version).toBe(1)
@@ -79,7 +79,7 @@ it('while nobody chooses another, titles are of the first version and nothing mo
   expect(await pdfDe(1)).not.toContain('/FT/Sig')
   expect(datos.municipio).not.toHaveProperty('decreto')
   for (const deudor of datos.deudores) expect(Object.keys(deudor)).toEqual(['nombre', 'documento'])
-  expect(await detalleDe('titulos')).toBe('')
+  expect(await detalleDe('titulos')).toContain('Se recomienda que asesoría legal elija la 2')
   procesada = await process(segunda)
 })
 

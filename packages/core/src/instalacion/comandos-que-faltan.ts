@@ -11,6 +11,8 @@ const isSinAceptar = ({ propuestas }: HechosDeInstalacion, grupo: string): boole
 const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
   if (clave === 'FECHA_INICIAL') return hechos.fechaInicial === null
   if (clave === 'SIN_EVALUAR') return hechos.sinEvaluar === null
+  if (clave === 'titulo.version') return hechos.versionDeTitulo === 1
+  if (clave === 'convenio.version') return hechos.versionDeConvenio === 1
   if (clave === 'convenio.personeria' && hechos.sinPersoneria.length === 0) return false
   const sinValor: readonly string[] = hechos.sinValor
   return sinValor.includes(clave)

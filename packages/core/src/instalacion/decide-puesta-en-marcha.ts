@@ -31,20 +31,14 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
-/**
- * The steps about the text of the titles and of the agreements are only for a municipality that chose their second
- * version, which needs more data.
- */
-const isParte = (
-  clave: ClaveDePunto,
-  { versionDeTitulo, versionDeConvenio }: HechosDeInstalacion,
-): boolean => {
-  if (clave === 'titulos') return versionDeTitulo === 2
-  return clave !== 'convenios' || versionDeConvenio === 2
-}
+/** The version is chosen among the parameters, and the legal basis that version 2 cites is written with each tax. */
+const enlaceDeTitulos = ({ versionDeTitulo, sinFundamento }: HechosDeInstalacion): string =>
+  versionDeTitulo === 2 && sinFundamento.length > 0
+    ? '/configuracion?pestana=recursos'
+    : '/configuracion?pestana=parametros'
 
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
-  CLAVES_DE_PUNTO.filter((clave) => isParte(clave, hechos)).map((clave) => {
+  CLAVES_DE_PUNTO.map((clave) => {
     const punto = puestaEnMarcha.puntos[clave]
     const { titulo, paraQue, quien, comandos } = punto
     const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
@@ -57,7 +51,7 @@ export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstal
       ...estado,
       paraQue,
       quien,
-      enlace: 'enlace' in punto ? punto.enlace : '',
+      enlace: clave === 'titulos' ? enlaceDeTitulos(hechos) : 'enlace' in punto ? punto.enlace : '',
       comandos: delServicio ? [SINCRONIZAR] : losQueFaltan,
       propuestas: propuestasDe(clave, hechos),
     }

@@ -81,6 +81,7 @@ const describeFundamento = ({ sinFundamento }: HechosDeInstalacion): string[] =>
 
 /** Version 2 of the executive title needs a decree, and the legal basis of each tax in legal management. */
 const ofTitulos = (hechos: HechosDeInstalacion): Estado => {
+  if (hechos.versionDeTitulo === 1) return aviso(t.titulosVersion1)
   const sinDecreto = sinValorDe(hechos, ['titulo.decreto'])
   const faltas = [
     ...(sinDecreto.length === 0 ? [] : [interpolar(t.falta, { nombres: nameAll(sinDecreto) })]),
@@ -109,6 +110,7 @@ const ofOficinas = ({ abogados, sinOficina }: HechosDeInstalacion): Estado => {
 }
 
 const ofConvenios = (hechos: HechosDeInstalacion): Estado => {
+  if (hechos.versionDeConvenio === 1) return aviso(t.conveniosVersion1)
   const { abogados, sinBeneficiario } = hechos
   const sinTodos = sinValorDe(hechos, ['convenio.personeria']).length > 0
   const sinPersoneria = sinTodos ? hechos.sinPersoneria : []

@@ -37,11 +37,11 @@ export const puestaEnMarcha = {
     },
     titulos: {
       titulo: 'Título ejecutivo con su base legal',
-      paraQue: 'Sin esto no salen títulos de la versión 2, que el municipio eligió.',
+      paraQue: 'Con la versión 2, sin esto no salen títulos: cita la base legal y el decreto.',
       quien:
         'Asesoría legal: el decreto, y los artículos de la ordenanza fiscal y de cada impositiva.',
-      enlace: '/configuracion?pestana=recursos',
       comandos: [
+        'apremia parametros poner titulo.version 2',
         "apremia parametros poner titulo.decreto 'Decreto N.º 123/2024'",
         "apremia recursos guardar AB --ordenanzas '2024: Ordenanza 9.001 | artículo 95 de la Ordenanza Fiscal | artículo 41 de la Ordenanza Fiscal, 3 % mensual'",
       ],
@@ -115,10 +115,11 @@ export const puestaEnMarcha = {
     },
     convenios: {
       titulo: 'Texto de los convenios',
-      paraQue: 'Sin esto no se confirman convenios: su versión 2 dice quién cobra y con qué poder.',
+      paraQue: 'Con la versión 2, sin esto no se confirman: dice quién cobra y con qué poder.',
       quien: 'Asesoría legal.',
       enlace: '/configuracion?pestana=parametros',
       comandos: [
+        'apremia parametros poner convenio.version 2',
         "apremia parametros poner convenio.personeria 'el Decreto N.º 120/2026'",
         'apremia municipio cargar paquete/ --si',
       ],
@@ -195,6 +196,10 @@ export const puestaEnMarcha = {
     fundamento: 'Están el decreto y la base legal de cada recurso con deuda en gestión.',
     sinFundamento: 'Falta la base legal de los recursos. {faltan}.',
     masRecursos: '{partes}; y {n} más',
+    titulosVersion1:
+      'Rige la versión 1, que no cita el artículo del tributo y del interés ni el decreto de quien firma. Se recomienda que asesoría legal elija la 2 (Ley 13.406, artículos 1 a 3).',
+    conveniosVersion1:
+      'Rige la versión 1, que no dice quién cobra ni con qué poder y renuncia a elegir el juzgado. Se recomienda que asesoría legal elija la 2 (Ley 13.406, artículo 3).',
     sinAbogados: 'Todavía no hay ninguno.',
     soloJefatura: 'Solo está la jefatura.',
     abogados: { uno: '1 abogado.', varios: '{n} abogados.' },
