@@ -250,9 +250,9 @@ export {
   type AlcanceDeLiquidacion,
   choosePeriodosDeJuicio,
 } from './liquidacion/choose-periodos-de-juicio.ts'
-export { describeTasasDistintas } from './liquidacion/compare-tasas.ts'
 export * from './liquidacion/count-interes.ts'
 export * from './liquidacion/describe-liquidacion.ts'
+export { describeTasasDistintas } from './liquidacion/describe-tasas-distintas.ts'
 export * from './liquidacion/liquidacion-de-deuda-datos.ts'
 export * from './liquidacion/liquidate-deuda.ts'
 export * from './lista/columna-de-lista.ts'

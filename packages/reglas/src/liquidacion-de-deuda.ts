@@ -25,7 +25,7 @@ import {
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
-import { readTasas } from './read-tasas.ts'
+import { readTasasEscritas } from './read-tasas-escritas.ts'
 import { writeDecision } from './write-salida.ts'
 
 type PeriodoDeEntrada = Omit<PeriodoALiquidar, 'liquidadoAl'> &
@@ -88,7 +88,7 @@ export const reglasDeLiquidacionDeDeuda = {
       recurso: optionalDe(readTexto, 'AB'),
       periodos: (valor: unknown, campo: string) =>
         readListaDeEntrada(valor, readPeriodoALiquidar, campo),
-      tasas: readTasas,
+      tasas: readTasasEscritas,
       liquidadoAl: readFecha,
       al: readFecha,
       hoy: readFecha,

@@ -38,7 +38,7 @@ import {
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
-import { readTasas } from './read-tasas.ts'
+import { readTasasEscritas } from './read-tasas-escritas.ts'
 
 const textos = (valor: unknown, campo: string): string[] =>
   readListaDeEntrada(valor, readTexto, campo)
@@ -217,7 +217,7 @@ export const readFilaARevisar = (entrada: unknown) =>
     ...HECHOS,
     ordenanza: optionalDe(readTexto, 'Ordenanza 1.000'),
     ordenanzas: optionalDe(readOrdenanzas, []),
-    tasas: optionalDe(readTasas, []),
+    tasas: optionalDe(readTasasEscritas, []),
     version: optionalDe(readVersionDeTitulo, 1),
     ley: optionalDe(readTexto, NORMAS_INICIALES.apremio),
     exigencias: optionalDe(readExigencias, SIN_EXIGENCIAS),

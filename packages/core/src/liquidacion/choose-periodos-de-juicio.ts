@@ -15,7 +15,7 @@ interface PeriodoTitulado {
   readonly titulos: readonly number[]
 }
 
-export interface PeriodosElegidos<P extends PeriodoTitulado> {
+interface PeriodosElegidos<P extends PeriodoTitulado> {
   readonly alcance: AlcanceDeLiquidacion
   /** True when the other scope has other periods, so that a person may choose it. */
   readonly hayOtro: boolean

@@ -1,7 +1,8 @@
 import { describePeriodos } from '../deuda/format-periodos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { formatFecha } from '../fecha/fecha.ts'
 import { describePorcentaje } from '../parametro/porcentaje.ts'
+import { findTasasAplicadas } from '../recurso/compare-tasas.ts'
 import { CONTEOS_DE_INTERES, describeTasaDeInteres, type TasaDeInteres } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { liquidacionDeDeuda as t } from '../texto/liquidacion-de-deuda.ts'
@@ -40,18 +41,6 @@ const describeImportes = ({ periodos }: Pick<LiquidacionDeDeuda, 'periodos'>): s
     }),
   )
   return interpolar(t.importes.varios, { dias: partes.join('; ') })
-}
-
-/** Selects the rates that apply from the first of some days up to another day, in the order of their days. */
-export const findTasasAplicadas = (
-  { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
-  tasas: readonly TasaDeInteres[],
-): TasaDeInteres[] => {
-  const primero: Fecha = [...dias].sort()[0] ?? al
-  const anterior = tasas.findLast(({ vigenteDesde }) => vigenteDesde <= primero)
-  return tasas.filter(
-    (una) => una === anterior || (una.vigenteDesde > primero && una.vigenteDesde <= al),
-  )
 }
 
 interface FuentesDeLiquidacion {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fecha } from '../fecha/fecha.ts'
 import { parseOrdenanzas } from '../recurso/ordenanzas.ts'
 import { parseTasas } from '../recurso/tasas.ts'
-import { describeTasasDistintas } from './compare-tasas.ts'
+import { describeTasasDistintas } from './describe-tasas-distintas.ts'
 
 const compare = (tasas: string, ordenanzas: string, anios = [2024]) => {
   const leidas = parseTasas(tasas) ?? []

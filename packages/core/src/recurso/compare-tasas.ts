@@ -1,14 +1,24 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import { describePorcentaje } from '../parametro/porcentaje.ts'
-import { listInteresesDeAnios } from '../recurso/fundamentos.ts'
-import type { OrdenanzaDeAnio } from '../recurso/ordenanzas.ts'
-import type { TasaDeInteres } from '../recurso/tasas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { liquidacionDeDeuda } from '../texto/liquidacion-de-deuda.ts'
-import { findTasasAplicadas } from './describe-liquidacion.ts'
-import type { LiquidacionDeDeuda, PeriodoLiquidado } from './liquidate-deuda.ts'
+import { listInteresesDeAnios } from './fundamentos.ts'
+import type { OrdenanzaDeAnio } from './ordenanzas.ts'
+import type { TasaDeInteres } from './tasas.ts'
 
 const { tasaDistinta: t } = liquidacionDeDeuda
+
+/** Selects the rates that apply from the first of some days up to another day, in the order of their days. */
+export const findTasasAplicadas = (
+  { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
+  tasas: readonly TasaDeInteres[],
+): TasaDeInteres[] => {
+  const primero: Fecha = [...dias].sort()[0] ?? al
+  const anterior = tasas.findLast(({ vigenteDesde }) => vigenteDesde <= primero)
+  return tasas.filter(
+    (una) => una === anterior || (una.vigenteDesde > primero && una.vigenteDesde <= al),
+  )
+}
 
 /** Percentage in the text of a legal basis, with the unit of time that follows it, if any. */
 const PORCENTAJE = /(\d{1,3})(?:[.,](\d{1,4}))?\s*%\s*(anual|diari[ao]|por día|por año)?/gi
@@ -29,7 +39,7 @@ interface DeudaConInteres {
   readonly al: Fecha
 }
 
-interface FuentesDeTasas {
+export interface FuentesDeTasas {
   readonly tasas: readonly TasaDeInteres[]
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
 }
@@ -66,22 +76,4 @@ export const findTasasDistintas = (
     ),
     bases: enLista.format(conTasa.map((base) => `«${base}»`)),
   }
-}
-
-interface LiquidacionConTasas extends Pick<LiquidacionDeDeuda, 'al'> {
-  readonly periodos: readonly Pick<PeriodoLiquidado, 'anio' | 'tramos'>[]
-}
-
-/** Tells that a liquidation applies a rate that the legal basis of the interest does not say. '' when it does not. */
-export const describeTasasDistintas = (
-  { periodos, al }: LiquidacionConTasas,
-  fuentes: FuentesDeTasas,
-): string => {
-  const conDias = periodos.map(({ anio, tramos }) => ({
-    ...{ anio, dias: tramos.map(({ desde }) => desde) },
-  }))
-  const distintas = findTasasDistintas({ periodos: conDias, al }, fuentes)
-  return distintas === undefined
-    ? ''
-    : interpolar(distintas.cuantas === 1 ? t.una : t.varias, distintas)
 }

@@ -1,7 +1,7 @@
 import { parseTasas } from '@apremia/core'
 import { EntradaInvalida, readTexto } from './read-entrada.ts'
 
-export const readTasas = (valor: unknown, campo: string) => {
+export const readTasasEscritas = (valor: unknown, campo: string) => {
   const tasas = parseTasas(readTexto(valor, campo))
   if (tasas === undefined) throw new EntradaInvalida(`${campo}: no se leen las tasas`)
   return tasas
