@@ -100,6 +100,7 @@ export const reglasDePapel = {
       },
       origenDeVencimientos: '',
       destinos: [],
+      fijosDeJuicio: { bono: CERO, anticipo: CERO },
     })
     const avisos = avisosDePapel(pedido)
     return writeDecision(decision, (papel) => ({

@@ -86,7 +86,7 @@ describe('the second version of the document of an agreement', () => {
 
     const datos = await confirmados(id)
     expect(datos.papel).toMatchObject({
-      ...{ version: 5, personeria: 'el Decreto N.º 120/2026', representacion: null, juicios: [] },
+      ...{ version: 6, personeria: 'el Decreto N.º 120/2026', representacion: null, juicios: [] },
       cobro: { beneficiario: 'Estudio Muñoz', cbu: '2850590940090418135201' },
     })
     const { liquidacion, a_pagar } = await detalleDe('a01', id)

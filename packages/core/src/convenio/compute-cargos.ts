@@ -5,6 +5,7 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente, valorDeParametro } from '../parametro/parametro-vigente.ts'
 import type { BaseDeCargos, ClaveDeParametro } from '../parametro/parametros.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
+import type { FijosDeJuicio } from './convenio-datos.ts'
 
 type ClaveDeCargo =
   | 'honorarios.iva'
@@ -45,6 +46,16 @@ const findValor = (
   fecha: Fecha,
 ): string => parametroVigente(filas, clave, fecha)?.valor ?? ''
 
+/** Finds the fixed amounts that a lawsuit has on a day: the stamp (bono, Ley 8480) and the advance of contributions. */
+export const findFijosDeJuicio = (
+  filas: readonly FilaDeParametro[],
+  fecha: Fecha,
+): FijosDeJuicio => {
+  const find = (clave: 'honorarios.bono' | 'honorarios.anticipo'): Centavos =>
+    parseWireAmount(findValor(filas, clave, fecha)) ?? CERO
+  return { bono: find('honorarios.bono'), anticipo: find('honorarios.anticipo') }
+}
+
 /**
  * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and the
  * surcharge on it are due when a claim is filed in court. They are computed for every agreement, but added to the total
@@ -77,8 +88,6 @@ export const computeCargos = (
     porcentaje: findValor(filas, clave, fecha),
     monto: applyPorcentaje(base, valorDeParametro(filas, clave, fecha)),
   })
-  const fijo = (clave: 'honorarios.bono' | 'honorarios.anticipo'): Centavos =>
-    (judicial ? parseWireAmount(findValor(filas, clave, fecha)) : undefined) ?? CERO
   const sinOtros: BaseDeCargos = 'honorarios sin otros gastos'
   const base =
     findValor(filas, 'honorarios.base', fecha) === sinOtros
@@ -92,7 +101,9 @@ export const computeCargos = (
   )
   const tasaDeJusticia = cargo('honorarios.tasaDeJusticia', deuda)
   const sobretasa = cargo('honorarios.sobretasa', tasaDeJusticia.monto)
-  const [bono, anticipo] = [fijo('honorarios.bono'), fijo('honorarios.anticipo')]
+  const { bono, anticipo } = judicial
+    ? findFijosDeJuicio(filas, fecha)
+    : { bono: CERO, anticipo: CERO }
   const deJuicio = judicial ? [tasaDeJusticia.monto, sobretasa.monto, bono, anticipo] : []
   const total = addCentavos(iva.monto, aportes.monto, ...deJuicio)
   return { iva, aportes, tasaDeJusticia, sobretasa, bono, anticipo, total }

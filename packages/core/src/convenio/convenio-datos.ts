@@ -131,6 +131,12 @@ export interface DestinoDeCargo {
   readonly quien: string
 }
 
+/** Fixed amounts of a lawsuit, 0 when the municipality set none. */
+export interface FijosDeJuicio {
+  readonly bono: Centavos
+  readonly anticipo: Centavos
+}
+
 /** Data that the document prints since its version 2 (D190). */
 export interface PapelDeConvenio {
   /**
@@ -138,9 +144,10 @@ export interface PapelDeConvenio {
    * readers need. Version 4 is version 3 with the law in the label of the stamp (bono). Version 5 has the title of the
    * lawsuit (carátula) as the court filing has it, the document of each represented taxpayer, and for whom are the
    * charges that the collector of the fees does not keep, and it names no number of unpaid instalments that the plans
-   * cannot reach. It is that of every agreement confirmed since it exists.
+   * cannot reach. Version 6 says how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial
+   * agreement. It is that of every agreement confirmed since it exists.
    */
-  readonly version: 2 | 3 | 4 | 5
+  readonly version: 2 | 3 | 4 | 5 | 6
   /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
   readonly personeria: string
   /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */
@@ -149,6 +156,8 @@ export interface PapelDeConvenio {
   readonly representacion: RepresentacionEnConvenio | null
   /** Charges that the municipality says are for somebody else than the collector. Absent before version 5. */
   readonly destinos?: readonly DestinoDeCargo[]
+  /** Fixed amounts that a lawsuit would add. Absent in a judicial agreement, and before version 6. */
+  readonly deIniciarse?: FijosDeJuicio
   /** Lawsuits of a judicial agreement. Empty in an extrajudicial agreement. */
   readonly juicios: readonly JuicioDeConvenio[]
   /** Payments of the fees in order. Payment 0 is made when the agreement is signed. */

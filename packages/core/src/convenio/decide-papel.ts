@@ -7,7 +7,12 @@ import { interpolar } from '../texto/interpolar.ts'
 import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { checkPapel, type EntradaDeChequeo, personeriaDe } from './check-papel.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
-import type { DestinoDeCargo, PagoDeHonorarios, PapelDeConvenio } from './convenio-datos.ts'
+import type {
+  DestinoDeCargo,
+  FijosDeJuicio,
+  PagoDeHonorarios,
+  PapelDeConvenio,
+} from './convenio-datos.ts'
 
 export interface EntradaDePapel extends EntradaDeChequeo {
   readonly firma: Fecha
@@ -24,6 +29,7 @@ export interface EntradaDePapel extends EntradaDeChequeo {
     readonly documento: string
   })[]
   readonly destinos: readonly DestinoDeCargo[]
+  readonly fijosDeJuicio: FijosDeJuicio
   readonly pago: PagoDeHonorarios
   readonly origenDeVencimientos: string
   /** Amount to pay with the plans. */
@@ -103,11 +109,12 @@ export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> 
   return {
     ok: true,
     valor: {
-      version: 5,
+      version: 6,
       personeria: personeriaDe(entrada),
       cobro: { beneficiario: abogado.beneficiario, cbu: abogado.cbu },
       representacion,
       destinos: entrada.destinos,
+      ...(judicial ? {} : { deIniciarse: entrada.fijosDeJuicio }),
       juicios,
       pagosDeHonorarios,
       origenDeVencimientos: entrada.origenDeVencimientos,

@@ -24,6 +24,7 @@ const papelDe = (
     firmante: { caracter: 'Titular', representa: false, poder: '' },
     deudas: [],
     destinos: [],
+    fijosDeJuicio: { bono: CERO, anticipo: CERO },
     titulos: [],
     pago: { forma: '', ...pago },
     origenDeVencimientos: '',

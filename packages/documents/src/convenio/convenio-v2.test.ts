@@ -29,11 +29,11 @@ const printV2 = async (datos: ConvenioDatos) => {
 
 /** Versions with the same texts, each with the reader of its engine. */
 const VERSIONES: readonly (readonly [
-  version: 2 | 3 | 4 | 5,
+  version: 2 | 3 | 4 | 5 | 6,
   print: (datos: ConvenioDatos) => Promise<string>,
 ])[] = [
   [2, printV2],
-  ...([3, 4, 5] as const).map(
+  ...([3, 4, 5, 6] as const).map(
     (version) =>
       [
         version,
@@ -142,6 +142,42 @@ const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: st
   ['who signs before whom', 'extrajudicial', 'La otra parte firmó en mi presencia.'],
   ['electronic domicile, a datum', 'extrajudicial', 'Dom. electrónico maria@gonzalez.example'],
 ]
+
+describe('what version 6 added', () => {
+  const [[, quinta], [, sexta]] = VERSIONES.slice(-2) as [
+    (typeof VERSIONES)[number],
+    (typeof VERSIONES)[number],
+  ]
+
+  test('S1 §9, an extrajudicial agreement lists all that a lawsuit would add, and the total does not have it', async () => {
+    const datos = sampleConPapel()
+    const texto = await sexta(datos)
+    const [, deJuicio = ''] = texto.split(
+      'De iniciarse el juicio se suman, además de los honorarios',
+    )
+    for (const parte of ['Tasa de justicia', 'Sobretasa', 'Bono Ley 8480 1.500,00'])
+      expect(deJuicio).toContain(parte)
+    expect(deJuicio).toContain('Anticipo previsional 2.500,50')
+    expect(texto).toContain(`TOTAL ${formatCentavos(datos.honorarios.total)}`)
+    expect(await quinta(datos)).not.toContain('Anticipo previsional')
+  })
+
+  test('a municipality without fixed amounts of a lawsuit lists none', async () => {
+    const sinFijos = sampleConPapel(sampleConvenio(), {
+      fijosDeJuicio: { bono: centavos(0), anticipo: centavos(0) },
+    })
+    expect(await sexta(sinFijos)).not.toContain('Bono Ley 8480')
+  })
+
+  test('says how the rate of a plan is counted', async () => {
+    const tasa = 'Tasa de interés directa, sobre lo financiado y por cada cuota: 2,5 % mensual'
+    const conTasa = sampleConPapel(
+      sampleConvenio([sampleDeuda(3, { plan: { tasa: { texto: '2.5', etiqueta: '' } } })]),
+    )
+    expect(await sexta(conTasa)).toContain(tasa)
+    expect(await quinta(conTasa)).toContain('Tasa de interés: 2,5 % mensual')
+  })
+})
 
 describe('what version 5 changed', () => {
   const [, print] = VERSIONES.find(([version]) => version === 5) as (typeof VERSIONES)[number]

@@ -219,7 +219,8 @@ describe('the structure that screen readers follow', () => {
 
   test('a paragraph that continues on the next page is one element', async () => {
     const documento = readStructure(
-      await print(CASOS['de 84 períodos, dos imponibles y títulos']()),
+      // The pages of version 5 end in the middle of a paragraph of this agreement.
+      await print(enVersion(CASOS['de 84 períodos, dos imponibles y títulos'](), 5)),
     )
     const partidos = documento.kids.filter(({ kids }) =>
       kids.some(({ dictionary }) => dictionary.includes('/MCR')),
@@ -263,6 +264,6 @@ test('a character that the fonts lack shows a box and is still copied', async ()
 })
 
 test('a version that does not exist is not printed as another', async () => {
-  const datos = enVersion(sampleConPapel(), 6 as never)
-  await expect(print(datos)).rejects.toThrow('No hay versión 6 del convenio')
+  const datos = enVersion(sampleConPapel(), 7 as never)
+  await expect(print(datos)).rejects.toThrow('No hay versión 7 del convenio')
 })

@@ -124,6 +124,14 @@ test.each([
   },
 )
 
+test('an extrajudicial one of version 6 keeps the bytes with which it was confirmed', async () => {
+  const datos = { ...enVersion(sampleConPapel(enCuotas), 6), ...verificable }
+  const pdf = await renderConvenio(datos, fuentes)
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(
+    'ac47111894bfacb94c2baef7505e07501e815b720bdf3884976604acd5408a6f',
+  )
+})
+
 test.each(CONFIRMADOS)(
   '%s keeps the pages with which it was confirmed',
   async (_, datos, sha256) => {

@@ -24,6 +24,6 @@ export const renderConvenio = async (
     const { renderConvenioV2 } = await import('./v2/render-convenio.tsx')
     return await renderConvenioV2(datos, fuentes)
   }
-  if (version < 3 || version > 5) throw new RangeError(`No hay versión ${version} del convenio`)
+  if (version < 3 || version > 6) throw new RangeError(`No hay versión ${version} del convenio`)
   return renderConvenioV3(datos, { fuentes, ...(deflate ? { deflate } : {}) })
 }

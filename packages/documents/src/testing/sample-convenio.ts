@@ -210,6 +210,7 @@ export const sampleConPapel = (
       ],
     })),
     destinos: [],
+    fijosDeJuicio: { bono: centavos(1_500_00), anticipo: centavos(2_500_50) },
     titulos: datos.titulos,
     pago: datos.pago,
     origenDeVencimientos: '',
@@ -247,5 +248,10 @@ export const enVersion = (
 ): ConvenioDatos => {
   if (datos.papel === undefined) throw new Error('El convenio es de la versión 1')
   const { papel } = datos
-  return { ...datos, papel: { ...(version < 5 ? sinLoDeLaQuinta(papel) : papel), version } }
+  const { deIniciarse, ...sinLoDeLaSexta } = papel
+  const suyo = version < 5 ? sinLoDeLaQuinta(sinLoDeLaSexta) : sinLoDeLaSexta
+  return {
+    ...datos,
+    papel: { ...suyo, ...(version < 6 || !deIniciarse ? {} : { deIniciarse }), version },
+  }
 }

@@ -2,6 +2,7 @@ import {
   type CargoLiquidado,
   type ConvenioDatos,
   describePorcentaje,
+  type FijosDeJuicio,
   formatCentavos,
 } from '@apremia/core'
 import type { Columna, Fila } from '../../layout/fila-de-tabla.ts'
@@ -22,11 +23,17 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
 /**
  * Rows of the settlement of the fees.
  *
- * @param rotulos label of the contribution on the fees, and of the stamp (bono) when it is not the one of version 1
+ * @param rotulos label of the contribution on the fees; of the stamp (bono) and of what a lawsuit would add when they are
+ * not those of version 1; and the fixed amounts of a lawsuit, which an extrajudicial agreement lists since version 6
  */
 export const filasDeHonorarios = (
   datos: ConvenioDatos,
-  rotulos: { readonly aportes: string; readonly bono?: string },
+  rotulos: {
+    readonly aportes: string
+    readonly bono?: string
+    readonly juicio?: string
+    readonly fijosDeJuicio?: FijosDeJuicio | undefined
+  },
 ): Fila[] => {
   const { honorarios: h, detalleDeOtrosGastos } = datos
   const suma = (id: string, rotulo: string, monto: string, total = false): Fila => ({
@@ -35,11 +42,12 @@ export const filasDeHonorarios = (
     total,
   })
   const detalle = detalleDeOtrosGastos === '' ? '' : ` (${detalleDeOtrosGastos})`
+  const { bono, anticipo } = h.judicial ? h : { ...h, ...rotulos.fijosDeJuicio }
   const deJuicio = [
     cargo('tasa', 'Tasa de justicia, sobre la deuda', h.tasaDeJusticia),
     cargo('sobretasa', rotuloDeSobretasa(datos), h.sobretasa),
-    ...(h.bono ? [suma('bono', rotulos.bono ?? 'Bono', formatCentavos(h.bono))] : []),
-    ...(h.anticipo ? [suma('anticipo', 'Anticipo previsional', formatCentavos(h.anticipo))] : []),
+    ...(bono ? [suma('bono', rotulos.bono ?? 'Bono', formatCentavos(bono))] : []),
+    ...(anticipo ? [suma('anticipo', 'Anticipo previsional', formatCentavos(anticipo))] : []),
   ]
   return [
     cargo('deuda', 'Honorarios sobre la deuda', h.sobreDeuda),
@@ -68,7 +76,10 @@ export const filasDeHonorarios = (
     ...(h.judicial
       ? []
       : [
-          { id: 'juicio', celdas: ['De iniciarse el juicio (no están en el total):'] },
+          {
+            id: 'juicio',
+            celdas: [rotulos.juicio ?? 'De iniciarse el juicio (no están en el total):'],
+          },
           ...deJuicio,
         ]),
   ]

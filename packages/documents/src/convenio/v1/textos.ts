@@ -107,11 +107,15 @@ export const parrafoDelPlan = ({
   ),
 ]
 
-export const condicionesDelPlan = ({ plan }: DeudaReconocida): string =>
+/** @param tasaDelPlan label of the rate of the plan */
+export const condicionesDelPlan = (
+  { plan }: DeudaReconocida,
+  tasaDelPlan = 'Tasa de interés',
+): string =>
   [
     plan.tasa === null
       ? 'Sin interés de financiación'
-      : `Tasa de interés: ${describeTasa(plan.tasa)}`,
+      : `${tasaDelPlan}: ${describeTasa(plan.tasa)}`,
     plan.financiacion > 0 ? `Interés de financiación: ${formatPesos(plan.financiacion)}` : '',
     plan.descuento > 0 ? `Descuento sobre los intereses: ${formatPesos(plan.descuento)}` : '',
     plan.anticipo > 0 ? `Anticipo: ${formatPesos(plan.anticipo)}` : '',

@@ -5,7 +5,7 @@ import { filasDeDeudas, rotuloDeContribuyente } from '../v1/filas-de-deuda.ts'
 import { columnasDePlan, filasDePlan, planImpreso } from '../v1/filas-de-plan.ts'
 import { concepto, condicionesDelPlan, parrafoDelPlan, reconocimiento } from '../v1/textos.ts'
 import { CON_VENCIMIENTO } from '../v2/filas-de-deuda.ts'
-import type { ConvenioConPapel } from '../v2/papel.ts'
+import { type ConvenioConPapel, hasTextosDeLaSexta } from '../v2/papel.ts'
 import { tablaDeConvenio } from './tabla.ts'
 import { linea, type ParrafosDeConvenio } from './texto.ts'
 
@@ -39,6 +39,9 @@ export const deudasDeConvenio = (
   ]
 }
 
+/** The interest of a plan is the rate on the financed amount, for as many months as instalments. */
+const TASA_DIRECTA = 'Tasa de interés directa, sobre lo financiado y por cada cuota'
+
 /** Second clause: the plan with which each debt is paid, instalment by instalment. */
 export const planesDeConvenio = (
   datos: ConvenioConPapel,
@@ -46,6 +49,7 @@ export const planesDeConvenio = (
   { clausula }: ParrafosDeConvenio,
 ): Pieza[] => {
   const { normal, fuerte } = estilos
+  const tasaDelPlan = hasTextosDeLaSexta(datos) ? TASA_DIRECTA : undefined
   return [
     ...clausula(parrafoDelPlan(datos), { ...ENTERO, above: ARRIBA.otraClausula }),
     ...datos.deudas.flatMap((deuda, i) => [
@@ -53,7 +57,7 @@ export const planesDeConvenio = (
         ...{ element: 'J', above: arribaDelTitulo(i) },
       }),
       ...linea(planImpreso(deuda), fuerte, LETRA.tabla),
-      ...linea(condicionesDelPlan(deuda), normal, LETRA.tabla),
+      ...linea(condicionesDelPlan(deuda, tasaDelPlan), normal, LETRA.tabla),
       ...tablaDeConvenio(columnasDePlan(deuda), filasDePlan(deuda), estilos, {
         above: ARRIBA.tabla,
       }),

@@ -2,7 +2,7 @@ import type { Pieza } from '../../layout/pieza.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { COLUMNAS_DE_HONORARIOS, filasDeHonorarios } from '../v1/filas-de-honorarios.ts'
 import { columnasDePagos, filasDePagos } from '../v2/filas-de-pagos.ts'
-import type { ConvenioConPapel } from '../v2/papel.ts'
+import { type ConvenioConPapel, hasTextosDeLaSexta } from '../v2/papel.ts'
 import {
   cobroDeHonorarios,
   honorariosV2,
@@ -14,6 +14,8 @@ import { tablaDeConvenio } from './tabla.ts'
 import type { ParrafosDeConvenio } from './texto.ts'
 
 const ANTES_DE_TABLA = 4
+const DE_INICIARSE =
+  'De iniciarse el juicio se suman, además de los honorarios que correspondan (no están en el total):'
 
 /** Third and fourth clauses: the settlement of the fees, their payments, and the total of the agreement. */
 export const honorariosDeConvenio = (
@@ -24,6 +26,10 @@ export const honorariosDeConvenio = (
   const filas = filasDeHonorarios(datos, {
     aportes: rotuloDeContribucionSobre(datos),
     ...(datos.papel.version >= 4 && { bono: 'Bono Ley 8480' }),
+    ...(hasTextosDeLaSexta(datos) && {
+      juicio: DE_INICIARSE,
+      fijosDeJuicio: datos.papel.deIniciarse,
+    }),
   })
   return [
     ...clausula(honorariosV2(datos), { above: 12, inner: 2, bond: 2 }),
