@@ -30,6 +30,17 @@ const { create } = await loadTar()
 
 const out = join(root, 'release')
 const { version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+const versionOf = (folder) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version
+// The server and the command say the version of their own folder, and the database keeps that of the server.
+const otras = ['apps/api', 'apps/cli', 'apps/web'].filter((folder) => versionOf(folder) !== version)
+if (otras.length > 0) {
+  console.error(
+    `La versión es la ${version} y la de ${otras.join(', ')} es otra. Póngalas iguales: npm version ${version} --workspaces --include-workspace-root --no-git-tag-version --allow-same-version`,
+  )
+  process.exit(1)
+}
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 
 /** Runs a program and returns what it prints. When the program fails, ends this script with its messages. */
