@@ -9,6 +9,7 @@ import { formatDocumento } from '../identificador/documento.ts'
 import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
+import { interpolar } from '../texto/interpolar.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { separateSaldos } from '../titulo/separate-saldos.ts'
 import { camposDeCuotaPagada, computeCamposDeConvenio } from './campos-de-convenio.ts'
@@ -20,7 +21,7 @@ import {
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
-const { campos: textosDeCampos, categorias } = escritosJudiciales
+const { campos: textosDeCampos, categorias, deDeuda: tDeuda, deImponible } = escritosJudiciales
 
 type NombreDeCampo = keyof typeof textosDeCampos
 
@@ -74,6 +75,19 @@ export const computeReclamo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>) => {
     : null
 }
 
+/** Writes the sums of the debt. The credit is told only where there is one. */
+const describeDeuda = ({
+  capital,
+  interes,
+  aFavor,
+  total,
+}: Readonly<Record<'capital' | 'interes' | 'aFavor' | 'total', Centavos>>): string =>
+  [
+    interpolar(tDeuda.capital, { capital: formatPesos(capital), interes: formatPesos(interes) }),
+    ...(aFavor > 0 ? [interpolar(tDeuda.saldoAFavor, { aFavor: formatPesos(aFavor) })] : []),
+    interpolar(tDeuda.total, { total: formatPesos(total) }),
+  ].join(' ')
+
 const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   const reclamo = computeReclamo(datos)
   // One period of unknown interest leaves the capital and the interest of the whole debt unknown (ADR 0108).
@@ -88,6 +102,7 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
     ...importeConLetras('deuda.interes', separado?.interes),
     'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',
     ...importeConLetras('deuda.total', reclamo?.total),
+    'deuda.resumen': separado ? describeDeuda(separado) : '',
     'deuda.liquidadaAl': diaDeEscrito(reclamo && datos.deuda?.liquidadoAl),
   }
 }
@@ -125,6 +140,29 @@ const deDeudor = ({
   'deudor.caracter': caracter,
 })
 
+/**
+ * Identifies the property or the business in a phrase. '' for a property without its partida or its cadastral
+ * designation, by which the registers know it.
+ */
+const describeImponible = ({
+  categoria,
+  numero,
+  partida,
+  nomenclatura,
+  ubicacion,
+}: DatosDeEscrito['imponible']): string => {
+  const sinRegistro = partida === '' || nomenclatura === ''
+  if (numero === '' || (categoria === 'inmueble' && sinRegistro)) return ''
+  return [
+    interpolar(deImponible.numero, { clase: categorias[categoria], numero }),
+    partida && interpolar(deImponible.partida, { partida }),
+    nomenclatura && interpolar(deImponible.nomenclatura, { nomenclatura }),
+    ubicacion && interpolar(deImponible.ubicacion, { ubicacion }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
   'titulo.numero': titulo ? String(titulo.numero) : '',
   'titulo.fecha': diaDeEscrito(titulo?.fecha),
@@ -150,7 +188,8 @@ const SIN_DEUDOR = {
 
 /**
  * Computes every field of a court paper from the facts of its case. A field without its fact is ''. Where a case has
- * several debtors or titles, the field outside a repetition is that of the first one.
+ * several debtors, the field outside a repetition is that of the chosen one. Where it has several titles, it is that of
+ * the first one.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos
@@ -161,12 +200,13 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'municipio.nombre': municipio.nombre && nombreDeMunicipalidad(municipio.nombre),
     'municipio.provincia': municipio.provincia,
     'municipio.cuit': formatCuit(municipio.cuit),
-    ...deDeudor(datos.deudores[0] ?? SIN_DEUDOR),
+    ...deDeudor(datos.deudores[datos.destinatario] ?? SIN_DEUDOR),
     'imponible.clase': categorias[imponible.categoria],
     'imponible.numero': imponible.numero,
     'imponible.partida': imponible.partida,
     'imponible.nomenclatura': imponible.nomenclatura,
     'imponible.ubicacion': imponible.ubicacion,
+    'imponible.identificacion': describeImponible(imponible),
     'recurso.codigo': recurso.codigo,
     'recurso.nombre': recurso.nombre,
     ...deDeuda(datos),

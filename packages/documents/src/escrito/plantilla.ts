@@ -15,20 +15,21 @@ import {
   type Tag,
   type TemplateData,
   TemplateHandler,
-  TextPlugin,
   type XmlNode,
 } from 'easy-template-x'
 import { createStoredZip } from '../zip/stored-zip.ts'
 import { checkPartes, PROFUNDIDAD } from './check-partes.ts'
 import { CON_TEXTO, parrafosDeParte } from './list-corchetes.ts'
 import { PARRAFOS, ParrafosPlugin } from './parrafos-plugin.ts'
+import { textOf } from './text-of.ts'
+import { TextoPlugin } from './texto-plugin.ts'
 import { type PartesDeDocx, PlantillaError, unzipDocx } from './unzip-docx.ts'
 
 const t = textos.escritosJudiciales.archivo
 
 const newHandler = (): TemplateHandler =>
   new TemplateHandler({
-    plugins: [new LoopPlugin(), new TextPlugin(), new ParrafosPlugin()],
+    plugins: [new LoopPlugin(), new TextoPlugin(), new ParrafosPlugin()],
     maxXmlDepth: PROFUNDIDAD,
   })
 
@@ -43,9 +44,6 @@ const zipPartes = async (partes: PartesDeDocx): Promise<Buffer> => {
   await zip.end()
   return Buffer.concat(chunks)
 }
-
-const textOf = (node: XmlNode): string =>
-  node.nodeType === 'Text' ? node.textContent : (node.childNodes ?? []).map(textOf).join('')
 
 const rootOf = (node: XmlNode): XmlNode => (node.parentNode ? rootOf(node.parentNode) : node)
 
