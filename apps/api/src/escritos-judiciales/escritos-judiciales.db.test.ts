@@ -226,6 +226,16 @@ describe('a paper of a case', () => {
     ])
   })
 
+  it('tells where the property is with the neighbourhood, as its title does', async () => {
+    const caso = await takeCaso()
+    const { id } = await subida(await plantillaCon('{imponible.ubicacion}'), 'Con barrio')
+    await test.open.pool.query("update inmueble set barrio = 'Somisa' where nro_inmueble = $1", [
+      caso.imponible,
+    ])
+    const { id: hecho } = (await hacer(caso, id)).json()
+    expect(await textoDeDocx((await bajar(hecho)).rawPayload)).toMatch(/\d, Barrio Somisa\n$/)
+  })
+
   it('has the liquidation to its day, and is refused by name without the rate of the tax', async () => {
     const caso = await takeCaso()
     const { id } = await subida(

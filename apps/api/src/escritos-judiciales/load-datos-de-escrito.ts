@@ -6,6 +6,7 @@ import {
   type Fecha,
   fechaEnZona,
   formatDomicilioPostal,
+  formatUbicacion,
   liquidateDeuda,
   llegoAlDeudor,
   municipioVigente,
@@ -135,7 +136,8 @@ export const loadDatosDeEscrito = async (
   const ficha = await findWire(db, abogado)
   const contacto = contactoDeAbogado(abogado, ficha)
   const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', hoy)
-  const { ubicacion, nomenclatura, partida } = detalle
+  const { nomenclatura, partida } = detalle
+  const ubicacion = externo.lugar ? formatUbicacion(externo.lugar) : ''
   const { nombre, provincia } = municipioVigente(filas, hoy)
   const porcentaje: Porcentaje | undefined = parsePorcentaje(presupuesto)
   return {
