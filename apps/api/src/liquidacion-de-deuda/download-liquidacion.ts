@@ -2,13 +2,14 @@ import {
   claseDeRecurso,
   IMPORTES_VIEJOS,
   interpolar,
-  type LiquidacionDeDeudaDatos,
   municipioVigente,
   nombreDeRecurso,
   textos,
 } from '@apremia/core'
+import type { LiquidacionImpresa } from '@apremia/documents/liquidacion-de-deuda'
 import { findWire } from '../abogados/abogados-repo.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { ESCRITURA } from '../libros/libro-limits.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -42,10 +43,12 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
   const radicaciones = await findRadicaciones(db, tipo, [clave])
   const radicacion = radicaciones.get(claveDeImponible(clave))?.at(-1)
   const ficha = await findWire(db, codigo)
-  const datos: LiquidacionDeDeudaDatos = {
+  const clase = claseDeRecurso(recursos, clave.recurso)
+  const titulos = (await findTitulosVigentes(db, clase, deuda.entran)).flat()
+  const datos: LiquidacionImpresa = {
     ...liquidacion,
     ...{ ...clave, contribuyentes: deuda.contribuyentes, fecha: hoy, notas },
-    clase: claseDeRecurso(recursos, clave.recurso),
+    ...{ clase, titulos: [...new Set(titulos)].sort((a, b) => a - b) },
     municipio: municipioVigente(filas, hoy),
     autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
     recursoNombre: nombreDeRecurso(recursos, clave.recurso),
