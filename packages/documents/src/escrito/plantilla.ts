@@ -21,7 +21,7 @@ import { createStoredZip } from '../zip/stored-zip.ts'
 import { checkPartes, PROFUNDIDAD } from './check-partes.ts'
 import { CON_TEXTO, parrafosDeParte } from './list-corchetes.ts'
 import { PARRAFOS, ParrafosPlugin } from './parrafos-plugin.ts'
-import { textOf } from './text-of.ts'
+import { textoDeNodo } from './texto-de-nodo.ts'
 import { TextoPlugin } from './texto-plugin.ts'
 import { type PartesDeDocx, PlantillaError, unzipDocx } from './unzip-docx.ts'
 
@@ -51,7 +51,7 @@ const toMarca = (tag: Tag): MarcaDePlantilla => {
   const enImagen = tag.placement !== 'TextNode'
   const parrafo = enImagen
     ? ''
-    : textOf(officeMarkup.query.containingParagraphNode(tag.xmlTextNode))
+    : textoDeNodo(officeMarkup.query.containingParagraphNode(tag.xmlTextNode))
   return {
     // The library reads options after the name. A template has only names, so options make an unknown name.
     nombre: tag.options === undefined ? (tag.name ?? '') : tag.rawText.replace(/[{}]/g, ''),

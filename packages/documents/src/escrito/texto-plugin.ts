@@ -1,6 +1,6 @@
 import { dropPuntoDoble } from '@apremia/core'
 import { officeMarkup, type ScopeData, type Tag, TextPlugin, type XmlNode } from 'easy-template-x'
-import { textOf } from './text-of.ts'
+import { textoDeNodo } from './texto-de-nodo.ts'
 
 /** Hyphen before a digit, as in 'SN-64537-2026' or '20-11111111-2'. */
 const GUION_DE_NUMERO = /(?<=[\p{L}\d])-(?=\d)/gu
@@ -10,7 +10,7 @@ const textAfter = (node: XmlNode): string => {
   const parrafo = officeMarkup.query.containingParagraphNode(node)
   let despues = ''
   for (let nodo = node; nodo !== parrafo && nodo.parentNode; nodo = nodo.parentNode)
-    for (let otro = nodo.nextSibling; otro; otro = otro.nextSibling) despues += textOf(otro)
+    for (let otro = nodo.nextSibling; otro; otro = otro.nextSibling) despues += textoDeNodo(otro)
   return despues
 }
 

@@ -8,8 +8,8 @@ import { CartasImpedidas } from './cartas-impedidas.tsx'
 import { CartasPrevistas } from './cartas-previstas.tsx'
 import { CartasRepetidas } from './cartas-repetidas.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
-import { DestinatariosField } from './destinatarios-field.tsx'
 import { FormatoDeCartasField } from './formato-de-cartas-field.tsx'
+import { ParaCadaDeudorField } from './para-cada-deudor-field.tsx'
 import { SinActuacionField } from './sin-actuacion-field.tsx'
 import type { CartaPorSalir } from './use-carta.ts'
 import { VencimientoField } from './vencimiento-field.tsx'
@@ -46,7 +46,7 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
           <VencimientoField carta={carta} revision={revision} />
           <CartasRepetidas carta={carta} revision={revision} />
           {revision.cartas.length > 1 && <FormatoDeCartasField carta={carta} />}
-          <DestinatariosField carta={carta} revision={revision} />
+          <ParaCadaDeudorField carta={carta} revision={revision} />
           <CartasPrevistas carta={carta} revision={revision} />
           <SinActuacionField carta={carta} />
         </>

@@ -111,7 +111,7 @@ const piezasDe = (datos: LiquidacionImpresa, estilos: Estilos): Pieza[] => {
     ...notas.flatMap((nota, i) =>
       linea(`– ${keepNumbers(nota)}`, normal, 8.6, {
         above: 2,
-        bond: i === notas.length - 1 ? 2 : 1,
+        bond: i === notas.length - 1 ? 2 : 0,
       }),
     ),
     firma(datos, estilos),

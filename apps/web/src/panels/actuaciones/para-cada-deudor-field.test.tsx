@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DestinatariosField } from './destinatarios-field.tsx'
+import { ParaCadaDeudorField } from './para-cada-deudor-field.tsx'
 
 afterEach(cleanup)
 
@@ -9,7 +9,7 @@ const carta = { deudor: 'PAZ', domicilio: 'Mitre 1', abogado: 'A01', imponibles:
 const show = (otros: readonly number[]) => {
   const elegidos: string[] = []
   render(
-    <DestinatariosField
+    <ParaCadaDeudorField
       carta={{ destinatarios: 'primero', chooseDestinatarios: (uno) => elegidos.push(String(uno)) }}
       revision={{ cartas: otros.map((n) => ({ ...carta, otros: n })) }}
     />,

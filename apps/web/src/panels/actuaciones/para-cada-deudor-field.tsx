@@ -5,13 +5,13 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { destinatarios: t } = textos.cartas
 
-interface DestinatariosFieldProps {
+interface ParaCadaDeudorFieldProps {
   readonly carta: Pick<CartaPorSalir, 'destinatarios' | 'chooseDestinatarios'>
   readonly revision: Pick<RevisionDeCartas, 'cartas'>
 }
 
 /** Offers a letter for each debtor, when some letter has several. */
-export const DestinatariosField = ({ carta, revision }: DestinatariosFieldProps) => {
+export const ParaCadaDeudorField = ({ carta, revision }: ParaCadaDeudorFieldProps) => {
   const id = useId()
   if (revision.cartas.every(({ otros }) => otros === 0)) return null
   return (
