@@ -1,6 +1,6 @@
 import { numeroEnPapel } from '../carta/numero-de-carta.ts'
 import { enumeratePeriodos } from '../deuda/format-periodos.ts'
-import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
+import { addCentavos, type Centavos, subtractCentavos, sumCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { fechaEnLetras } from '../fecha/fecha-en-letras.ts'
@@ -21,7 +21,13 @@ import {
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
-const { campos: textosDeCampos, categorias, deDeuda: tDeuda, deImponible } = escritosJudiciales
+const {
+  campos: textosDeCampos,
+  categorias,
+  deDeuda: tDeuda,
+  deImponible,
+  deTitulos,
+} = escritosJudiciales
 
 type NombreDeCampo = keyof typeof textosDeCampos
 
@@ -109,7 +115,7 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
 
 /**
  * The amount of a measure is what is claimed, plus the budget for interest and costs (Ley 13.406 art. 6). The claim is the
- * amount of the title, or the debt of the day while the case has no title.
+ * sum of the titles, or the debt of the day while the case has no title.
  */
 const deMedida = (
   { presupuesto }: Pick<DatosDeEscrito, 'presupuesto'>,
@@ -169,6 +175,21 @@ const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
   ...importeConLetras('titulo.monto', titulo?.monto),
 })
 
+const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Names every title with its date. */
+const describeTitulos = (titulos: DatosDeEscrito['titulos']): string => {
+  const cada = titulos.map(({ numero, fecha }) =>
+    interpolar(deTitulos.cada, { numero, fecha: formatFecha(fecha) }),
+  )
+  if (cada.length === 0) return ''
+  const lista = enLista.format(cada)
+  return interpolar(cada.length === 1 ? deTitulos.uno : deTitulos.varios, { lista })
+}
+
+const sumTitulos = (titulos: DatosDeEscrito['titulos']): Centavos | undefined =>
+  titulos.length === 0 ? undefined : sumCentavos(titulos.map(({ monto }) => monto))
+
 const dePeriodo = (periodo: PeriodoDeEscrito) => ({
   'periodo.nombre': formatPeriodo(periodo),
   'periodo.vencimiento': diaDeEscrito(periodo.vencimiento),
@@ -211,6 +232,8 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'recurso.nombre': recurso.nombre,
     ...deDeuda(datos),
     ...deTitulo(titulos[0]),
+    ...importeConLetras('titulo.total', sumTitulos(titulos)),
+    'titulo.todos': describeTitulos(titulos),
     'radicacion.caratula': radicacion?.caratula ?? '',
     'radicacion.expediente': radicacion?.expediente ?? '',
     'radicacion.juzgado': radicacion?.juzgado ?? '',
@@ -226,7 +249,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'carta.fecha': diaDeEscrito(carta?.fecha),
     'carta.recibida': diaDeEscrito(carta?.recibida),
     ...computeCamposDeConvenio(datos),
-    ...deMedida(datos, titulos[0]?.monto ?? computeReclamo(datos)?.total),
+    ...deMedida(datos, sumTitulos(titulos) ?? computeReclamo(datos)?.total),
     ...computeCamposDeLiquidacion(datos),
   }
   return {

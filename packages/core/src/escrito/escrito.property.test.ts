@@ -284,6 +284,31 @@ describe('fields of a court paper', () => {
     },
   )
 
+  it('sum every title, and the budget of a measure is on that sum', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos === undefined) throw new Error('Sin datos')
+    const con = (...montos: readonly number[]) =>
+      computeValoresDeEscrito({
+        ...datos,
+        titulos: montos.map((monto, i) => ({
+          ...{ numero: 1520 + i, fecha: fecha('2026-10-02'), monto: centavos(monto) },
+        })),
+        presupuesto: parsePorcentaje('30') ?? null,
+      }).campos
+    expect(con(200_000, 100_000)).toMatchObject({
+      'titulo.total': formatPesos(centavos(300_000)),
+      'titulo.totalEnLetras': 'PESOS TRES MIL CON 00/100',
+      'titulo.todos':
+        'títulos ejecutivos N.º\u00a01520 del 02/10/2026 y N.º\u00a01521 del 02/10/2026',
+      'titulo.monto': formatPesos(centavos(200_000)),
+      'medida.presupuesto': formatPesos(centavos(90_000)),
+    })
+    expect(con(200_000)).toMatchObject({
+      'titulo.total': formatPesos(centavos(200_000)),
+      'titulo.todos': 'título ejecutivo N.º\u00a01520 del 02/10/2026',
+    })
+  })
+
   it('the summary of the debt tells a credit only where there is one', () => {
     const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
     if (datos?.deuda == null) throw new Error('Sin datos')

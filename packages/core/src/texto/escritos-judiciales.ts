@@ -69,6 +69,12 @@ export const escritosJudiciales = {
       'El monto del título, en letras',
       'PESOS NOVENTA Y CINCO MIL CON 00/100',
     ],
+    'titulo.total': ['La suma de todos los títulos, si son varios', '$ 95.000,00'],
+    'titulo.totalEnLetras': ['Esa suma, en letras', 'PESOS NOVENTA Y CINCO MIL CON 00/100'],
+    'titulo.todos': [
+      'Todos los títulos, con su número y su fecha',
+      'título ejecutivo N.º\u00a01520 del 02/10/2026',
+    ],
     'radicacion.caratula': [
       'La carátula, como la dice la radicación',
       'Municipalidad c/ Pérez s/ apremio',
@@ -136,7 +142,7 @@ export const escritosJudiciales = {
     ],
     'medida.presupuestoEnLetras': ['Ese presupuesto, en letras', 'PESOS TREINTA MIL CON 00/100'],
     'medida.total': [
-      'El importe del título (sin título, la deuda del día) más ese presupuesto',
+      'La suma de los títulos (sin título, la deuda del día) más ese presupuesto',
       '$ 125.000,00',
     ],
     'medida.totalEnLetras': ['Ese importe, en letras', 'PESOS CIENTO VEINTICINCO MIL CON 00/100'],
@@ -387,6 +393,11 @@ export const escritosJudiciales = {
     capital: 'Capital: {capital}. Interés: {interes}.',
     saldoAFavor: 'Saldo a favor que se descuenta: {aFavor}.',
     total: 'Total: {total}.',
+  },
+  deTitulos: {
+    cada: 'N.º\u00a0{numero} del {fecha}',
+    uno: 'título ejecutivo {lista}',
+    varios: 'títulos ejecutivos {lista}',
   },
   deImponible: {
     numero: '{clase} N.º\u00a0{numero}',

@@ -71,7 +71,7 @@ describe('the first template of a claim', () => {
       await fillEscrito(await renderPlantillaInicial(clase, FECHA), computeEjemploDeEscrito(), {}),
     )
 
-  it('claims the amount of the title, and dates the debt that the municipality tells', async () => {
+  it('claims the sum of the titles, and dates the debt that the municipality tells', async () => {
     const parrafos = parrafosDe(await fill('demanda'))
     const objeto = parrafos.find((texto) => texto.startsWith('Promuevo juicio'))
     expect(objeto).toContain('por $ 95.000,00 (PESOS NOVENTA Y CINCO MIL CON 00/100)')
@@ -84,7 +84,7 @@ describe('the first template of a claim', () => {
     async (clase) => {
       const importe = parrafosDe(await fill(clase)).find((texto) => texto.startsWith('Importe'))
       expect(importe).toContain('$ 95.000,00')
-      expect(importe).toContain('del título ejecutivo N.º\u00a01520')
+      expect(importe).toContain('según título ejecutivo N.º\u00a01520')
     },
   )
 

@@ -43,12 +43,12 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     PRESENTACION,
     { fuerte: 'I. Objeto' },
     ...conDeudores(
-      'Promuevo juicio de apremio por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
+      'Promuevo juicio de apremio por {titulo.total} ({titulo.totalEnLetras}), según {titulo.todos}. [Intereses y costas que se piden]',
     ),
     { fuerte: 'II. Título' },
-    'Acompaño el título ejecutivo N.º\u00a0{titulo.numero}, del {titulo.fecha}.',
+    'Acompaño: {titulo.todos}.',
     { fuerte: 'III. Deuda' },
-    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. La deuda que se reclama es la que detalla el título. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben hoy estos períodos: [Deje este cuadro solo si es el del título; si no, quítelo]',
+    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. La deuda que se reclama es la que allí se detalla. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben hoy estos períodos: [Deje este cuadro solo si es el del título; si no, quítelo]',
     {
       tabla: [
         { titulo: 'Período', celda: '{#periodos}{periodo.nombre}', ancho: 1400 },
@@ -69,7 +69,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
   mandamiento: [
     { titulo: 'MANDAMIENTO' },
     ...conDeudores(AUTOS),
-    'Importe reclamado: {titulo.monto} ({titulo.montoEnLetras}), del título ejecutivo N.º\u00a0{titulo.numero}.',
+    'Importe reclamado: {titulo.total} ({titulo.totalEnLetras}), según {titulo.todos}.',
     'Más {medida.presupuesto} ({medida.presupuestoEnLetras}), que se presupuestan para responder a intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que el juzgado ordenó, con la fecha de la resolución]',
     '[Quienes están autorizados a intervenir]',
@@ -100,7 +100,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     ...conDeudores(
       'Con lo que prevé el artículo\u00a06 de la Ley\u00a013.406, solicito [la medida y sobre qué bienes] contra:',
     ),
-    'Importe: {titulo.monto} del título ejecutivo N.º\u00a0{titulo.numero}, más {medida.presupuesto} que se presupuestan para responder a intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
+    'Importe: {titulo.total}, según {titulo.todos}, más {medida.presupuesto} que se presupuestan para responder a intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que se pide]',
     '{hoy.enLetras}.',
     FIRMA,
