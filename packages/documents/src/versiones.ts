@@ -1,4 +1,4 @@
-export const VERSION_CARTA = 2
+export const VERSION_CARTA = 3
 export const VERSION_CONSTANCIA_DE_DEUDA = 1
 export const VERSION_LEGAJO = 1
 export const VERSION_LIQUIDACION_DE_DEUDA = 1

@@ -4,6 +4,7 @@ import {
   CALENDARIO_NACIONAL,
   CATALOGO_INICIAL,
   type CartasDecididas,
+  type DestinatariosDeCarta,
   decideAcuses,
   decideAnulacionDeCarta,
   decideCartas,
@@ -70,7 +71,7 @@ const readLinea = (valor: unknown, campo: string) => {
 }
 
 const readDeudor = (valor: unknown, campo: string) =>
-  readObjeto(valor, { nombre: texto, documento: texto }, campo)
+  readObjeto(valor, { nombre: texto, documento: texto, caracter: texto, domicilio: texto }, campo)
 
 const readHechos = (valor: unknown, campo: string) =>
   readObjeto(
@@ -78,7 +79,7 @@ const readHechos = (valor: unknown, campo: string) =>
     {
       deudores: optionalDe(
         (v: unknown, c: string) => readListaDeEntrada(v, readDeudor, c),
-        [{ nombre: 'Paz, Ana', documento: 'DNI 20.000.001' }],
+        [{ nombre: 'Paz, Ana', documento: 'DNI 20.000.001', caracter: '', domicilio: '' }],
       ),
       caracter: optionalDe(readTexto, 'propietario'),
       domicilio: optionalDe(readTexto, 'Mitre 1, (2900) San Nicolás'),
@@ -111,6 +112,9 @@ const readCaso = (valor: unknown, campo: string) =>
     campo,
   )
 
+const readDestinatarios = (valor: unknown, campo: string): DestinatariosDeCarta =>
+  readTexto(valor, campo) === 'todos' ? 'todos' : 'primero'
+
 const readOficina = (valor: unknown, campo: string): OficinaDeAbogado =>
   readObjeto(
     valor,
@@ -137,7 +141,15 @@ const RAMALLO = { nombre: 'Ramallo', provincia: 'Buenos Aires', lugar: 'Ramallo'
 const writeCarta = ({ deudor, abogado, imponibles, ...carta }: BorradorDeCarta) => ({
   a: [deudor.nombre, ...deudor.caracteres].join(', '),
   en: deudor.domicilio,
-  ...(deudor.otros.length > 0 ? { y: deudor.otros } : {}),
+  ...(deudor.otros.length > 0
+    ? {
+        y: deudor.otros.map((otro) =>
+          typeof otro === 'string'
+            ? otro
+            : [otro.nombre, otro.documento, otro.domicilio].filter(Boolean).join(', '),
+        ),
+      }
+    : {}),
   abogado: abogado.codigo,
   por: imponibles.map(({ imponible, recurso, desde, hasta, cuotas, total }) => {
     const lapso = `${formatPeriodo(desde)} a ${formatPeriodo(hasta)} (${cuotas})`
@@ -265,25 +277,29 @@ export const reglasDeCarta = {
       })),
     ).map(({ deudor }) => [deudor.domicilio, deudor.nombre].filter(Boolean).join(' · ')),
   'carta/decidir': (entrada) => {
-    const { quien, casos, oficinas, clase, municipio, motivo } = readObjeto(entrada, {
-      quien: readQuien,
-      motivo: texto,
-      clase: optionalDe(readCategoria, 'inmueble'),
-      casos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo),
-      oficinas: optionalDe(
-        (valor: unknown, campo: string) => readListaDeEntrada(valor, readOficina, campo),
-        [
-          readOficina({ codigo: 'A01' }, 'oficina'),
-          readOficina({ codigo: 'A02', nombre: 'Ríos, Leo' }, 'oficina'),
-        ],
-      ),
-      municipio: optionalDe(readMunicipio, RAMALLO),
-    })
+    const { quien, casos, oficinas, clase, municipio, motivo, destinatarios } = readObjeto(
+      entrada,
+      {
+        quien: readQuien,
+        motivo: texto,
+        destinatarios: optionalDe(readDestinatarios, 'primero'),
+        clase: optionalDe(readCategoria, 'inmueble'),
+        casos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo),
+        oficinas: optionalDe(
+          (valor: unknown, campo: string) => readListaDeEntrada(valor, readOficina, campo),
+          [
+            readOficina({ codigo: 'A01' }, 'oficina'),
+            readOficina({ codigo: 'A02', nombre: 'Ríos, Leo' }, 'oficina'),
+          ],
+        ),
+        municipio: optionalDe(readMunicipio, RAMALLO),
+      },
+    )
     const contexto = {
       clase,
       fecha: HOY,
       vence: VENCE,
-      motivo,
+      ...{ motivo, destinatarios },
       diasDeVigencia: 10,
       municipio,
       recursos: CATALOGO_INICIAL,

@@ -43,7 +43,7 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly saldada: Fecha | null
   readonly etapa: string | null
   readonly monto: Centavos
-  readonly lugar: Domicilio | null
+  readonly lugar: (Domicilio & { readonly barrio: string }) | null
   readonly terreno: FilaDeTerreno | null
   readonly titular:
     | (Domicilio & {

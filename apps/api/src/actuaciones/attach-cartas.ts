@@ -22,7 +22,10 @@ type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
  */
 export const decideCartasDeActuacion = async (
   services: Services,
-  { sesion, body: { carta, formatoDeCartas, repetirCarta, motivoForzar } }: PedidoDeGuardar,
+  {
+    sesion,
+    body: { carta, destinatarios, formatoDeCartas, repetirCarta, motivoForzar },
+  }: PedidoDeGuardar,
   { imprime }: ActuacionValida,
   { clase, casos }: Pick<CasosPedidos, 'clase' | 'casos'>,
 ): Promise<CartasPedidas | null> => {
@@ -34,7 +37,7 @@ export const decideCartasDeActuacion = async (
   const body: CuerpoDeCartas = {
     ...{ clase, imponibles: clavesDeCasos(casos), vencimiento: carta },
     ...{ formato: formatoDeCartas, omitir: '0', sinActuacion: '0', repetir: repetirCarta },
-    motivoForzar,
+    ...{ motivoForzar, destinatarios },
   }
   return { body, decidido: await decideEmision(services, sesion, body) }
 }

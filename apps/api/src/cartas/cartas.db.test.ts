@@ -120,6 +120,35 @@ describe('a lot', () => {
     expect(rows).toEqual(comercios)
   })
 
+  it('has one letter for each debtor if they are asked for, and one action over each debt', async () => {
+    const item = (await intimables(test, 'A01', 100)).at(-1)
+    if (item === undefined) throw new Error('Sin imponibles')
+    const { rows: agregados } = await test.open.pool.query<{ apynom: string; cuit: string }>(
+      `with otro as (
+         select q.nro_contrib, q.apynom from contribuyente q where q.calle <> '' and q.cuit <> ''
+           and not exists (select from vinculo v where v.nro_contrib = q.nro_contrib) limit 1),
+       nuevo as (insert into vinculo (tipo, imponible, nro_contrib, vinculo_desc, orden)
+         select 'I', $1, otro.nro_contrib, 'poseedor', (select max(orden) + 1 from vinculo
+           where tipo = 'I' and imponible = $1) from otro)
+       select apynom from otro`,
+      [item.imponible],
+    )
+    const otro = agregados[0]?.apynom ?? ''
+    const deUna = (await simular(a01, [item])).json().cartas
+    expect(deUna).toHaveLength(1)
+    expect(deUna[0].otros).toBeGreaterThan(0)
+    const { lote, file } = await hacer(a01, [item], { destinatarios: 'todos' })
+    expect(lote.cantidad).toBe(deUna[0].otros + 1)
+    const cartas = await cartasDe(a01, `lote=${lote.id}`)
+    expect(cartas.map(({ deudor }: { deudor: string }) => deudor)).toContain(otro)
+    expect(textoDePdf(file)).toContain('También obligado')
+    const { rows } = await test.open.pool.query(
+      'select count(*)::int as n from actuacion where lote = $1',
+      [lote.id],
+    )
+    expect(rows[0].n).toBe(1)
+  })
+
   it('is printed page after page as the letters are handed out', async () => {
     const domicilios = [
       ...['Álvarez 7', 'Mitre S/N', 'Mitre 9, piso 10', 'Mitre 58 piso 2 S/N', 'Mitre 120'],

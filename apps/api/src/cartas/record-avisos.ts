@@ -133,12 +133,18 @@ export const assertSinRadicar = async (
   if (motivos.length > 0) throw pideMotivo(motivos)
 }
 
-const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, number> =>
-  new Map(
-    cartas.flatMap(({ numero, imponibles }) =>
-      imponibles.map((uno) => [claveDeCaso(toCasoIntimado(uno)), numero ?? 0] as const),
-    ),
-  )
+/** Numbers of the letters over each case. A case with several lawyers or several debtors may have several. */
+const numerosPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, readonly number[]> => {
+  const numeros = new Map<string, number[]>()
+  for (const { numero, imponibles } of cartas)
+    for (const uno of imponibles) {
+      const clave = claveDeCaso(toCasoIntimado(uno))
+      numeros.set(clave, [...(numeros.get(clave) ?? []), numero ?? 0])
+    }
+  return numeros
+}
+
+const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
  * Records the final notice to the debtor as a legal action over each item (property or business). The lot (batch) of
@@ -159,14 +165,15 @@ export const recordAvisos = async (
   const { actuaciones: ids } = await numberLote(tx, { id, actuaciones: [] }, intimados.length)
   const filas = intimados.map((uno, i) => ({ ...uno, valida, id: ids[i] ?? 0 }))
   await insertActuaciones(tx, { lote: id, ahora: creado }, filas)
-  const numeros = numeroPorCaso(cartas)
+  const numeros = numerosPorCaso(cartas)
   await refreshAndNoteCambios(
     tx,
     { momento: creado, actor: sesion, operacion: 'create-cartas' },
     filas.map(({ id: numero, caso, abogado }) => ({
       ...{ id: numero, tipo: caso.tipo, imponible: caso.imponible, recurso: caso.recurso },
       descripcion: interpolar(textos.cartas.historialDeAviso, {
-        ...{ id: numero, imponible: caso.nombre, numero: numeros.get(claveDeCaso(caso)) ?? '' },
+        ...{ id: numero, imponible: caso.nombre },
+        numero: enLista.format((numeros.get(claveDeCaso(caso)) ?? []).map(String)),
       }),
       despues: { abogado, lote: id, ...valida, lote_de_cartas: id },
     })),

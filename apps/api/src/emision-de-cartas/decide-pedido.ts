@@ -81,7 +81,7 @@ export const loadCasosDeCarta = async (
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   sesion: Sesion,
-  { clase, imponibles, vencimiento: mes, motivoForzar }: PedidoDeCartas,
+  { clase, imponibles, vencimiento: mes, destinatarios, motivoForzar }: PedidoDeCartas,
 ): Promise<PedidoDecidido> => {
   const { db, ahora } = services
   const fecha = fechaEnZona(ahora())
@@ -99,7 +99,7 @@ export const decidePedido = async (
     clase,
     fecha,
     vence: vencimiento.fecha,
-    motivo: motivoForzar,
+    ...{ motivo: motivoForzar, destinatarios },
     diasDeVigencia: valorDeParametro(filas, 'deuda.diasDeVigencia', fecha),
     municipio: { nombre, provincia, lugar, ...(normas ? { normas } : {}) },
     recursos: await loadRecursos(db),

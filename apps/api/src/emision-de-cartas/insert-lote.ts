@@ -23,7 +23,17 @@ export type CuerpoDeCartas = Parameters<Handler<'createCartas'>>[1]['body']
 export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   const { clase, imponibles, vencimiento, formato, omitir, sinActuacion, motivoForzar } = body
   const forzado = motivoForzar === '' ? [] : [motivoForzar]
-  const pedido = [clase, imponibles, vencimiento, formato, omitir, sinActuacion, ...forzado]
+  const aTodos = body.destinatarios === 'todos' ? ['todos'] : []
+  const pedido = [
+    clase,
+    imponibles,
+    vencimiento,
+    formato,
+    omitir,
+    sinActuacion,
+    ...forzado,
+    ...aTodos,
+  ]
   return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 

@@ -75,12 +75,20 @@ export const createEscrito: Handler<'createEscrito'> = async (
         return otro
       }
       const { version } = ultima
+      const deudor = preparado.deudores[body.deudor - 1] ?? ''
       await appendHistorial(tx, {
         ...{ momento: creado, actor: sesion, operacion: 'create-escrito' },
         ...{ entidad: 'escrito', entidadId: String(fila.id) },
         ...{ inmueble: String(caso.imponible), recurso: caso.recurso },
         descripcion: interpolar(t.historial.escrito, { nombre, version }),
-        despues: { plantilla: nombre, version, abogado, documento, presupuesto: body.presupuesto },
+        despues: {
+          plantilla: nombre,
+          version,
+          abogado,
+          documento,
+          presupuesto: body.presupuesto,
+          deudor,
+        },
       })
       return { id: fila.id, nombre, version }
     },

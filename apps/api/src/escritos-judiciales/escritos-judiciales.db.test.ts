@@ -10,7 +10,7 @@ import {
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createItemTaker } from '../../test/convenios.ts'
+import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { DNIS } from '../../test/dnis.ts'
 import { plantillaCon, textoDeDocx } from '../../test/docx.ts'
 import { HOY } from '../../test/global-setup.ts'
@@ -87,7 +87,7 @@ describe('templates', () => {
         clase,
       )
       expect(versiones.map(({ version }) => version)).toEqual([1])
-      expect(pidePresupuesto).toBe(clase === 'medida')
+      expect(pidePresupuesto).toBe(['mandamiento', 'medida'].includes(clase))
     },
   )
 
@@ -226,6 +226,16 @@ describe('a paper of a case', () => {
     ])
   })
 
+  it('tells where the property is with the neighbourhood, as its title does', async () => {
+    const caso = await takeCaso()
+    const { id } = await subida(await plantillaCon('{imponible.ubicacion}'), 'Con barrio')
+    await test.open.pool.query("update inmueble set barrio = 'Somisa' where nro_inmueble = $1", [
+      caso.imponible,
+    ])
+    const { id: hecho } = (await hacer(caso, id)).json()
+    expect(await textoDeDocx((await bajar(hecho)).rawPayload)).toMatch(/\d, Barrio Somisa\n$/)
+  })
+
   it('has the liquidation to its day, and is refused by name without the rate of the tax', async () => {
     const caso = await takeCaso()
     const { id } = await subida(
@@ -261,6 +271,7 @@ describe('a paper of a case', () => {
     const revision = (await revisar(caso, id)).json()
     expect(revision).toEqual({
       pidePresupuesto: true,
+      deudores: [],
       faltas: [
         'Falta el juzgado: cargue la radicación.',
         expect.stringContaining('escriba el porcentaje para intereses y costas.'),
@@ -358,6 +369,76 @@ describe('a paper of a case', () => {
     expect(prueba.statusCode).toBe(200)
     await retirar(false)
     expect((await hacer(caso, id)).statusCode).toBe(200)
+  })
+})
+
+describe('a case with several debtors', () => {
+  const addDeudor = async ({ imponible }: Caso): Promise<string> => {
+    const { rows } = await test.open.pool.query<{ apynom: string; nro_contrib: number }>(
+      `select apynom, nro_contrib from contribuyente q where not exists (
+        select from vinculo v where v.nro_contrib = q.nro_contrib and v.tipo = 'I' and v.imponible = $1)
+       order by nro_contrib desc limit 1`,
+      [imponible],
+    )
+    const [otro] = rows
+    if (otro === undefined) throw new Error('Sin contribuyentes')
+    await test.open.pool.query(
+      `insert into vinculo (tipo, imponible, nro_contrib, vinculo_desc, orden)
+       select 'I', $1, $2, 'poseedor', max(orden) + 1 from vinculo where tipo = 'I' and imponible = $1`,
+      [imponible, otro.nro_contrib],
+    )
+    return otro.apynom
+  }
+
+  it('has a paper for the debtor that is chosen, the first by default, and refuses one that it has not', async () => {
+    const caso = await takeCaso()
+    const { id } = await subida(await plantillaCon('{deudor.nombre}'), 'Cédula de uno', 'cedula')
+    const antes = (await revisar(caso, id)).json<{ deudores: string[] }>().deudores
+    const nombre = await addDeudor(caso)
+    const { deudores } = (await revisar(caso, id)).json<{ deudores: string[] }>()
+    expect(deudores).toEqual([...antes, nombre])
+    const textoDe = async (extra: object) => {
+      const { id: hecho } = (await hacer(caso, id, 'a01', extra)).json()
+      return (await textoDeDocx((await bajar(hecho)).rawPayload)).trim()
+    }
+    expect(await textoDe({})).toBe(antes[0])
+    expect(await textoDe({ deudor: deudores.length })).toBe(nombre)
+    const { rows } = await test.open.pool.query<{ despues: string }>(
+      "select despues from historial where entidad = 'escrito' order by orden desc limit 1",
+    )
+    expect(rows[0]?.despues).toContain(nombre)
+    const ninguno = await hacer(caso, id, 'a01', { deudor: deudores.length + 1 })
+    expect(ninguno.json().error.message).toContain(textos.escritosJudiciales.sinDestinatario)
+  })
+
+  it('does not ask for one in a paper that names all of them', async () => {
+    const caso = await takeCaso()
+    await addDeudor(caso)
+    const { id } = await subida(
+      await plantillaCon('{#deudores}{deudor.nombre};{/deudores}'),
+      'De todos',
+    )
+    expect((await revisar(caso, id)).json().deudores).toEqual([])
+  })
+})
+
+describe('a case whose debt is in an agreement', () => {
+  it('that is not confirmed is refused with that reason, and not for want of a title', async () => {
+    const item = await takeItem('A01', 'I')
+    const caso = { imponible: String(item.i), recurso: item.r }
+    const body = bodyOf(item, item.periodos, 'W2201')
+    const creado = await test.call('POST', '/api/convenios', tokens.a01, body)
+    expect(creado.statusCode, creado.body).toBe(200)
+    const { convenio: numero } = creado.json<{ convenio: string }>()
+    const { id } = await subida(
+      await plantillaCon('{titulo.numero} {deuda.total}'),
+      'Demanda retenida',
+      'demanda',
+    )
+    const { faltas } = (await revisar(caso, id)).json<{ faltas: string[] }>()
+    const { retenida } = textos.escritosJudiciales
+    const convenio = interpolar(retenida.convenio, { numero })
+    expect(faltas).toEqual([interpolar(retenida.sinConfirmar, { convenio })])
   })
 })
 

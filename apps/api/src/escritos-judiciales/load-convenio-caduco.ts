@@ -79,7 +79,14 @@ const readConvenio = async (
       capital: sumCentavos(periodos.map(({ capital }) => capital)),
       interes: sumCentavos(periodos.map(({ interes }) => interes)),
     },
-    ...{ pagos, impagas: aviso.impagas, caducidad: aviso.desde },
+    ...{ pagos, caducidad: aviso.desde },
+    sinPagar: suyo.cuotas
+      .filter(({ cobrada }) => !cobrada)
+      .map(({ cuota, vencimiento }) => ({ cuota, vencimiento })),
+    firmante: {
+      ...{ nombre: fila.frm_nombre, documento: fila.frm_dni },
+      caracter: fila.caracter_otros ? fila.firma_caracter_otros : fila.caracter,
+    },
     viejo: avisoDeImportesViejos({
       ...{ liquidadoAl: suyo.liquidadoAl, hoy },
       dias: valorDeParametro(filas, 'deuda.diasDeVigencia', hoy),

@@ -6,6 +6,7 @@ import {
   type Fecha,
   fechaEnZona,
   formatDomicilioPostal,
+  formatUbicacion,
   liquidateDeuda,
   llegoAlDeudor,
   municipioVigente,
@@ -31,6 +32,7 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { findTasas } from '../recursos/tasas-repo.ts'
 import { titulo } from '../titulos/titulo-table.ts'
+import { findDeudaRetenida } from './find-deuda-retenida.ts'
 import { loadConvenioCaduco } from './load-convenio-caduco.ts'
 
 type DomicilioPostal = Parameters<typeof formatDomicilioPostal>[0]
@@ -97,12 +99,19 @@ const findCarta = async (
   return { numero, fecha, recibida: resultado && llegoAlDeudor(resultado) ? recibida : null }
 }
 
+export interface EleccionDeEscrito {
+  /** Percentage for interest and costs of a measure. '' without one. */
+  readonly presupuesto: string
+  /** Number of the debtor that the paper is for, from 1, in the order of the register. */
+  readonly deudor: number
+}
+
 /** Loads the facts of a case that a court paper may use, with the code of the lawyer of the paper. */
 export const loadDatosDeEscrito = async (
   services: Services,
   sesion: Sesion,
   { clave, externo, detalle }: CasoVisible,
-  presupuesto: string,
+  { presupuesto, deudor }: EleccionDeEscrito,
 ): Promise<{ readonly datos: DatosDeEscrito; readonly abogado: string }> => {
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())
@@ -127,7 +136,8 @@ export const loadDatosDeEscrito = async (
   const ficha = await findWire(db, abogado)
   const contacto = contactoDeAbogado(abogado, ficha)
   const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', hoy)
-  const { ubicacion, nomenclatura, partida } = detalle
+  const { nomenclatura, partida } = detalle
+  const ubicacion = externo.lugar ? formatUbicacion(externo.lugar) : ''
   const { nombre, provincia } = municipioVigente(filas, hoy)
   const porcentaje: Porcentaje | undefined = parsePorcentaje(presupuesto)
   return {
@@ -136,6 +146,8 @@ export const loadDatosDeEscrito = async (
       hoy,
       municipio: { nombre, provincia, cuit: valorDeParametro(filas, 'municipio.cuit', hoy) },
       deudores: await findDeudores(db, clave),
+      destinatario: deudor - 1,
+      retenida: reclamo === null ? await findDeudaRetenida(services, sesion, clave) : null,
       imponible: {
         ...{ categoria: clase, numero: String(clave.imponible) },
         ...{ partida, nomenclatura, ubicacion },

@@ -4,6 +4,7 @@ import {
   fillTexto,
   findFaltasDeEscrito,
   listUsados,
+  pideDeudor,
   pidePresupuesto,
   textos,
 } from '@apremia/core'
@@ -22,6 +23,8 @@ export interface PedidoDeEscritoDeCaso {
   readonly recurso: string
   readonly plantilla: number
   readonly presupuesto: string
+  /** Number of the debtor that the paper is for, from 1, in the order of the register. */
+  readonly deudor: number
 }
 
 /**
@@ -40,12 +43,14 @@ export const prepareEscrito = async (
   if (!caso.aCargo) throw forbidden(t.noEsSuyo)
   const plantilla = await requirePlantilla(db, pedido.plantilla)
   const textosDeBloques = await loadTextosDeBloques(db)
-  const { datos, abogado } = await loadDatosDeEscrito(services, sesion, caso, pedido.presupuesto)
+  const { datos, abogado } = await loadDatosDeEscrito(services, sesion, caso, pedido)
   const usados = listUsados(plantilla.ultima.campos, textosDeBloques)
   const valores = computeValoresDeEscrito(datos)
   return {
     ...{ clave: caso.clave, plantilla, abogado },
     pidePresupuesto: pidePresupuesto(usados),
+    /** Names of the debtors of whom the person chooses one. Empty for a paper that is for all of them. */
+    deudores: pideDeudor(usados) ? datos.deudores.map(({ nombre }) => nombre) : [],
     faltas: findFaltasDeEscrito(usados, datos, valores),
     fill: async (): Promise<Uint8Array> => {
       const bytes = await buffer(await services.documentos.read(plantilla.ultima.documento))

@@ -41,7 +41,9 @@ export const loadLegajo = async (
 ): Promise<{ readonly datos: LegajoDatos; readonly documentos: readonly DocumentoDeLegajo[] }> => {
   const caso = await findCasoVisible(services, sesion, pedido)
   if (!caso.aCargo) throw forbidden(textos.legajos.noEsSuyo)
-  const { datos } = await loadDatosDeEscrito(services, sesion, caso, '')
+  const { datos } = await loadDatosDeEscrito(services, sesion, caso, {
+    ...{ presupuesto: '', deudor: 1 },
+  })
   const documentos = await loadDocumentosDeCaso(services, sesion, caso.clave)
   const conSusTitulos = {
     ...datos,

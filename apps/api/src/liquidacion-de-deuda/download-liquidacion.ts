@@ -2,13 +2,14 @@ import {
   claseDeRecurso,
   IMPORTES_VIEJOS,
   interpolar,
-  type LiquidacionDeDeudaDatos,
   municipioVigente,
   nombreDeRecurso,
   textos,
 } from '@apremia/core'
+import type { LiquidacionImpresa } from '@apremia/documents/liquidacion-de-deuda'
 import { findWire } from '../abogados/abogados-repo.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { ESCRITURA } from '../libros/libro-limits.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
@@ -35,10 +36,12 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
       interpolar(textos.liquidacionDeDeuda.importesViejos, { ...clave, aviso: importesViejos }),
     )
   const ficha = await findWire(db, codigo)
-  const datos: LiquidacionDeDeudaDatos = {
+  const clase = claseDeRecurso(recursos, clave.recurso)
+  const titulos = (await findTitulosVigentes(db, clase, deuda.entran)).flat()
+  const datos: LiquidacionImpresa = {
     ...liquidacion,
     ...{ ...clave, contribuyentes: deuda.contribuyentes, fecha: hoy, notas },
-    clase: claseDeRecurso(recursos, clave.recurso),
+    ...{ clase, titulos: [...new Set(titulos)].sort((a, b) => a - b) },
     municipio: municipioVigente(filas, hoy),
     autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
     recursoNombre: nombreDeRecurso(recursos, clave.recurso),

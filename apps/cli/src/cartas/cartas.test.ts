@@ -42,6 +42,7 @@ describe('cartas hacer', () => {
         { imponible: '1235', recurso: 'AB' },
       ],
       vencimiento: 'actual',
+      destinatarios: 'primero',
       formato: 'pdf',
       omitir: '0',
       sinActuacion: '0',
@@ -139,8 +140,10 @@ describe('cartas hacer', () => {
     expect(refused.stderr).toContain('Con --omitir salen las demás: 2 cartas.')
     expect(refused.stderr).not.toContain('--motivo')
     expect(names()).toEqual(['reviewCartas'])
-    await run('cartas hacer 1234:AB --categoria inmueble --si --omitir --zip')
-    expect(bodyOf('createCartas')).toMatchObject({ omitir: '1', formato: 'zip' })
+    await run('cartas hacer 1234:AB --categoria inmueble --si --omitir --zip --a-todos')
+    expect(bodyOf('createCartas')).toMatchObject({
+      ...{ omitir: '1', formato: 'zip', destinatarios: 'todos' },
+    })
   })
 
   it('when no letter can be made it fails as titles do, and does not suggest what cannot help', async () => {

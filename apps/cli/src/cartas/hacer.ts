@@ -27,6 +27,7 @@ interface Options {
   readonly sinActuacion?: boolean
   readonly repetir?: boolean
   readonly zip?: boolean
+  readonly aTodos?: boolean
   readonly omitir?: boolean
   readonly motivo?: string
   readonly output?: string
@@ -129,6 +130,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const { categoria: clase, vencimiento = 'actual', motivo } = options
   const pedido = {
     ...{ clase, imponibles, vencimiento },
+    destinatarios: options.aTodos === true ? ('todos' as const) : ('primero' as const),
     ...(motivo === undefined ? {} : { motivoForzar: motivo }),
   }
   const simulacion = await connection.call(cartas.reviewCartas, { body: pedido })
@@ -181,6 +183,7 @@ export const hacer: Verb = (noun) => {
       ).choices(MESES_DE_VENCIMIENTO),
     )
     .option('--zip', 'Un PDF por carta en un zip, en lugar de uno solo para imprimir')
+    .option('--a-todos', 'Una carta para cada deudor, y no solo para el primero de cada imponible')
     .option('--sin-actuacion', 'No graba el aviso final en cada caso: solo hace las cartas')
     .option('--repetir', 'Acepta que hoy ya salieron cartas para los mismos deudores o imponibles')
     .option('--omitir', 'Deja afuera lo que no puede salir, en lugar de rechazar todo')

@@ -4,7 +4,7 @@ import { file, json } from '../../test/fake-api.ts'
 import { legajoDeEjemplo, plantillaDeEscrito } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
-const { run, on } = useApi()
+const { run, on, calls } = useApi()
 
 const AVISO = 'El PDF tiene una parte sin completar: [Firma y sello].'
 
@@ -15,6 +15,22 @@ it('warns of the brackets that are left in the PDF of a court paper, and saves i
   const { code, stdout, stderr } = await run('escritos hacer 1001 AB 3 --pdf -o demanda.pdf')
   expect([code, stdout]).toEqual([0, 'demanda.pdf\n'])
   expect(stderr).toContain(AVISO)
+})
+
+it('makes the paper for the debtor that is chosen, and says which there are', async () => {
+  on('listPlantillas', json([plantillaDeEscrito]))
+  on(
+    'reviewEscrito',
+    json({ pidePresupuesto: false, deudores: ['PAZ, LUZ', 'GIL, ANA'], faltas: [] }),
+  )
+  const revision = await run('escritos hacer 1001 AB 3 --dry-run')
+  expect(revision.stdout).toContain('--deudor 2: GIL, ANA\n')
+  on('createEscrito', json({ id: 7, nombre: 'Cédula', version: 1 }))
+  on('downloadEscrito', file('x.docx', 'PK'))
+  expect((await run('escritos hacer 1001 AB 3 --deudor 2 -o c.docx')).code).toBe(0)
+  const pedido = calls().find(({ name }) => name === 'createEscrito')?.request.body ?? ''
+  expect(JSON.parse(pedido)).toMatchObject({ deudor: 2 })
+  expect((await run('escritos hacer 1001 AB 3 --deudor 0')).code).not.toBe(0)
 })
 
 it('warns of those of the court papers of a bundle', async () => {

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { escritosJudiciales } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import { Option } from 'commander'
 import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import { readCaso } from '../casos/read-caso.ts'
 import type { Context } from '../context.ts'
-import { action, dryRunOption, examples, overwriteOption, type Verb } from '../define.ts'
+import {
+  action,
+  dryRunOption,
+  examples,
+  overwriteOption,
+  type Verb,
+  wholeNumber,
+} from '../define.ts'
 import { checkTarget, saveFile } from '../http/save-file.ts'
 import { findPlantilla } from './read-plantilla.ts'
 
 interface Options {
   readonly porcentaje?: string
+  readonly deudor: number
   readonly pdf?: boolean
   readonly output?: string
   readonly force?: boolean
@@ -26,11 +35,15 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const elegida = await findPlantilla(connection, args[2] ?? '')
   const { id, nombre, pidePresupuesto, presupuesto: propuesto } = elegida
   const presupuesto = options.porcentaje ?? (pidePresupuesto ? propuesto : '')
-  const pedido = { ...caso, plantilla: id, presupuesto }
+  const pedido = { ...caso, plantilla: id, presupuesto, deudor: options.deudor }
   if (dryRun) {
-    const { faltas } = await connection.call(escritosJudiciales.reviewEscrito, { query: pedido })
-    await output.data({ ...caso, plantilla: nombre, faltas }, () =>
-      faltas.length === 0 ? 'No falta nada: el escrito puede hacerse.' : faltas.join('\n'),
+    const revision = await connection.call(escritosJudiciales.reviewEscrito, { query: pedido })
+    const { deudores, faltas } = revision
+    await output.data({ ...caso, plantilla: nombre, deudores, faltas }, () =>
+      [
+        ...deudores.map((deudor, i) => `--deudor ${i + 1}: ${deudor}`),
+        ...(faltas.length === 0 ? ['No falta nada: el escrito puede hacerse.'] : faltas),
+      ].join('\n'),
     )
     return undefined
   }
@@ -61,6 +74,14 @@ export const hacerEscrito: Verb = (noun) => {
       '--porcentaje <número>',
       'El de intereses y costas de una medida, si no es el de Configuración',
     )
+    .addOption(
+      new Option(
+        '--deudor <número>',
+        'Para quién es, si los deudores son varios; con --dry-run los dice',
+      )
+        .argParser(wholeNumber(1, 1000))
+        .default(1),
+    )
     .option('--pdf', 'Baja el escrito en PDF en vez de Word; el servidor necesita LibreOffice')
     .addOption(outputOption())
     .addOption(overwriteOption())
@@ -71,6 +92,7 @@ export const hacerEscrito: Verb = (noun) => {
     'apremia escritos hacer 101 AB 3 --dry-run',
     "apremia escritos hacer 101 AB 'Demanda por tasas' -o demanda.docx",
     'apremia escritos hacer 101 AB 5 --porcentaje 30',
+    'apremia escritos hacer 101 AB Cédula --deudor 2',
     'apremia escritos hacer 101 AB 3 --pdf',
   )
 }

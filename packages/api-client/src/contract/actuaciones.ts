@@ -1,6 +1,7 @@
 import {
   CAMPOS_DE_ACTUACION,
   type ClaveDeDato,
+  DESTINATARIOS_DE_CARTA,
   FORMATOS_DE_LOTE_DE_CARTAS,
   MESES_DE_VENCIMIENTO,
   textos,
@@ -122,6 +123,8 @@ const guardar = object({
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
+  /** Debtors to whom the letters are made: the first of each case, or each of them. */
+  destinatarios: string().oneOf(DESTINATARIOS_DE_CARTA).default('primero'),
   /**
    * '1' confirms that new demand letters are made, although letters made today already claim some of the same debt
    * (D189).

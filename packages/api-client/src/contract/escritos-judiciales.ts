@@ -59,11 +59,19 @@ const presupuesto = string()
   })
   .default('')
 
+/** Number of the debtor that the paper is for, from 1, in the order of the register. */
+const deudor = number()
+  .integer('El número de deudor es entero.')
+  .min(1, 'El primer deudor es el 1.')
+  .max(1000, 'El número de deudor es demasiado grande.')
+  .default(1)
+
 const deUnCaso = object({
   ...caso,
   plantilla: idNumerico.required('Elija la plantilla.'),
   /** Budget for interest and costs of a measure, as a percentage of the debt. */
   presupuesto,
+  deudor,
 }).test(mismaClase())
 
 /** Court papers that are filled from a case with templates of the municipality (ADR 0102). */
@@ -120,7 +128,7 @@ export const escritosJudiciales = {
     limite: 'exportacion',
     summary: 'Llena una plantilla con un caso, para probarla: no guarda nada',
     params: object({ id: idNumerico.required() }),
-    query: object({ ...caso, presupuesto }).test(mismaClase()),
+    query: object({ ...caso, presupuesto, deudor }).test(mismaClase()),
     reply: 'file',
   }),
   retirePlantilla: entry({
@@ -176,6 +184,8 @@ export const escritosJudiciales = {
     query: deUnCaso,
     reply: object({
       pidePresupuesto: boolean().required(),
+      /** Names of the debtors, for a paper that is for one of them. Empty for a paper that is for all of them. */
+      deudores: array(string().defined()).required(),
       faltas: array(string().required()).required(),
     }),
   }),

@@ -34,6 +34,18 @@ export interface OficinaDeAbogado {
   readonly te: string
 }
 
+/** Person who owes the debt together with the debtor of a letter. An unknown text is ''. */
+export interface OtroObligado {
+  readonly nombre: string
+  /** Document as the register has it: 'CUIT 30-70000000-1'. */
+  readonly documento: string
+  readonly domicilio: string
+}
+
+/** Debtors to whom the letters over a debt are made: the first of the register, or each of them. */
+export const DESTINATARIOS_DE_CARTA = ['primero', 'todos'] as const
+export type DestinatariosDeCarta = (typeof DESTINATARIOS_DE_CARTA)[number]
+
 /**
  * Data that a demand letter prints. A copy is stored, so later changes of the debt or of people's data do not change
  * the letter (S2 §1, §9; D139, D140). Unknown texts are ''.
@@ -51,8 +63,8 @@ export interface CartaDatos {
     /** Relations between the debtor and the properties and businesses, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
     readonly domicilio: string
-    /** Names of the people who owe the debt together with the debtor. */
-    readonly otros: readonly string[]
+    /** People who owe the debt together with the debtor. The letters of versions 1 and 2 have only their names. */
+    readonly otros: readonly (OtroObligado | string)[]
   }
   readonly imponibles: readonly ImponibleIntimado[]
   readonly capital: Centavos

@@ -40,7 +40,10 @@ export const checkDeudor = (
       codigo: 'carta.falta-deudor',
       campo: dato,
       mensaje: interpolar(cartas.faltaDeudor, {
-        dato: cartas.deudor[dato],
+        dato:
+          deudor.nombre !== '' && deudor.otros.length > 0
+            ? interpolar(cartas.deDeudor, { dato: cartas.deudor[dato], nombre: deudor.nombre })
+            : cartas.deudor[dato],
         imponibles: imponibles.join(', '),
       }),
     }))

@@ -14,7 +14,7 @@ import { cartas as textos } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { listPeriodos } from '../titulo/periodo.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
-import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
+import type { BorradorDeCarta, DestinatariosDeCarta, OficinaDeAbogado } from './carta-datos.ts'
 import { checkDeudor, checkMunicipioDeCarta, checkOficina } from './check-carta.ts'
 import { sortParaReparto } from './orden-de-reparto.ts'
 import {
@@ -36,6 +36,7 @@ export interface ContextoDeCartas {
    * reason.
    */
   readonly motivo: string
+  readonly destinatarios: DestinatariosDeCarta
   /** Number of days during which computed amounts of debt can be used (D171). */
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
@@ -127,7 +128,10 @@ export const decideCartas = (
   const porque = {
     regla: 'carta/decidir',
     fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D170, D171, D175',
-    entradas: { ...permitida.porque.entradas, fecha: contexto.fecha, vence: contexto.vence },
+    entradas: {
+      ...permitida.porque.entradas,
+      ...{ fecha: contexto.fecha, vence: contexto.vence, destinatarios: contexto.destinatarios },
+    },
   }
   if (!permitida.ok)
     return { ok: false, motivos: permitida.motivos, porque: { ...porque, valor: null } }

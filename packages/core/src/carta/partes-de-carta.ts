@@ -8,7 +8,12 @@ import { nombreDeRecurso } from '../recurso/find-recurso.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { ImponibleEnPadron, PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
-import type { BorradorDeCarta, ImponibleIntimado } from './carta-datos.ts'
+import type {
+  BorradorDeCarta,
+  DestinatariosDeCarta,
+  ImponibleIntimado,
+  OtroObligado,
+} from './carta-datos.ts'
 import { deudaIntimada } from './deuda-intimada.ts'
 
 export interface CasoDeCarta {
@@ -28,12 +33,17 @@ export interface CasoDeCarta {
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
+/** Debtor of a new letter, whose other debtors are known whole. */
+type DeudorIntimado = Omit<BorradorDeCarta['deudor'], 'otros'> & {
+  readonly otros: readonly OtroObligado[]
+}
+
 /**
  * Contents of a demand letter to one debtor about one property or business, or about several properties or businesses
  * with the same debtor and lawyer.
  */
 export interface ParteDeCarta {
-  readonly deudor: BorradorDeCarta['deudor']
+  readonly deudor: DeudorIntimado
   readonly abogado: string
   readonly imponibles: readonly ImponibleIntimado[]
 }
@@ -41,6 +51,7 @@ export interface ParteDeCarta {
 interface ContextoDePartes {
   readonly clase: Categoria
   readonly recursos: CatalogoDeRecursos
+  readonly destinatarios: DestinatariosDeCarta
 }
 
 const intimar = (
@@ -69,15 +80,35 @@ const intimar = (
   }
 }
 
-const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
-  const [primero, ...otros] = hechos?.deudores ?? []
-  return {
-    nombre: primero?.nombre ?? '',
-    documento: primero?.documento ?? '',
-    caracteres: hechos === null || hechos.caracter === '' ? [] : [hechos.caracter],
+/** Returns a debtor of the case as the one to whom a letter is made, with the others. The first is number 0. */
+const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
+  const todos = (hechos?.deudores ?? []).map((deudor, i) => ({
+    ...{ nombre: deudor.nombre, documento: deudor.documento },
+    // The register of a remote municipality may tell the address of the first debtor only.
+    domicilio: (i === 0 ? hechos?.domicilio : deudor.domicilio) ?? '',
+    caracter: (i === 0 ? hechos?.caracter : deudor.caracter) ?? '',
+  }))
+  const { nombre, documento, domicilio, caracter } = todos[elegido] ?? {
+    ...{ nombre: '', documento: '', caracter: hechos?.caracter ?? '' },
     domicilio: hechos?.domicilio ?? '',
-    otros: otros.map(({ nombre }) => nombre),
   }
+  return {
+    ...{ nombre, documento, domicilio },
+    caracteres: caracter === '' ? [] : [caracter],
+    otros: todos
+      .filter((_, i) => i !== elegido)
+      .map((otro) => ({
+        ...{ nombre: otro.nombre, documento: otro.documento, domicilio: otro.domicilio },
+      })),
+  }
+}
+
+/** Positions of the debtors of a case to whom letters are made. A case without debtors still has one letter to refuse. */
+const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta): number[] => {
+  const cuantos = hechos?.deudores.length ?? 0
+  return destinatarios === 'todos' && cuantos > 1
+    ? Array.from({ length: cuantos }, (_, i) => i)
+    : [0]
 }
 
 /**
@@ -116,7 +147,11 @@ export const partesDeCaso = (
   const intimada = deudaIntimada(principal, caso.hechos?.deuda ?? [], caso.enConvenio)
   return [...intimada].flatMap(([abogado, periodos]) => {
     const imponible = intimar(caso, contexto, periodos)
-    return imponible === null ? [] : [{ deudor: deudorDe(caso), abogado, imponibles: [imponible] }]
+    return imponible === null
+      ? []
+      : elegidosDe(caso, contexto.destinatarios).map((elegido) => ({
+          ...{ deudor: deudorDe(caso, elegido), abogado, imponibles: [imponible] },
+        }))
   })
 }
 
@@ -152,11 +187,14 @@ export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => 
 const joinPartes = (una: ParteDeCarta, otra: ParteDeCarta): ParteDeCarta => {
   const { deudor } = una
   const caracteres = [...new Set([...deudor.caracteres, ...otra.deudor.caracteres])]
-  const otros = [...new Set([...deudor.otros, ...otra.deudor.otros])]
+  const otros = new Map(
+    [...otra.deudor.otros, ...deudor.otros].map((otro) => [claveDeDeudor(otro), otro]),
+  )
+  otros.delete(claveDeDeudor(deudor))
   const domicilio = deudor.domicilio || otra.deudor.domicilio
   return {
     abogado: una.abogado,
-    deudor: { ...deudor, caracteres, domicilio, otros },
+    deudor: { ...deudor, caracteres, domicilio, otros: [...otros.values()] },
     imponibles: [...una.imponibles, ...otra.imponibles],
   }
 }

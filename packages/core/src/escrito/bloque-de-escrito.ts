@@ -1,6 +1,7 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { dropPuntoDoble } from '../texto/punto-final.ts'
 import { bloqueDeMarca, checkMarcas, marcasDeTexto } from './check-marcas.ts'
 
 const t = escritosJudiciales.faltasDeBloque
@@ -22,9 +23,11 @@ export const parrafosDe = (texto: string): string[] =>
     .map((parrafo) => parrafo.trim())
     .filter(Boolean)
 
-/** Replaces the fields of a text with their values. */
+/** Replaces the fields of a text with their values. A value that ends with a full stop does not double the next one. */
 export const fillTexto = (texto: string, campos: Readonly<Record<string, string>>): string =>
-  texto.replace(/\{([^{}]*)\}/g, (_, nombre: string) => campos[nombre.trim()] ?? '')
+  texto.replace(/\{([^{}]*)\}/g, (marca, nombre: string, desde: number) =>
+    dropPuntoDoble(campos[nombre.trim()] ?? '', texto.slice(desde + marca.length)),
+  )
 
 /** Decides whether a block of text may be kept: its name, and fields that exist. */
 export const decideBloque = ({ nombre, texto }: BloqueDeEscrito): Decision<BloqueDeEscrito> => {

@@ -1,7 +1,11 @@
-import { computeSaldoDeConvenio } from '../convenio/compute-saldo-de-convenio.ts'
+import {
+  computeSaldoDeConvenio,
+  type SaldoDeConvenio,
+} from '../convenio/compute-saldo-de-convenio.ts'
 import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
+import { formatDocumento } from '../identificador/documento.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ConvenioDeEscrito, DatosDeEscrito } from './datos-de-escrito.ts'
@@ -45,10 +49,67 @@ const describePagos = ({ pagos }: ConvenioDeEscrito): string =>
         ),
       )
 
+const describeResumen = (convenio: ConvenioDeEscrito, pagado: Centavos): string => {
+  const pagos = describePagos(convenio)
+  if (convenio.pagos.length === 0) return t.resumenSinPagos
+  return convenio.pagos.length === 1
+    ? interpolar(t.resumenDeUno, { pagos })
+    : interpolar(t.resumen, { pagos, pagado: formatPesos(pagado) })
+}
+
+/** Numbers of instalments, with those that follow one another as a range: '5 a 12'. */
+const describeCuotas = (cuotas: readonly number[]): string => {
+  const tramos: [desde: number, hasta: number][] = []
+  for (const cuota of [...cuotas].sort((a, b) => a - b)) {
+    const ultimo = tramos.at(-1)
+    if (ultimo && ultimo[0] > 0 && cuota === ultimo[1] + 1) ultimo[1] = cuota
+    else tramos.push([cuota, cuota])
+  }
+  const escritos = tramos.flatMap(([desde, hasta]) =>
+    hasta - desde < 2
+      ? [...new Set([desde, hasta])].map(numeroDeCuota)
+      : [interpolar(t.tramo, { desde, hasta })],
+  )
+  return escritos.length === 0 ? t.ninguna : enLista.format(escritos)
+}
+
+/**
+ * Tells apart the unpaid instalments that were due when the agreement lapsed from those that fell due later, which the
+ * lapse made payable.
+ */
+const splitSinPagar = ({ sinPagar, caducidad }: ConvenioDeEscrito) => {
+  const de = (vencida: boolean): number[] =>
+    sinPagar
+      .filter(({ vencimiento }) => vencimiento < caducidad === vencida)
+      .map(({ cuota }) => cuota)
+  return { impagas: de(true), aceleradas: de(false) }
+}
+
+const describeImputacion = ({ pagado, aInteres, aCapital }: SaldoDeConvenio): string =>
+  pagado > 0
+    ? interpolar(t.imputacion, {
+        ...{ aInteres: formatPesos(aInteres), aCapital: formatPesos(aCapital) },
+      })
+    : t.sinImputacion
+
+const describeFirmante = ({ firmante }: ConvenioDeEscrito): string => {
+  const { nombre, documento, caracter } = firmante
+  if (nombre === '') return ''
+  const enMinuscula = `${caracter.charAt(0).toLocaleLowerCase('es-AR')}${caracter.slice(1)}`
+  return [
+    nombre,
+    documento && interpolar(t.conDocumento, { documento: formatDocumento(documento) }),
+    caracter && interpolar(t.enCaracter, { caracter: enMinuscula }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** Computes the fields of the lapsed agreement. Each is '' without an agreement to name. */
 export const computeCamposDeConvenio = (datos: DatosDeEscrito): Record<string, string> => {
   const saldo = computeSaldoDeEscrito(datos)
   const convenio = 'falta' in datos.convenio ? null : datos.convenio
+  const cuotas = convenio && splitSinPagar(convenio)
   const queda = saldo && saldo.total > 0 ? saldo : undefined
   const pesos = (importe: Centavos | undefined): string =>
     importe === undefined ? '' : formatPesos(importe)
@@ -60,11 +121,15 @@ export const computeCamposDeConvenio = (datos: DatosDeEscrito): Record<string, s
       'convenio.deuda',
       convenio ? addCentavos(convenio.deuda.capital, convenio.deuda.interes) : undefined,
     ),
+    'convenio.firmante': convenio ? describeFirmante(convenio) : '',
     'convenio.pagos': convenio ? describePagos(convenio) : '',
+    'convenio.resumenDePagos': convenio && saldo ? describeResumen(convenio, saldo.pagado) : '',
     ...importeConLetras('convenio.pagado', saldo?.pagado),
     'convenio.imputadoAInteres': pesos(saldo?.aInteres),
     'convenio.imputadoACapital': pesos(saldo?.aCapital),
-    'convenio.impagas': convenio ? enLista.format(convenio.impagas.map(numeroDeCuota)) : '',
+    'convenio.imputacion': saldo ? describeImputacion(saldo) : '',
+    'convenio.impagas': cuotas ? describeCuotas(cuotas.impagas) : '',
+    'convenio.aceleradas': cuotas ? describeCuotas(cuotas.aceleradas) : '',
     'convenio.caducidad': diaDeEscrito(convenio?.caducidad),
     'convenio.saldoDeCapital': pesos(queda?.capital),
     'convenio.saldoDeInteres': pesos(queda?.interes),

@@ -1,6 +1,6 @@
 import { numeroEnPapel } from '../carta/numero-de-carta.ts'
 import { enumeratePeriodos } from '../deuda/format-periodos.ts'
-import { addCentavos, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
+import { addCentavos, type Centavos, subtractCentavos, sumCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { fechaEnLetras } from '../fecha/fecha-en-letras.ts'
@@ -9,6 +9,7 @@ import { formatDocumento } from '../identificador/documento.ts'
 import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
 import { escritosJudiciales } from '../texto/escritos-judiciales.ts'
+import { interpolar } from '../texto/interpolar.ts'
 import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
 import { separateSaldos } from '../titulo/separate-saldos.ts'
 import { camposDeCuotaPagada, computeCamposDeConvenio } from './campos-de-convenio.ts'
@@ -20,7 +21,13 @@ import {
 import type { DatosDeEscrito, PeriodoDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
-const { campos: textosDeCampos, categorias } = escritosJudiciales
+const {
+  campos: textosDeCampos,
+  categorias,
+  deDeuda: tDeuda,
+  deImponible,
+  deTitulos,
+} = escritosJudiciales
 
 type NombreDeCampo = keyof typeof textosDeCampos
 
@@ -74,6 +81,19 @@ export const computeReclamo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>) => {
     : null
 }
 
+/** Writes the sums of the debt. The credit is told only where there is one. */
+const describeDeuda = ({
+  capital,
+  interes,
+  aFavor,
+  total,
+}: Readonly<Record<'capital' | 'interes' | 'aFavor' | 'total', Centavos>>): string =>
+  [
+    interpolar(tDeuda.capital, { capital: formatPesos(capital), interes: formatPesos(interes) }),
+    ...(aFavor > 0 ? [interpolar(tDeuda.saldoAFavor, { aFavor: formatPesos(aFavor) })] : []),
+    interpolar(tDeuda.total, { total: formatPesos(total) }),
+  ].join(' ')
+
 const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   const reclamo = computeReclamo(datos)
   // One period of unknown interest leaves the capital and the interest of the whole debt unknown (ADR 0108).
@@ -88,13 +108,14 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
     ...importeConLetras('deuda.interes', separado?.interes),
     'deuda.saldoAFavor': reclamo ? formatPesos(reclamo.aFavor) : '',
     ...importeConLetras('deuda.total', reclamo?.total),
+    'deuda.resumen': separado ? describeDeuda(separado) : '',
     'deuda.liquidadaAl': diaDeEscrito(reclamo && datos.deuda?.liquidadoAl),
   }
 }
 
 /**
  * The amount of a measure is what is claimed, plus the budget for interest and costs (Ley 13.406 art. 6). The claim is the
- * amount of the title, or the debt of the day while the case has no title.
+ * sum of the titles, or the debt of the day while the case has no title.
  */
 const deMedida = (
   { presupuesto }: Pick<DatosDeEscrito, 'presupuesto'>,
@@ -125,11 +146,49 @@ const deDeudor = ({
   'deudor.caracter': caracter,
 })
 
+/**
+ * Identifies the property or the business in a phrase. '' for a property without its partida or its cadastral
+ * designation, by which the registers know it.
+ */
+const describeImponible = ({
+  categoria,
+  numero,
+  partida,
+  nomenclatura,
+  ubicacion,
+}: DatosDeEscrito['imponible']): string => {
+  const sinRegistro = partida === '' || nomenclatura === ''
+  if (numero === '' || (categoria === 'inmueble' && sinRegistro)) return ''
+  return [
+    interpolar(deImponible.numero, { clase: categorias[categoria], numero }),
+    partida && interpolar(deImponible.partida, { partida }),
+    nomenclatura && interpolar(deImponible.nomenclatura, { nomenclatura }),
+    ubicacion && interpolar(deImponible.ubicacion, { ubicacion }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
   'titulo.numero': titulo ? String(titulo.numero) : '',
   'titulo.fecha': diaDeEscrito(titulo?.fecha),
   ...importeConLetras('titulo.monto', titulo?.monto),
 })
+
+const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Names every title with its date. */
+const describeTitulos = (titulos: DatosDeEscrito['titulos']): string => {
+  const cada = titulos.map(({ numero, fecha }) =>
+    interpolar(deTitulos.cada, { numero, fecha: formatFecha(fecha) }),
+  )
+  if (cada.length === 0) return ''
+  const lista = enLista.format(cada)
+  return interpolar(cada.length === 1 ? deTitulos.uno : deTitulos.varios, { lista })
+}
+
+const sumTitulos = (titulos: DatosDeEscrito['titulos']): Centavos | undefined =>
+  titulos.length === 0 ? undefined : sumCentavos(titulos.map(({ monto }) => monto))
 
 const dePeriodo = (periodo: PeriodoDeEscrito) => ({
   'periodo.nombre': formatPeriodo(periodo),
@@ -150,7 +209,8 @@ const SIN_DEUDOR = {
 
 /**
  * Computes every field of a court paper from the facts of its case. A field without its fact is ''. Where a case has
- * several debtors or titles, the field outside a repetition is that of the first one.
+ * several debtors, the field outside a repetition is that of the chosen one. Where it has several titles, it is that of
+ * the first one.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos
@@ -161,16 +221,19 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'municipio.nombre': municipio.nombre && nombreDeMunicipalidad(municipio.nombre),
     'municipio.provincia': municipio.provincia,
     'municipio.cuit': formatCuit(municipio.cuit),
-    ...deDeudor(datos.deudores[0] ?? SIN_DEUDOR),
+    ...deDeudor(datos.deudores[datos.destinatario] ?? SIN_DEUDOR),
     'imponible.clase': categorias[imponible.categoria],
     'imponible.numero': imponible.numero,
     'imponible.partida': imponible.partida,
     'imponible.nomenclatura': imponible.nomenclatura,
     'imponible.ubicacion': imponible.ubicacion,
+    'imponible.identificacion': describeImponible(imponible),
     'recurso.codigo': recurso.codigo,
     'recurso.nombre': recurso.nombre,
     ...deDeuda(datos),
     ...deTitulo(titulos[0]),
+    ...importeConLetras('titulo.total', sumTitulos(titulos)),
+    'titulo.todos': describeTitulos(titulos),
     'radicacion.caratula': radicacion?.caratula ?? '',
     'radicacion.expediente': radicacion?.expediente ?? '',
     'radicacion.juzgado': radicacion?.juzgado ?? '',
@@ -186,7 +249,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
     'carta.fecha': diaDeEscrito(carta?.fecha),
     'carta.recibida': diaDeEscrito(carta?.recibida),
     ...computeCamposDeConvenio(datos),
-    ...deMedida(datos, titulos[0]?.monto ?? computeReclamo(datos)?.total),
+    ...deMedida(datos, sumTitulos(titulos) ?? computeReclamo(datos)?.total),
     ...computeCamposDeLiquidacion(datos),
   }
   return {

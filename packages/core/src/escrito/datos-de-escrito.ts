@@ -43,8 +43,14 @@ export interface ConvenioDeEscrito {
     readonly fecha: Fecha
     readonly importe: Centavos
   }[]
-  /** Instalments for which the agreement lapsed. */
-  readonly impagas: readonly number[]
+  /** Instalments that are not paid, due before or after the lapse. */
+  readonly sinPagar: readonly { readonly cuota: number; readonly vencimiento: Fecha }[]
+  /** Person who signed the agreement for the debtor. An unknown text is ''. */
+  readonly firmante: {
+    readonly nombre: string
+    readonly documento: string
+    readonly caracter: string
+  }
   /** First day on which the agreement could be declared lapsed. */
   readonly caducidad: Fecha
   /** Warning that the collections are too old to print. Null while they hold. */
@@ -78,6 +84,8 @@ export interface DatosDeEscrito {
     readonly cuit: string
   }
   readonly deudores: readonly (Required<Deudor> & { readonly domicilioElectronico: string })[]
+  /** Position, in `deudores`, of the debtor that the fields outside a repetition name. 0 is the first. */
+  readonly destinatario: number
   readonly imponible: {
     readonly categoria: Categoria
     readonly numero: string
@@ -94,6 +102,8 @@ export interface DatosDeEscrito {
     /** Warning that the amounts are too old to print. Null while they hold. */
     readonly vieja: string | null
   } | null
+  /** Agreement that has the debt of the case while nothing of it can be claimed. Null when no agreement has it. */
+  readonly retenida: { readonly numero: string; readonly confirmado: boolean } | null
   /** Executive titles in force of those periods. */
   readonly titulos: readonly {
     readonly numero: number

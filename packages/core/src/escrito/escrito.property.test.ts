@@ -49,7 +49,10 @@ const convenio = fc.record({
   pagos: fc.array(fc.record({ cuota: fc.nat(60), fecha: dia, importe }), {
     ...{ minLength: 1, maxLength: 1 },
   }),
-  impagas: fc.array(fc.nat(60), { minLength: 1, maxLength: 3 }),
+  sinPagar: fc.array(fc.record({ cuota: fc.nat(60), vencimiento: dia }), {
+    ...{ minLength: 1, maxLength: 3 },
+  }),
+  firmante: fc.record({ nombre: texto, documento: texto, caracter: texto }),
   ...{ caducidad: dia, viejo: fc.constant(null) },
 })
 
@@ -71,6 +74,7 @@ const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   hoy: dia,
   municipio: fc.record({ nombre: texto, provincia: texto, cuit: texto }),
   deudores: fc.array(deudor, { minLength: 1, maxLength: 4 }),
+  ...{ destinatario: fc.constant(0), retenida: fc.constant(null) },
   imponible: fc.record({
     categoria: fc.constantFrom('inmueble' as const, 'comercio' as const),
     ...{ numero: texto, partida: texto, nomenclatura: texto, ubicacion: texto },
@@ -178,7 +182,11 @@ describe('fields of a court paper', () => {
     }
     const sinPagos = con({ pagos: [] })
     expect(sinPagos.faltas).toEqual([])
-    expect(sinPagos.valores.campos['convenio.pagos']).toBe('ninguna cuota')
+    expect(sinPagos.valores.campos).toMatchObject({
+      'convenio.pagos': 'ninguna cuota',
+      'convenio.resumenDePagos': 'No se registran pagos.',
+      'convenio.imputacion': 'No hay pagos que tomar a cuenta de la deuda reconocida.',
+    })
     expect(sinPagos.valores.listas.pagos).toEqual([])
     const deuda = { capital: centavos(100), interes: centavos(50) }
     const pagos = [{ cuota: 1, fecha: datos.hoy, importe: centavos(150) }]
@@ -186,11 +194,173 @@ describe('fields of a court paper', () => {
     expect(pagado.faltas).toEqual([
       interpolar(escritosJudiciales.convenioSinSaldo, { numero: '7' }),
     ])
-    const conAnticipo = con({ impagas: [0, 2], pagos: [{ ...pagos[0], cuota: 0 } as never] })
-    expect(conAnticipo.valores.campos['convenio.impagas']).toBe('anticipo y 2')
-    expect(conAnticipo.valores.campos['convenio.pagos']).toMatch(/^anticipo, el /)
+    const caducidad = fecha('2026-07-11')
+    const sinPagar = [
+      { cuota: 0, vencimiento: fecha('2026-05-10') },
+      { cuota: 2, vencimiento: fecha('2026-07-10') },
+      { cuota: 3, vencimiento: fecha('2026-07-11') },
+      { cuota: 4, vencimiento: fecha('2026-08-10') },
+    ]
+    const conAnticipo = con({
+      ...{ caducidad, sinPagar },
+      pagos: [
+        { cuota: 0, fecha: fecha('2026-04-10'), importe: centavos(800_000) },
+        { cuota: 1, fecha: fecha('2026-05-10'), importe: centavos(100_000) },
+      ],
+    })
+    expect(conAnticipo.valores.campos).toMatchObject({
+      'convenio.impagas': 'anticipo y 2',
+      'convenio.aceleradas': '3 y 4',
+      'convenio.pagos':
+        'anticipo ($\u00a08.000,00, el 10/04/2026) y cuota 1 ($\u00a01.000,00, el 10/05/2026)',
+      'convenio.resumenDePagos':
+        'Se pagaron: anticipo ($\u00a08.000,00, el 10/04/2026) y cuota 1 ($\u00a01.000,00, el 10/05/2026). En total, $\u00a09.000,00.',
+    })
+    const alFinal = con({ caducidad: fecha('2026-09-11'), sinPagar })
+    expect(alFinal.valores.campos['convenio.aceleradas']).toBe('ninguna')
     expect(conAnticipo.valores.listas.pagos[0]?.['pago.cuota']).toBe('anticipo')
     expect(con({ viejo: 'Importes viejos.' }).faltas).toEqual(['Importes viejos.'])
+  })
+
+  it('of an agreement name who signed it, with the document and the role that are known', () => {
+    const [datos] = fc.sample(completos, { numRuns: 1, seed: 7 })
+    if (datos === undefined || 'falta' in datos.convenio) throw new Error('Sin datos')
+    const { convenio } = datos
+    const con = (nombre: string, documento: string, caracter: string) => {
+      const firmado = {
+        ...datos,
+        convenio: { ...convenio, firmante: { nombre, documento, caracter } },
+      }
+      const valores = computeValoresDeEscrito(firmado)
+      return [
+        valores.campos['convenio.firmante'],
+        findFaltasDeEscrito(['convenio.firmante'], firmado, valores),
+      ]
+    }
+    const pleno = 'NÚÑEZ, JOSÉ, documento 12.345.678, en carácter de apoderado'
+    expect(con('NÚÑEZ, JOSÉ', '12345678', 'Apoderado')).toEqual([pleno, []])
+    expect(con('NÚÑEZ, JOSÉ', '', '')).toEqual(['NÚÑEZ, JOSÉ', []])
+    expect(con('', '12345678', 'Titular')).toEqual([
+      '',
+      [interpolar(escritosJudiciales.sinFirmante, { numero: convenio.numero })],
+    ])
+  })
+
+  it('outside a repetition name the debtor that was chosen, and every debtor inside one', () => {
+    fc.assert(
+      fc.property(completos, fc.nat(3), (datos, n) => {
+        const destinatario = n % datos.deudores.length
+        const { campos, listas } = computeValoresDeEscrito({ ...datos, destinatario })
+        expect(campos['deudor.nombre']).toBe(datos.deudores[destinatario]?.nombre)
+        expect(listas.deudores.map((uno) => uno['deudor.nombre'])).toEqual(
+          datos.deudores.map(({ nombre }) => nombre),
+        )
+      }),
+    )
+  })
+
+  it.each([
+    ['unconfirmed', false, 'todavía sin confirmar'],
+    ['in force', true, 'confirmado'],
+  ])(
+    'of a debt that an %s agreement has are refused with that reason only',
+    (_, confirmado, dice) => {
+      fc.assert(
+        fc.property(completos, (datos) => {
+          const sin: DatosDeEscrito = {
+            ...{ ...datos, deuda: null, titulos: [], liquidacion: { faltas: [] } },
+            retenida: { numero: 'A01-000007', confirmado },
+          }
+          const usados = ['titulo.numero', 'deuda.total', 'periodos', 'titulos', 'medida.total']
+          const faltas = findFaltasDeEscrito(
+            [...usados, 'liquidacion.total', 'radicacion.caratula'],
+            ...([sin, computeValoresDeEscrito(sin)] as const),
+          )
+          expect(faltas).toHaveLength(1)
+          expect(faltas[0]).toContain('A01-000007')
+          expect(faltas[0]).toContain(dice)
+        }),
+      )
+    },
+  )
+
+  it('sum every title, and the budget of a measure is on that sum', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos === undefined) throw new Error('Sin datos')
+    const con = (...montos: readonly number[]) =>
+      computeValoresDeEscrito({
+        ...datos,
+        titulos: montos.map((monto, i) => ({
+          ...{ numero: 1520 + i, fecha: fecha('2026-10-02'), monto: centavos(monto) },
+        })),
+        presupuesto: parsePorcentaje('30') ?? null,
+      }).campos
+    expect(con(200_000, 100_000)).toMatchObject({
+      'titulo.total': formatPesos(centavos(300_000)),
+      'titulo.totalEnLetras': 'PESOS TRES MIL CON 00/100',
+      'titulo.todos':
+        'títulos ejecutivos N.º\u00a01520 del 02/10/2026 y N.º\u00a01521 del 02/10/2026',
+      'titulo.monto': formatPesos(centavos(200_000)),
+      'medida.presupuesto': formatPesos(centavos(90_000)),
+    })
+    expect(con(200_000)).toMatchObject({
+      'titulo.total': formatPesos(centavos(200_000)),
+      'titulo.todos': 'título ejecutivo N.º\u00a01520 del 02/10/2026',
+    })
+  })
+
+  it('the summary of the debt tells a credit only where there is one', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos?.deuda == null) throw new Error('Sin datos')
+    const uno = { anio: 2024, vencimiento: fecha('2024-01-10') }
+    const debe = { ...uno, cuota: 1, capital: centavos(80_000), interes: centavos(20_000) }
+    const aFavor = { ...uno, cuota: 2, capital: centavos(-10_000), interes: centavos(0) }
+    const resumen = (...periodos: readonly (typeof debe)[]) =>
+      computeValoresDeEscrito({
+        ...datos,
+        deuda: {
+          ...{ liquidadoAl: datos.hoy, vieja: null },
+          periodos: periodos.map((p) => ({ ...p, total: centavos(p.capital + p.interes) })),
+        },
+      }).campos['deuda.resumen']?.replaceAll('\u00a0', ' ')
+    expect(resumen(debe)).toBe('Capital: $ 800,00. Interés: $ 200,00. Total: $ 1.000,00.')
+    expect(resumen(debe, aFavor)).toBe(
+      'Capital: $ 800,00. Interés: $ 200,00. Saldo a favor que se descuenta: $ 100,00. Total: $ 900,00.',
+    )
+  })
+
+  it('the register data of a property are all asked by name, and a business has none', () => {
+    const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
+    if (datos === undefined) throw new Error('Sin datos')
+    const con = (imponible: Partial<DatosDeEscrito['imponible']>) => {
+      const otro: DatosDeEscrito = {
+        ...datos,
+        imponible: {
+          ...{ categoria: 'inmueble', numero: '1001', partida: '006-012345' },
+          ...{ nomenclatura: 'Circ. I', ubicacion: 'Mitre 1, Barrio Centro', ...imponible },
+        },
+      }
+      const valores = computeValoresDeEscrito(otro)
+      return [
+        valores.campos['imponible.identificacion']?.replaceAll('\u00a0', ' '),
+        findFaltasDeEscrito(['imponible.identificacion'], otro, valores),
+      ]
+    }
+    expect(con({})).toEqual([
+      'Inmueble N.º 1001, partida 006-012345, nomenclatura catastral Circ. I, ubicado en Mitre 1, Barrio Centro',
+      [],
+    ])
+    expect(con({ categoria: 'comercio', partida: '', nomenclatura: '' })).toEqual([
+      'Comercio N.º 1001, ubicado en Mitre 1, Barrio Centro',
+      [],
+    ])
+    expect(con({ partida: '', nomenclatura: '' })).toEqual([
+      '',
+      [
+        'Falta la partida provincial: complételo en el padrón.',
+        'Falta la nomenclatura catastral: complételo en el padrón.',
+      ],
+    ])
   })
 
   it('name a letter of the former system by the number that it was printed with', () => {

@@ -31,6 +31,10 @@ export const listUsados = (
 export const pidePresupuesto = (usados: readonly string[]): boolean =>
   usados.some((nombre) => grupoDeCampo(nombre) === 'medida')
 
+/** Tells whether the person chooses the debtor of a court paper with these fields, because the paper is for one. */
+export const pideDeudor = (usados: readonly string[]): boolean =>
+  !usados.includes('deudores') && usados.some((nombre) => grupoDeCampo(nombre) === 'deudor')
+
 const queDe = (nombre: string): string => {
   const que = CAMPOS_DE_ESCRITO.find((campo) => campo.nombre === nombre)?.que ?? nombre
   const [antesDelPunto = que] = que.split(/[;:,]/)
@@ -49,11 +53,14 @@ const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito):
   const { convenio } = datos
   if ('falta' in convenio)
     return [interpolar(t.sinConvenio[convenio.falta], { numero: convenio.numero })]
-  const { numero, viejo } = convenio
+  const { numero, viejo, firmante } = convenio
   const saldo = computeSaldoDeEscrito(datos)
   const pideSaldo = usados.some((nombre) => nombre.startsWith('convenio.saldo'))
   return [
     ...(viejo === null ? [] : [viejo]),
+    ...(usados.includes('convenio.firmante') && firmante.nombre === ''
+      ? [interpolar(t.sinFirmante, { numero })]
+      : []),
     ...(pideSaldo && saldo !== null && saldo.total <= 0
       ? [interpolar(t.convenioSinSaldo, { numero })]
       : []),
@@ -63,7 +70,7 @@ const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito):
 /** Fields that cannot be filled when the interest of some period is unknown. */
 const PIDEN_INTERES = [
   ...['deuda.capital', 'deuda.capitalEnLetras', 'deuda.interes', 'deuda.interesEnLetras'],
-  ...['periodo.capital', 'periodo.interes'],
+  ...['deuda.resumen', 'periodo.capital', 'periodo.interes'],
 ]
 
 /** Names the periods whose interest the municipality did not report, for a paper that prints the capital or the interest. */
@@ -73,6 +80,42 @@ const findFaltasDeInteres = (usados: readonly string[], { deuda }: DatosDeEscrit
     ? []
     : [interpolar(t.faltaInteres, { periodos: listPeriodos(sinSeparar) })]
 }
+
+/** Tells that an agreement has the debt of the case, for a paper that needs that debt or its title. */
+const findFaltaDeRetenida = (
+  vacios: readonly string[],
+  { deuda, retenida, titulos }: DatosDeEscrito,
+): { readonly grupos: readonly GrupoDeCampos[]; readonly faltas: readonly string[] } => {
+  if (deuda !== null || retenida === null) return { grupos: [], faltas: [] }
+  const grupos: readonly GrupoDeCampos[] = [
+    ...(['deuda', 'titulo', 'liquidacion'] as const),
+    ...(titulos.length === 0 ? (['medida'] as const) : []),
+  ]
+  const { numero, confirmado } = retenida
+  const convenio = numero === '' ? t.retenida.ajeno : interpolar(t.retenida.convenio, { numero })
+  const mensaje = confirmado ? t.retenida.confirmado : t.retenida.sinConfirmar
+  return {
+    grupos,
+    faltas: vacios.some((nombre) => grupos.includes(grupoDeUsado(nombre)))
+      ? [interpolar(mensaje, { convenio })]
+      : [],
+  }
+}
+
+/** Group of a field or of a repetition. */
+const grupoDeUsado = (nombre: string): GrupoDeCampos =>
+  Object.entries(grupoDeLista).find(([lista]) => lista === nombre)?.[1] ?? grupoDeCampo(nombre)
+
+/** Names the data of the register that the identification of a property lacks. */
+const findFaltasDeImponible = (
+  usados: readonly string[],
+  { imponible }: DatosDeEscrito,
+): string[] =>
+  usados.includes('imponible.identificacion') && imponible.categoria === 'inmueble'
+    ? (['partida', 'nomenclatura'] as const).flatMap((dato) =>
+        imponible[dato] === '' ? [faltaDeCampo(`imponible.${dato}`)] : [],
+      )
+    : []
 
 /**
  * Lists what the case lacks for a court paper that uses the given fields, each with where it is loaded. With nothing
@@ -90,9 +133,26 @@ export const findFaltasDeEscrito = (
   if (grupos.has('convenio')) faltas.push(...findFaltasDeConvenio(usados, datos))
   const deLiquidacion = 'faltas' in datos.liquidacion ? datos.liquidacion.faltas : []
   if (grupos.has('liquidacion')) faltas.push(...deLiquidacion)
+  const vacios = usados.filter((nombre) =>
+    Object.hasOwn(campos, nombre)
+      ? (campos as Readonly<Record<string, string>>)[nombre] === ''
+      : (listas as Readonly<Record<string, readonly unknown[]>>)[nombre]?.length === 0,
+  )
+  const deRetenida = findFaltaDeRetenida(vacios, datos)
+  faltas.push(...deRetenida.faltas)
+  const deImponible = findFaltasDeImponible(usados, datos)
+  faltas.push(...deImponible)
+  if (
+    grupos.has('deudor') &&
+    datos.deudores[datos.destinatario] === undefined &&
+    datos.destinatario > 0
+  )
+    return [t.sinDestinatario]
   /** Tells whether the reason why the group cannot be filled is already told. */
   const isDicho = (grupo: GrupoDeCampos): boolean =>
-    grupo === 'convenio' || (grupo === 'liquidacion' && deLiquidacion.length > 0)
+    grupo === 'convenio' ||
+    deRetenida.grupos.includes(grupo) ||
+    (grupo === 'liquidacion' && deLiquidacion.length > 0)
   for (const lista of LISTAS_DE_ESCRITO) {
     // A debtor who paid no instalment is a fact of the agreement and not a missing one.
     if (!usados.includes(lista) || lista === 'pagos' || isDicho(grupoDeLista[lista])) continue
@@ -109,6 +169,7 @@ export const findFaltasDeEscrito = (
   for (const nombre of usados) {
     if (!Object.hasOwn(campos, nombre) || isDicho(grupoDeCampo(nombre))) continue
     if (deInteres.length > 0 && PIDEN_INTERES.includes(nombre)) continue
+    if (deImponible.length > 0 && nombre === 'imponible.identificacion') continue
     const valor = (campos as Readonly<Record<string, string>>)[nombre]
     if (valor === '') faltas.push(faltaDeCampo(nombre))
     else if (usados.includes('deudores') && grupoDeCampo(nombre) === 'deudor')

@@ -17,6 +17,8 @@ describe('formatDomicilio', () => {
 it('formatUbicacion adds the neighbourhood there is', () => {
   expect(formatUbicacion({ ...mitre, barrio: 'Somisa' })).toBe('Mitre 123, Barrio Somisa')
   expect(formatUbicacion({ ...mitre, barrio: '' })).toBe('Mitre 123')
+  for (const barrio of ['Barrio Somisa', 'BARRIO SOMISA', 'B° Somisa', 'Bº Somisa'])
+    expect(formatUbicacion({ ...mitre, barrio })).toBe(`Mitre 123, ${barrio}`)
 })
 
 it('formatDomicilioPostal adds the town with its postal code', () => {

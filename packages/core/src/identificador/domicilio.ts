@@ -18,8 +18,12 @@ export const formatDomicilio = ({ calle, nro, piso, dept }: Domicilio): string =
         dept === '' ? '' : `dpto. ${dept}`,
       ])
 
+/** Formats the name of a neighbourhood. Some registers write it with the word 'Barrio' and some without it. */
+const formatBarrio = (barrio: string): string =>
+  barrio === '' || /^(barrio\b|b[°º.])/i.test(barrio) ? barrio : `Barrio ${barrio}`
+
 export const formatUbicacion = (domicilio: Domicilio & { readonly barrio: string }): string =>
-  join([formatDomicilio(domicilio), domicilio.barrio === '' ? '' : `Barrio ${domicilio.barrio}`])
+  join([formatDomicilio(domicilio), formatBarrio(domicilio.barrio)])
 
 export const formatDomicilioPostal = (
   domicilio: Domicilio & { readonly localidad: string; readonly codigoPostal: string },

@@ -23,6 +23,7 @@ const CASO: DatosDeEscrito = {
       domicilioElectronico: '',
     },
   ],
+  ...{ destinatario: 0, retenida: null },
   imponible: {
     ...{ categoria: 'inmueble', numero: '1001', partida: '006-012345' },
     ...{ nomenclatura: '', ubicacion: 'Mitre 1' },

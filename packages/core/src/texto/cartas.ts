@@ -12,6 +12,8 @@ export const cartas = {
     te: 'el teléfono',
     matricula: 'la matrícula',
   },
+  /** Names the debtor of a case that has several: 'el domicilio postal del deudor Gil, Luz,'. */
+  deDeudor: '{dato} {nombre},',
   faltaDeudor: 'Falta {dato} de {imponibles}: la carta no sale sin ese dato.',
   deudor: { nombre: 'el nombre del deudor', domicilio: 'el domicilio postal del deudor' },
   claveDeOtroPedido:
@@ -58,6 +60,11 @@ export const cartas = {
     otras: 'Y {n} más.',
     deTodosModos: 'Hacerlas otra vez de todos modos',
     elija: 'Confirme si quiere hacerlas otra vez.',
+  },
+  destinatarios: {
+    opcion: 'Una carta para cada deudor',
+    efecto:
+      'Sin marcar, sale una para el primer deudor y nombra a los demás con su documento y su domicilio.',
   },
   sinActuacion: {
     opcion: 'Hacer la carta sin grabar la actuación',

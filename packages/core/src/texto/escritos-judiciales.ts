@@ -16,7 +16,10 @@ export const escritosJudiciales = {
     'municipio.nombre': ['El nombre de la municipalidad', 'Municipalidad de Azul'],
     'municipio.cuit': ['El CUIT de la municipalidad', '30-99999999-5'],
     'municipio.provincia': ['La provincia', 'Buenos Aires'],
-    'deudor.nombre': ['Quien debe; si son varios, el primero', 'PÉREZ, JUAN'],
+    'deudor.nombre': [
+      'Quien debe; si son varios, el que se elige al hacer el escrito, o el primero',
+      'PÉREZ, JUAN',
+    ],
     'deudor.documento': ['Su CUIT, o su documento si no hay CUIT', '20-11111111-2'],
     'deudor.domicilio': ['Su domicilio postal en el padrón', 'San Martín 123, Azul'],
     'deudor.domicilioElectronico': [
@@ -28,7 +31,14 @@ export const escritosJudiciales = {
     'imponible.numero': ['El número de inmueble o de comercio', '1001'],
     'imponible.partida': ['La partida provincial', '006-012345'],
     'imponible.nomenclatura': ['La nomenclatura catastral', 'Circ. I, Secc. B, Mz. 12, Parc. 4'],
-    'imponible.ubicacion': ['La dirección de la cosa', 'San Martín 123, Azul'],
+    'imponible.ubicacion': [
+      'La dirección de la cosa, con su barrio, como en el título',
+      'San Martín 123, Barrio Centro',
+    ],
+    'imponible.identificacion': [
+      'Todo lo anterior en una frase; de un inmueble exige la partida y la nomenclatura',
+      'Inmueble N.º\u00a01001, partida 006-012345, nomenclatura catastral Circ. I, Secc. B, Mz. 12, Parc. 4, ubicado en San Martín 123, Barrio Centro',
+    ],
     'recurso.codigo': ['El código de la tasa', 'AB'],
     'recurso.nombre': ['El nombre de la tasa', 'Alumbrado y barrido'],
     'deuda.desde': ['El primer período que se puede reclamar', '2022/01'],
@@ -47,6 +57,10 @@ export const escritosJudiciales = {
     ],
     'deuda.total': ['Capital más interés, menos el saldo a favor', '$ 100.000,00'],
     'deuda.totalEnLetras': ['El total, en letras', 'PESOS CIEN MIL CON 00/100'],
+    'deuda.resumen': [
+      'Capital, interés, saldo a favor si lo hay, y total, en una frase',
+      'Capital: $ 80.000,00. Interés: $ 20.000,00. Total: $ 100.000,00.',
+    ],
     'deuda.liquidadaAl': ['El día hasta el que se calculó el interés', '20/11/2026'],
     'titulo.numero': ['El número del título ejecutivo; si son varios, el primero', '1520'],
     'titulo.fecha': ['La fecha de ese título', '02/10/2026'],
@@ -54,6 +68,12 @@ export const escritosJudiciales = {
     'titulo.montoEnLetras': [
       'El monto del título, en letras',
       'PESOS NOVENTA Y CINCO MIL CON 00/100',
+    ],
+    'titulo.total': ['La suma de todos los títulos, si son varios', '$ 95.000,00'],
+    'titulo.totalEnLetras': ['Esa suma, en letras', 'PESOS NOVENTA Y CINCO MIL CON 00/100'],
+    'titulo.todos': [
+      'Todos los títulos, con su número y su fecha',
+      'título ejecutivo N.º\u00a01520 del 02/10/2026',
     ],
     'radicacion.caratula': [
       'La carátula, como la dice la radicación',
@@ -78,11 +98,19 @@ export const escritosJudiciales = {
     ],
     'convenio.fecha': ['El día en que se firmó', '05/03/2026'],
     'convenio.cuotas': ['Cuántas cuotas se pactaron', '12'],
+    'convenio.firmante': [
+      'Quien lo firmó, con su documento y su carácter',
+      'PÉREZ, JUAN, documento 11.111.111, en carácter de titular',
+    ],
     'convenio.deuda': ['La deuda del caso que se reconoció, sin los descuentos', '$ 90.000,00'],
     'convenio.deudaEnLetras': ['La deuda reconocida, en letras', 'PESOS NOVENTA MIL CON 00/100'],
     'convenio.pagos': [
       'Las cuotas pagadas, con fecha e importe; «ninguna cuota» si no se pagó ninguna',
-      'cuota 1, el 10/04/2026, $ 8.000,00 y cuota 2, el 10/05/2026, $ 8.000,00',
+      'cuota 1 ($ 8.000,00, el 10/04/2026) y cuota 2 ($ 8.000,00, el 10/05/2026)',
+    ],
+    'convenio.resumenDePagos': [
+      'Lo mismo en una oración, con la suma; «No se registran pagos.» si no los hubo',
+      'Se pagaron: cuota 1 ($ 8.000,00, el 10/04/2026) y cuota 2 ($ 8.000,00, el 10/05/2026). En total, $ 16.000,00.',
     ],
     'convenio.pagado': ['La suma de lo pagado', '$ 16.000,00'],
     'convenio.pagadoEnLetras': ['Lo pagado, en letras', 'PESOS DIECISÉIS MIL CON 00/100'],
@@ -91,7 +119,15 @@ export const escritosJudiciales = {
       '$ 10.000,00',
     ],
     'convenio.imputadoACapital': ['Lo pagado que se tomó a cuenta del capital', '$ 6.000,00'],
-    'convenio.impagas': ['Las cuotas impagas por las que caducó', '3 y 4'],
+    'convenio.imputacion': [
+      'A qué se tomó lo pagado, en una oración que también dice si no hubo pagos',
+      'Lo pagado se toma a cuenta de la deuda reconocida: $ 10.000,00 a intereses y $ 6.000,00 a capital.',
+    ],
+    'convenio.impagas': ['Las cuotas vencidas e impagas al caducar', '3 y 4'],
+    'convenio.aceleradas': [
+      'Las cuotas impagas que vencían después de caducar; «ninguna» si no las hay',
+      '5 a 12',
+    ],
     'convenio.caducidad': ['El día desde el que está caduco', '11/07/2026'],
     'convenio.saldoDeCapital': ['El capital que queda', '$ 74.000,00'],
     'convenio.saldoDeInteres': ['Los intereses reconocidos que quedan', '$ 0,00'],
@@ -106,7 +142,7 @@ export const escritosJudiciales = {
     ],
     'medida.presupuestoEnLetras': ['Ese presupuesto, en letras', 'PESOS TREINTA MIL CON 00/100'],
     'medida.total': [
-      'El importe del título (sin título, la deuda del día) más ese presupuesto',
+      'La suma de los títulos (sin título, la deuda del día) más ese presupuesto',
       '$ 125.000,00',
     ],
     'medida.totalEnLetras': ['Ese importe, en letras', 'PESOS CIENTO VEINTICINCO MIL CON 00/100'],
@@ -188,9 +224,19 @@ export const escritosJudiciales = {
   },
   deConvenio: {
     sinPagos: 'ninguna cuota',
-    unPago: '{cuota}, el {fecha}, {importe}',
+    unPago: '{cuota} ({importe}, el {fecha})',
     cuota: 'cuota {cuota}',
     anticipo: 'anticipo',
+    resumen: 'Se pagaron: {pagos}. En total, {pagado}.',
+    resumenDeUno: 'Se pagó: {pagos}.',
+    resumenSinPagos: 'No se registran pagos.',
+    imputacion:
+      'Lo pagado se toma a cuenta de la deuda reconocida: {aInteres} a intereses y {aCapital} a capital.',
+    sinImputacion: 'No hay pagos que tomar a cuenta de la deuda reconocida.',
+    ninguna: 'ninguna',
+    tramo: '{desde} a {hasta}',
+    conDocumento: 'documento {documento}',
+    enCaracter: 'en carácter de {caracter}',
   },
   /** Why the paper has no lapsed agreement to name. */
   sinConvenio: {
@@ -208,6 +254,17 @@ export const escritosJudiciales = {
     'no-disponible':
       'Faltan los cobros del convenio {numero}: el servicio del municipio no respondió. Pruebe de nuevo en un rato.',
   },
+  /** Why nothing of the case can be claimed: an agreement has the debt. */
+  retenida: {
+    sinConfirmar:
+      'La deuda del caso está en {convenio}, todavía sin confirmar: mientras lo esté no se reclama. Si no se va a firmar, elimínelo o quítele estos períodos.',
+    confirmado:
+      'La deuda del caso está en {convenio}, confirmado: no se reclama mientras el convenio siga. Si caducó, use una plantilla con los campos del convenio.',
+    convenio: 'el convenio {numero}',
+    ajeno: 'un convenio de otro abogado',
+  },
+  sinFirmante: 'Falta quien firmó el convenio {numero}: escriba a mano lo que es del convenio.',
+  sinDestinatario: 'El caso no tiene ese deudor: elija uno de los que el padrón tiene hoy.',
   convenioSinSaldo: 'Del convenio {numero} no queda saldo: los pagos cubren la deuda reconocida.',
   noExiste: 'No existe esa plantilla.',
   noExisteVersion: 'No existe esa versión de la plantilla.',
@@ -286,6 +343,8 @@ export const escritosJudiciales = {
     plantilla: 'Plantilla',
     elija: 'Elija la plantilla',
     sinPlantillas: 'La administración todavía no subió ninguna plantilla.',
+    deudor: 'Para quién es',
+    deudorAyuda: 'Los datos del deudor son de esta persona. Haga otro escrito para cada una.',
     faltas: 'Al caso le falta',
     hacer: 'Hacer y descargar',
     hecho: 'Se hizo «{nombre}» y quedó en la línea de tiempo del caso.',
@@ -330,6 +389,22 @@ export const escritosJudiciales = {
   faltaInteres:
     'El municipio no informó cuánto es interés de {periodos}: pídale el capital o el interés, o use una plantilla que diga solo el total.',
   faltaDe: 'Falta {campo} de {quien}: {cargue}.',
+  deDeuda: {
+    capital: 'Capital: {capital}. Interés: {interes}.',
+    saldoAFavor: 'Saldo a favor que se descuenta: {aFavor}.',
+    total: 'Total: {total}.',
+  },
+  deTitulos: {
+    cada: 'N.º\u00a0{numero} del {fecha}',
+    uno: 'título ejecutivo {lista}',
+    varios: 'títulos ejecutivos {lista}',
+  },
+  deImponible: {
+    numero: '{clase} N.º\u00a0{numero}',
+    partida: 'partida {partida}',
+    nomenclatura: 'nomenclatura catastral {nomenclatura}',
+    ubicacion: 'ubicado en {ubicacion}',
+  },
   deLista: {
     periodos: 'algún período que se pueda reclamar',
     titulos: 'un título ejecutivo vigente de los períodos que se pueden reclamar',

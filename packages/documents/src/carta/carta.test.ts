@@ -62,18 +62,36 @@ describe('the text of a letter', () => {
     const cuadernillo = renderer.openCuadernillo(1)
     cuadernillo.add(datos)
     expect(cuadernillo.close()).toEqual(renderer.render(datos, 1))
-    expect(() => renderer.render(datos, 3)).toThrow(RangeError)
+    expect(() => renderer.render(datos, 4)).toThrow(RangeError)
   })
 
   test('everyone who owes is named, and what the debtor is to each item', () => {
     const { deudor } = sampleCarta()
-    const otros = ['Gil Ibáñez, Luz', 'Müller, Jörg']
+    const otros = [
+      { nombre: 'Gil Ibáñez, Luz', documento: 'DNI 12.345.678', domicilio: 'Mitre 1, Ramallo' },
+      { nombre: 'Müller, Jörg', documento: '', domicilio: '' },
+    ]
     const caracteres = ['titular', 'poseedor']
-    const [text] = logical(
-      renderer.render(sampleCarta(1, { deudor: { ...deudor, otros, caracteres } })),
+    const carta = sampleCarta(1, { deudor: { ...deudor, otros, caracteres } })
+    const [text] = logical(renderer.render(carta))
+    expect(text).toMatch(
+      /También obligado GIL IBÁÑEZ, LUZ — DNI 12\.345\.678 — Mitre 1, Ramallo También obligado MÜLLER, J ?Ö ?RG/,
     )
-    expect(text).toMatch(/También obligados GIL IBÁÑEZ, LUZ; MÜLLER, J ?Ö ?RG/)
     expect(text).toContain('Titular y poseedor')
+    const [segunda] = logical(renderer.render(carta, 2))
+    expect(segunda).toMatch(/También obligados GIL IBÁÑEZ, LUZ; MÜLLER, J ?Ö ?RG/)
+    const nombres = otros.map(({ nombre }) => nombre)
+    const deAntes = { ...carta, deudor: { ...carta.deudor, otros: nombres } }
+    expect(renderer.render(deAntes, 2)).toEqual(renderer.render(carta, 2))
+  })
+
+  test('a sentence that ends with an abbreviation has one full stop from version 3 on', () => {
+    const { abogado } = sampleCarta()
+    const carta = sampleCarta(1, { abogado: { ...abogado, direccion: 'Mitre 1, Of. 2 P.B.' } })
+    const frase = 'presente el comprobante en Mitre 1, Of. 2 P.B.'
+    expect(logical(renderer.render(carta)).join(' ')).toContain(`${frase} `)
+    expect(logical(renderer.render(carta)).join(' ')).not.toContain(`${frase}.`)
+    expect(logical(renderer.render(carta, 2)).join(' ')).toContain(`${frase}.`)
   })
 
   test('a preview has neither number nor code, and is marked as a preview', () => {

@@ -8,6 +8,13 @@ import { createCartaRenderer } from './index.ts'
 // The portable compression gives the same bytes with any version of Node.
 const renderer = createCartaRenderer({ fuentes: loadFuentes() })
 
+const { deudor } = sampleCarta()
+const conOtros = {
+  deudor: {
+    ...deudor,
+    otros: [{ nombre: 'Gil, Luz', documento: 'DNI 12.345.678', domicilio: 'Mitre 1, Ramallo' }],
+  },
+}
 const anulada = { anulada: fecha('2026-11-24') }
 
 // A letter is printed again each time somebody opens it or verifies its file, so the letters issued before the QR code
@@ -18,6 +25,8 @@ test.each([
   [2, 1, {}, '92c95ae9ab9d0bdf88b87cf96558fa692d64064d864697ab83cd9f7f580f242d'],
   [2, 3, anulada, 'a23ffe5e6d5ce1d7364628c474f53a9733e6c77ec4326368aacd7e45482c72a1'],
   [2, 40, {}, '507c001096dfb8ee82e7ad7e0cf1c86a05756029c8cc5b377ec996abffdfb462'],
+  [3, 1, {}, '92c95ae9ab9d0bdf88b87cf96558fa692d64064d864697ab83cd9f7f580f242d'],
+  [3, 3, conOtros, '7f485438fcb3d35fca07026428ebeaacbe14acd8452a4ee4e1d7ff8adbedb40f'],
 ] as const)(
   'an issued letter of version %d with %d items keeps its bytes',
   (version, items, mas, sha) => {

@@ -1,10 +1,12 @@
 import { drawCarta } from './v1/draw-carta.ts'
 import { drawCartaEnPesos } from './v2/draw-carta-en-pesos.ts'
+import { drawCartaConObligados } from './v3/draw-carta-con-obligados.ts'
 
 /** Function that draws a demand letter, by version. An issued letter is always printed again with its own version. */
 const DIBUJOS: ReadonlyMap<number, typeof drawCartaEnPesos> = new Map([
   [1, drawCarta],
   [2, drawCartaEnPesos],
+  [3, drawCartaConObligados],
 ])
 
 /**

@@ -71,7 +71,7 @@ describe('the first template of a claim', () => {
       await fillEscrito(await renderPlantillaInicial(clase, FECHA), computeEjemploDeEscrito(), {}),
     )
 
-  it('claims the amount of the title, and dates the debt that the municipality tells', async () => {
+  it('claims the sum of the titles, and dates the debt that the municipality tells', async () => {
     const parrafos = parrafosDe(await fill('demanda'))
     const objeto = parrafos.find((texto) => texto.startsWith('Promuevo juicio'))
     expect(objeto).toContain('por $ 95.000,00 (PESOS NOVENTA Y CINCO MIL CON 00/100)')
@@ -84,20 +84,28 @@ describe('the first template of a claim', () => {
     async (clase) => {
       const importe = parrafosDe(await fill(clase)).find((texto) => texto.startsWith('Importe'))
       expect(importe).toContain('$ 95.000,00')
-      expect(importe).toContain('del título ejecutivo N.º\u00a01520')
+      expect(importe).toContain('según título ejecutivo N.º\u00a01520')
     },
   )
 
-  it.each(['demanda', 'mandamiento'] as const)('%s names every debtor', async (clase) => {
-    const ejemplo = computeEjemploDeEscrito()
-    const [uno = {}] = ejemplo.listas.deudores
-    const deudores = [uno, { ...uno, 'deudor.nombre': 'PAZ, LUIS', 'deudor.domicilio': 'Chile 2' }]
-    const dos = { ...ejemplo, listas: { ...ejemplo.listas, deudores } }
-    const docx = await fillEscrito(await renderPlantillaInicial(clase, FECHA), dos, {})
-    const texto = parrafosDe(await documentOf(docx)).join('\n')
-    expect(texto.match(/Demandado\/a: /g)).toHaveLength(2)
-    expect(texto).toMatch(/Demandado\/a: PAZ, LUIS, documento .+\.\nDomicilio: Chile 2\./)
-  })
+  it.each(['demanda', 'mandamiento', 'oficio', 'medida', 'reanudacion'] as const)(
+    '%s names every debtor',
+    async (clase) => {
+      const ejemplo = computeEjemploDeEscrito()
+      const [uno = {}] = ejemplo.listas.deudores
+      const deudores = [
+        uno,
+        { ...uno, 'deudor.nombre': 'PAZ, LUIS', 'deudor.domicilio': 'Chile 2' },
+      ]
+      const dos = { ...ejemplo, listas: { ...ejemplo.listas, deudores } }
+      const docx = await fillEscrito(await renderPlantillaInicial(clase, FECHA), dos, {})
+      const texto = parrafosDe(await documentOf(docx)).join('\n')
+      expect(texto.match(/Demandado\/a: /g)).toHaveLength(2)
+      expect(texto).toMatch(
+        /Demandado\/a: PAZ, LUIS, documento .+, Propietario\.\nDomicilio: Chile 2\./,
+      )
+    },
+  )
 
   it('each debtor has paragraphs of its own, with nothing between them', async () => {
     const ejemplo = computeEjemploDeEscrito()
@@ -140,9 +148,53 @@ describe('the first template of a claim', () => {
       expect(parrafosDe(await fill(clase)).join('\n')).not.toMatch(/(N\.º|Ley|artículo) \d/)
   })
 
-  it('the sums of a claim say the credit that they discount', async () => {
-    const texto = parrafosDe(await fill('demanda')).join('\n')
-    expect(texto).toMatch(/Capital: .+ Interés: .+ Saldo a favor que se descuenta: .+ Total: /)
+  it('the sums of a claim are those that tell a credit only where there is one', async () => {
+    const docx = await documentOf(await renderPlantillaInicial('demanda', FECHA))
+    expect(parrafosDe(docx)).toContain('{deuda.resumen}')
+    expect(docx).not.toContain('{deuda.saldoAFavor}')
+  })
+
+  it.each(CLASES_DE_ESCRITO)('%s has no page with the signature alone', async (clase) => {
+    const parrafos = [
+      ...(await documentOf(await renderPlantillaInicial(clase, FECHA))).matchAll(
+        /<w:p>(?:(?!<w:p>).)*<\/w:p>/gs,
+      ),
+    ].map(([xml]) => ({ texto: parrafosDe(xml)[0] ?? '', junto: xml.includes('<w:keepNext/>') }))
+    expect(parrafos.at(-1)).toEqual({ texto: '[Firma y sello]', junto: false })
+    expect(parrafos.slice(-4, -1).map(({ junto }) => junto)).toEqual([true, true, true])
+    for (const { texto, junto } of parrafos)
+      if (/^(I|II|III|IV|V)\. /.test(texto)) expect([texto, junto]).toEqual([texto, true])
+  })
+
+  it('the mandate and the measure say the budget to answer for interest and costs', async () => {
+    for (const clase of ['mandamiento', 'medida'] as const) {
+      const texto = parrafosDe(await fill(clase)).join('\n')
+      expect(texto).toMatch(
+        /presupuestan para responder a intereses y costas: en total \$ 125\.000,00/,
+      )
+    }
+  })
+
+  it('the official letter identifies the property by its partida and its designation', async () => {
+    const texto = parrafosDe(await fill('oficio')).join('\n')
+    expect(texto).toMatch(/partida 006.012345, nomenclatura catastral Circ\. I/)
+  })
+
+  it('the resumption tells apart what was due at the lapse, and reads well without payments', async () => {
+    const { campos, listas } = computeEjemploDeEscrito()
+    const sinPagos = {
+      ...campos,
+      'convenio.resumenDePagos': t.deConvenio.resumenSinPagos,
+      'convenio.imputacion': t.deConvenio.sinImputacion,
+    }
+    const docx = await renderPlantillaInicial('reanudacion', FECHA)
+    const hecho = await documentOf(await fillEscrito(docx, { campos: sinPagos, listas }, {}))
+    const texto = parrafosDe(hecho).join('\n')
+    expect(texto).toContain(
+      'No se registran pagos. El convenio caducó el 11/07/2026, según lo pactado. Cuotas vencidas e impagas a ese día: 3 y 4. Cuotas de vencimiento posterior, exigibles por la caducidad: 5 a 12.',
+    )
+    expect(texto).not.toContain('ninguna cuota')
+    expect(texto).toContain('lo firmó PÉREZ, JUAN, documento 11.111.111, en carácter de titular.')
   })
 
   it('aligns the amounts of its table to the right, in columns as wide as their titles', async () => {
@@ -194,6 +246,49 @@ describe('a template that is filled', () => {
       '2023/2: $ 1 de $ 100.000,00',
       'Uno.',
       'Dos {no}.',
+    ])
+  })
+
+  it('does not double the full stop after a value that ends with one', async () => {
+    const docx = await plantillaCon([
+      'Contra {deudor.nombre}. Domicilio: {deudor.domicilio}.',
+      '{deudor.nombre}, y {deudor.nombre}...',
+      '<w:p><w:r><w:t>De {deudor.nombre}</w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>.</w:t></w:r></w:p>',
+      '{#deudores}{deudor.nombre}.{/deudores}',
+      '{deudor.nombre}',
+      '.',
+      '{bloque:costas}',
+    ])
+    const { campos, listas } = computeEjemploDeEscrito()
+    const deudor = { 'deudor.nombre': 'ACME S.C.', 'deudor.domicilio': 'Mitre 1' }
+    const hecho = await fillEscrito(
+      docx,
+      { campos: { ...campos, ...deudor }, listas: { ...listas, deudores: [deudor] } },
+      { costas: 'Costas.' },
+    )
+    expect(parrafosDe(await documentOf(hecho))).toEqual([
+      'Contra ACME S.C. Domicilio: Mitre 1.',
+      'ACME S.C., y ACME S.C....',
+      ...['De ACME S.C.', 'ACME S.C.', 'ACME S.C.', '.', 'Costas.'],
+    ])
+  })
+
+  it('does not break a number at its hyphen', async () => {
+    const docx = await plantillaCon(['{radicacion.expediente} {deudor.documento} {deudor.nombre}'])
+    const { campos, listas } = computeEjemploDeEscrito()
+    const hecho = await fillEscrito(
+      docx,
+      {
+        campos: {
+          ...{ ...campos, 'radicacion.expediente': 'SN-64537-2026' },
+          ...{ 'deudor.documento': '20-11111111-2', 'deudor.nombre': 'GIL-PAZ, ANA' },
+        },
+        listas,
+      },
+      {},
+    )
+    expect(parrafosDe(await documentOf(hecho))).toEqual([
+      'SN\u201164537\u20112026 20\u201111111111\u20112 GIL-PAZ, ANA',
     ])
   })
 

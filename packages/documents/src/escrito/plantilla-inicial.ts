@@ -14,9 +14,19 @@ const escapeXml = (texto: string): string =>
 const run = (texto: string, fuerte: boolean): string =>
   `<w:r>${fuerte ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(texto)}</w:t></w:r>`
 
-const paragraph = (texto: string, como: '' | 'titulo' | 'fuerte' = ''): string => {
+/**
+ * Writes a paragraph.
+ *
+ * @param junto keeps the end of the paragraph on the page of the next one
+ */
+const paragraph = (
+  texto: string,
+  como: '' | 'titulo' | 'fuerte' = '',
+  junto: boolean = como !== '',
+): string => {
   const centrado = como === 'titulo' ? '<w:jc w:val="center"/>' : '<w:jc w:val="both"/>'
-  return `<w:p><w:pPr><w:spacing w:after="160" w:line="300" w:lineRule="auto"/>${centrado}</w:pPr>${run(texto, como !== '')}</w:p>`
+  const juntos = junto ? '<w:keepNext/>' : ''
+  return `<w:p><w:pPr>${juntos}<w:spacing w:after="160" w:line="300" w:lineRule="auto"/>${centrado}</w:pPr>${run(texto, como !== '')}</w:p>`
 }
 
 const BORDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
@@ -48,8 +58,19 @@ const table = (columnas: readonly ColumnaInicial[]): string => {
   return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${anchos}</w:tblGrid>${row(columnas, 'titulo')}${row(columnas, 'celda')}</w:tbl>${paragraph('')}`
 }
 
-const toXml = (renglon: RenglonInicial): string => {
-  if (typeof renglon === 'string') return paragraph(renglon)
+/** Paragraphs before the signature that go on its page. */
+const CON_LA_FIRMA = 3
+
+/** A page with nothing but the signature could be of any paper, so the last paragraphs go with it. */
+const isConLaFirma = (i: number, renglones: number): boolean =>
+  i < renglones - 1 && i >= renglones - 1 - CON_LA_FIRMA
+
+const toXml = (
+  renglon: RenglonInicial,
+  i: number,
+  { length }: readonly RenglonInicial[],
+): string => {
+  if (typeof renglon === 'string') return paragraph(renglon, '', isConLaFirma(i, length))
   if ('tabla' in renglon) return table(renglon.tabla)
   return 'titulo' in renglon
     ? paragraph(renglon.titulo, 'titulo')

@@ -15,20 +15,21 @@ import {
   type Tag,
   type TemplateData,
   TemplateHandler,
-  TextPlugin,
   type XmlNode,
 } from 'easy-template-x'
 import { createStoredZip } from '../zip/stored-zip.ts'
 import { checkPartes, PROFUNDIDAD } from './check-partes.ts'
 import { CON_TEXTO, parrafosDeParte } from './list-corchetes.ts'
 import { PARRAFOS, ParrafosPlugin } from './parrafos-plugin.ts'
+import { textoDeNodo } from './texto-de-nodo.ts'
+import { TextoPlugin } from './texto-plugin.ts'
 import { type PartesDeDocx, PlantillaError, unzipDocx } from './unzip-docx.ts'
 
 const t = textos.escritosJudiciales.archivo
 
 const newHandler = (): TemplateHandler =>
   new TemplateHandler({
-    plugins: [new LoopPlugin(), new TextPlugin(), new ParrafosPlugin()],
+    plugins: [new LoopPlugin(), new TextoPlugin(), new ParrafosPlugin()],
     maxXmlDepth: PROFUNDIDAD,
   })
 
@@ -44,16 +45,13 @@ const zipPartes = async (partes: PartesDeDocx): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const textOf = (node: XmlNode): string =>
-  node.nodeType === 'Text' ? node.textContent : (node.childNodes ?? []).map(textOf).join('')
-
 const rootOf = (node: XmlNode): XmlNode => (node.parentNode ? rootOf(node.parentNode) : node)
 
 const toMarca = (tag: Tag): MarcaDePlantilla => {
   const enImagen = tag.placement !== 'TextNode'
   const parrafo = enImagen
     ? ''
-    : textOf(officeMarkup.query.containingParagraphNode(tag.xmlTextNode))
+    : textoDeNodo(officeMarkup.query.containingParagraphNode(tag.xmlTextNode))
   return {
     // The library reads options after the name. A template has only names, so options make an unknown name.
     nombre: tag.options === undefined ? (tag.name ?? '') : tag.rawText.replace(/[{}]/g, ''),

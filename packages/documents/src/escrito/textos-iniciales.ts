@@ -16,7 +16,7 @@ export type RenglonInicial =
   | { readonly tabla: readonly ColumnaInicial[] }
 
 const PRESENTACION =
-  '{abogado.nombre}, matrícula {abogado.matricula}, con domicilio en {abogado.domicilio}, por la {municipio.nombre} [acredite aquí la personería], a V.S. digo:'
+  '{abogado.nombre}, matrícula {abogado.matricula}, con domicilio en {abogado.domicilio} y electrónico en [domicilio electrónico], por la {municipio.nombre} [acredite aquí la personería], a V.S. digo:'
 const EN_AUTOS =
   '{abogado.nombre}, matrícula {abogado.matricula}, por la {municipio.nombre}, en autos «{radicacion.caratula}», expediente {radicacion.expediente}, a V.S. digo:'
 const AUTOS =
@@ -28,7 +28,7 @@ const FIRMA = '[Firma y sello]'
  */
 const conDeudores = (antes: string): readonly string[] => [
   `${antes}{#deudores}`,
-  'Demandado/a: {deudor.nombre}, documento {deudor.documento}.',
+  'Demandado/a: {deudor.nombre}, documento {deudor.documento}, {deudor.caracter}.',
   'Domicilio: {deudor.domicilio}.{/deudores}',
 ]
 
@@ -43,12 +43,12 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     PRESENTACION,
     { fuerte: 'I. Objeto' },
     ...conDeudores(
-      'Promuevo juicio de apremio por {titulo.monto} ({titulo.montoEnLetras}), importe del título que acompaño. [Intereses y costas que se piden]',
+      'Promuevo juicio de apremio por {titulo.total} ({titulo.totalEnLetras}), según {titulo.todos}. [Intereses y costas que se piden]',
     ),
     { fuerte: 'II. Título' },
-    'Acompaño el título ejecutivo N.º\u00a0{titulo.numero}, del {titulo.fecha}.',
+    'Acompaño: {titulo.todos}.',
     { fuerte: 'III. Deuda' },
-    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. La deuda que se reclama es la que detalla el título. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben hoy estos períodos: [Deje este cuadro solo si es el del título; si no, quítelo]',
+    'Tributo: {recurso.nombre}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}. La deuda que se reclama es la que allí se detalla. Según lo que el municipio informó al {deuda.liquidadaAl}, se deben hoy estos períodos: [Deje este cuadro solo si es el del título; si no, quítelo]',
     {
       tabla: [
         { titulo: 'Período', celda: '{#periodos}{periodo.nombre}', ancho: 1400 },
@@ -58,7 +58,7 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
         { titulo: 'Total', celda: '{periodo.total}{/periodos}', ancho: 1850, importe: true },
       ],
     },
-    'Capital: {deuda.capital}. Interés: {deuda.interes}. Saldo a favor que se descuenta: {deuda.saldoAFavor}. Total: {deuda.total}.',
+    '{deuda.resumen}',
     { fuerte: 'IV. Derecho' },
     '[Fundamentos, o un bloque de texto]',
     { fuerte: 'V. Petitorio' },
@@ -69,7 +69,8 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
   mandamiento: [
     { titulo: 'MANDAMIENTO' },
     ...conDeudores(AUTOS),
-    'Importe reclamado: {titulo.monto} ({titulo.montoEnLetras}), del título ejecutivo N.º\u00a0{titulo.numero}.',
+    'Importe reclamado: {titulo.total} ({titulo.totalEnLetras}), según {titulo.todos}.',
+    'Más {medida.presupuesto} ({medida.presupuestoEnLetras}), que se presupuestan para responder a intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que el juzgado ordenó, con la fecha de la resolución]',
     '[Quienes están autorizados a intervenir]',
     FIRMA,
@@ -78,9 +79,9 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     { titulo: 'OFICIO' },
     '[Lugar], {hoy.enLetras}.',
     'A [destinatario]:',
-    AUTOS,
-    '[Lo que el juzgado ordenó, con la fecha de la resolución]',
-    'Datos: {deudor.nombre}, documento {deudor.documento}. {imponible.clase} N.º\u00a0{imponible.numero}, {imponible.ubicacion}.',
+    ...conDeudores(AUTOS),
+    'Sobre: {imponible.identificacion}.',
+    '[Lo que el juzgado ordenó, con la fecha de la resolución, y el importe si es una medida]',
     FIRMA,
   ],
   cedula: [
@@ -96,8 +97,10 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
     { titulo: 'SOLICITA MEDIDA' },
     'Señor/a Juez/a:',
     EN_AUTOS,
-    'Con lo que prevé el artículo\u00a06 de la Ley\u00a013.406, solicito [la medida y sobre qué bienes] de {deudor.nombre}, documento {deudor.documento}.',
-    'Importe: {titulo.monto} del título ejecutivo N.º\u00a0{titulo.numero}, más {medida.presupuesto} que se presupuestan para intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
+    ...conDeudores(
+      'Con lo que prevé el artículo\u00a06 de la Ley\u00a013.406, solicito [la medida y sobre qué bienes] contra:',
+    ),
+    'Importe: {titulo.total}, según {titulo.todos}, más {medida.presupuesto} que se presupuestan para responder a intereses y costas: en total {medida.total} ({medida.totalEnLetras}).',
     '[Lo que se pide]',
     '{hoy.enLetras}.',
     FIRMA,
@@ -105,12 +108,12 @@ export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonI
   reanudacion: [
     { titulo: 'DENUNCIA INCUMPLIMIENTO DE CONVENIO. PIDE SE REANUDE EL TRÁMITE' },
     'Señor/a Juez/a:',
-    EN_AUTOS,
+    ...conDeudores(EN_AUTOS),
     { fuerte: 'I. Incumplimiento' },
-    'El {convenio.fecha} las partes firmaron el convenio de pago N.º\u00a0{convenio.numero}, en {convenio.cuotas} cuotas, por el que {deudor.nombre}, documento {deudor.documento}, reconoció una deuda de {convenio.deuda} ({convenio.deudaEnLetras}).',
-    'Pagos: {convenio.pagos}. En total, {convenio.pagado}. Están impagas: {convenio.impagas}. El convenio caducó el {convenio.caducidad}, según lo pactado.',
+    'El {convenio.fecha} se firmó el convenio de pago N.º\u00a0{convenio.numero}, en {convenio.cuotas} cuotas, que reconoció una deuda de {convenio.deuda} ({convenio.deudaEnLetras}). Por la parte deudora lo firmó {convenio.firmante}.',
+    '{convenio.resumenDePagos} El convenio caducó el {convenio.caducidad}, según lo pactado. Cuotas vencidas e impagas a ese día: {convenio.impagas}. Cuotas de vencimiento posterior, exigibles por la caducidad: {convenio.aceleradas}.',
     { fuerte: 'II. Saldo' },
-    'Producida la caducidad, lo pagado se toma a cuenta de la deuda reconocida: {convenio.imputadoAInteres} a intereses y {convenio.imputadoACapital} a capital. Se adeudan {convenio.saldoDeCapital} de capital y {convenio.saldoDeInteres} de intereses: en total {convenio.saldo} ({convenio.saldoEnLetras}). [Intereses posteriores a la firma del convenio, y costas, que se piden]',
+    'Producida la caducidad, quedan sin efecto los descuentos. {convenio.imputacion} Se adeudan {convenio.saldoDeCapital} de capital y {convenio.saldoDeInteres} de intereses: en total {convenio.saldo} ({convenio.saldoEnLetras}). [Intereses posteriores a la firma del convenio, y costas, que se piden]',
     { fuerte: 'III. Petitorio' },
     'Pido que se tenga por denunciado el incumplimiento y se reanude el trámite según su estado, por el saldo indicado. [Lo demás que se pide]',
     '{hoy.enLetras}.',

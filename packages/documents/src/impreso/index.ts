@@ -2,6 +2,7 @@ import {
   type ClaveDeParametro,
   centavos,
   direccionDeVerificacion,
+  endSentence,
   enLetras,
   type Fecha,
   type FilaDeParametro,
@@ -83,7 +84,7 @@ const enLaSegunda =
   (valores: Valores): string =>
     valores.version === 1 ? '' : write(valores)
 const intima = ({ municipio, fecha }: Valores) =>
-  unirTramos(intimacion({ municipio, vence: fecha, abogado: { direccion: '' } }))
+  unirTramos(intimacion({ municipio, vence: fecha, abogado: { direccion: '' } }, endSentence))
 const reconoce = ({ municipio }: Valores) =>
   unirTramos(
     reconocimiento({

@@ -114,6 +114,20 @@ test('the largest amounts that the product can store are on one line each', () =
   expect(hallados).toHaveLength(4 * 3 + 4 + 1)
 })
 
+test('names the titles of its periods, and none when there is none', () => {
+  expectPartes(textoDe(), ['Título ejecutivo N.º 1520'])
+  const varios = textoDe(sampleLiquidacionDeDeuda({}, { titulos: [1520, 1521] }))
+  expectPartes(varios, ['Títulos ejecutivos N.º 1520 y 1521'])
+  expect(textoDe(sampleLiquidacionDeDeuda({}, { titulos: [] }))).not.toContain('ejecutivo')
+})
+
+test('the place for the signature is on the page of the last note, whatever the number of periods', () => {
+  for (let periodos = 1; periodos <= 30; periodos += 1) {
+    const ultima = paginasDe(sampleLiquidacionDeDeuda({ periodos })).at(-1) ?? ''
+    expectPartes(ultima, ['No incluye honorarios', 'Matrícula T. IX F. 90 Firma y sello'])
+  }
+})
+
 test('names every debtor', () => {
   const contribuyentes = ['González Peña, María', 'Ñáñez, José Ignacio', 'Sucesión de Ibáñez, Rita']
   expectPartes(textoDe(sampleLiquidacionDeDeuda({}, { contribuyentes })), [

@@ -1,12 +1,12 @@
 import {
   centavos,
   fecha,
-  type LiquidacionDeDeudaDatos,
   liquidateDeuda,
   type PeriodoALiquidar,
   parseTasas,
   writeReglasDeLiquidacion,
 } from '@apremia/core'
+import type { LiquidacionImpresa } from '../liquidacion-de-deuda/index.ts'
 import { sampleConvenio } from './sample-convenio.ts'
 
 const TASAS = '01/01/2020: 3 % mensual por día; 01/10/2026: 2,5 % mensual por día'
@@ -29,8 +29,8 @@ export const sampleLiquidacionDeDeuda = (
     tasas = TASAS,
     al = fecha('2026-12-31'),
   } = {},
-  over: Partial<LiquidacionDeDeudaDatos> = {},
-): LiquidacionDeDeudaDatos => {
+  over: Partial<LiquidacionImpresa> = {},
+): LiquidacionImpresa => {
   const { municipio, abogado } = sampleConvenio()
   const leidas = parseTasas(tasas) ?? []
   const decision = liquidateDeuda({
@@ -43,7 +43,7 @@ export const sampleLiquidacionDeDeuda = (
     ...decision.valor,
     ...{ municipio, contribuyentes: ['González Peña, María'], fecha: fecha('2026-09-05') },
     ...{ autor: 'Ana Belén Rossi', imponible: '101', recurso: 'AB', clase: 'inmueble' },
-    recursoNombre: 'Tasa por servicios urbanos',
+    ...{ recursoNombre: 'Tasa por servicios urbanos', titulos: [1520] },
     autos: {
       caratula: 'Municipalidad de San Nicolás c/ González Peña s/ apremio',
       ...{ expediente: '12345/2025', juzgado: 'Juzgado Contencioso Administrativo n.º 1' },

@@ -9,6 +9,7 @@ import { CartasPrevistas } from './cartas-previstas.tsx'
 import { CartasRepetidas } from './cartas-repetidas.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
 import { FormatoDeCartasField } from './formato-de-cartas-field.tsx'
+import { ParaCadaDeudorField } from './para-cada-deudor-field.tsx'
 import { SinActuacionField } from './sin-actuacion-field.tsx'
 import type { CartaPorSalir } from './use-carta.ts'
 import { VencimientoField } from './vencimiento-field.tsx'
@@ -45,6 +46,7 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
           <VencimientoField carta={carta} revision={revision} />
           <CartasRepetidas carta={carta} revision={revision} />
           {revision.cartas.length > 1 && <FormatoDeCartasField carta={carta} />}
+          <ParaCadaDeudorField carta={carta} revision={revision} />
           <CartasPrevistas carta={carta} revision={revision} />
           <SinActuacionField carta={carta} />
         </>

@@ -1,6 +1,7 @@
 import type {
   ActuacionValida,
   ClaveDeDato,
+  DestinatariosDeCarta,
   FormatoDeLoteDeCartas,
   MesDeVencimiento,
 } from '@apremia/core'
@@ -35,6 +36,7 @@ export const cuerpoDeActuacionNueva = (
     /** Month of the due date of the demand letters. When it is undefined, no letter is made. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
+    readonly destinatarios: DestinatariosDeCarta
     /** True to make new demand letters although letters made today already claim the same debt (D189). */
     readonly repetirCarta: boolean
     /** Reason why the person records the action although the server objected (D175, D176). */
@@ -47,7 +49,7 @@ export const cuerpoDeActuacionNueva = (
   imponibles: pares.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
   otraRadicacion: opciones.otraRadicacion ? '1' : '0',
   carta: opciones.carta ?? '',
-  formatoDeCartas: opciones.formatoDeCartas,
+  ...{ formatoDeCartas: opciones.formatoDeCartas, destinatarios: opciones.destinatarios },
   repetirCarta: opciones.repetirCarta ? '1' : '0',
   motivoForzar: opciones.motivoForzar,
 })

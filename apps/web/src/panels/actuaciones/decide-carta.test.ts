@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mesDeCarta, puedeSalirCarta, type RevisionDeCartas } from './decide-carta.ts'
 
-const carta = { deudor: 'PAZ', domicilio: 'Mitre 1', abogado: 'A01', imponibles: 1, total: '10.00' }
+const carta = {
+  deudor: 'PAZ',
+  domicilio: 'Mitre 1',
+  abogado: 'A01',
+  imponibles: 1,
+  otros: 0,
+  total: '10.00',
+}
 
 const revision = (cambios: Partial<RevisionDeCartas> = {}): RevisionDeCartas => ({
   vencimiento: { fecha: '2026-11-10', avisos: [] },

@@ -77,7 +77,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       abogado: valores.abogado,
       otraRadicacion: otra !== undefined,
       carta: carta.mes,
-      formatoDeCartas: carta.formato,
+      ...{ formatoDeCartas: carta.formato, destinatarios: carta.destinatarios },
       repetirCarta: carta.repite,
       motivoForzar: carta.motivoForzar || reparos.motivo,
     })

@@ -1,5 +1,6 @@
 import {
   type Categoria,
+  type DestinatariosDeCarta,
   type FormatoDeLoteDeCartas,
   findFormulario,
   type MesDeVencimiento,
@@ -25,6 +26,7 @@ export const useCarta = (
   const [elegido, setElegido] = useState<MesDeVencimiento>()
   const [formato, setFormato] = useState<FormatoDeLoteDeCartas>('pdf')
   const [sinActuacion, setSinActuacion] = useState(false)
+  const [destinatarios, setDestinatarios] = useState<DestinatariosDeCarta>('primero')
   // Numbers of the demand letters of today that the person saw and agreed to repeat.
   const [confirmadas, setConfirmadas] = useState('')
   const [dejados, setDejados] = useState(NADIE)
@@ -40,7 +42,7 @@ export const useCarta = (
     recurso,
   }))
   const forzado = motivoForzar === '' ? {} : { motivoForzar }
-  const pedido = { clase, imponibles, ...forzado }
+  const pedido = { clase, imponibles, destinatarios, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
     queda ? { body: pedido } : skipToken,
     // Somebody may have completed the missing data in the meantime, so the demand letters are checked again.
@@ -85,6 +87,8 @@ export const useCarta = (
     chooseFormato: setFormato,
     repite,
     repetir: (si: boolean) => setConfirmadas(si ? repetidas : ''),
+    destinatarios,
+    chooseDestinatarios: setDestinatarios,
     sinActuacion: pedida && sinActuacion,
     chooseSinActuacion: setSinActuacion,
     impedida: pedida && !puedeSalirCarta(revision, elegido, repite),

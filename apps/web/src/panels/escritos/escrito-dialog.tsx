@@ -35,6 +35,7 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
     (una) => !una.retirada && (clase === undefined || una.clase === clase),
   )
   const [elegidaAca, setElegida] = useState<string>()
+  const [deudor, setDeudor] = useState(1)
   const [unica, ...otras] = clase === undefined ? [] : plantillas
   const elegida = elegidaAca ?? (unica && otras.length === 0 ? String(unica.id) : undefined)
   const [tecleado, setTecleado] = useState<string>()
@@ -46,7 +47,7 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
   const dispatch = useAppDispatch()
   const pedido = {
     ...{ imponible: String(caso.imponible), recurso: caso.recurso, clase: caso.categoria },
-    plantilla: Number(elegida),
+    ...{ plantilla: Number(elegida), deudor },
   }
   // Any percentage serves to ask what the case lacks. The real one is typed afterwards, if the template has it.
   const revision = useReviewEscritoQuery(
@@ -54,6 +55,8 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
     { skip: elegida === undefined },
   )
   const { pidePresupuesto = false, faltas = [] } = revision.currentData ?? {}
+  // The names stay while the answer for another debtor comes.
+  const deudores = revision.data?.deudores ?? []
   const listo = elegida !== undefined && revision.currentData !== undefined && faltas.length === 0
   const submit = async () => {
     if (!listo || busy) return
@@ -111,6 +114,20 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
           }))}
           onChange={(otra) => {
             setElegida(otra)
+            setDeudor(1)
+            setFailure(undefined)
+          }}
+          required
+        />
+      )}
+      {elegida !== undefined && deudores.length > 1 && (
+        <SelectField
+          label={t.deudor}
+          hint={t.deudorAyuda}
+          value={String(deudor)}
+          options={deudores.map((nombre, i) => ({ value: String(i + 1), label: nombre }))}
+          onChange={(otro) => {
+            setDeudor(Number(otro))
             setFailure(undefined)
           }}
           required

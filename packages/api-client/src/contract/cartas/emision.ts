@@ -1,4 +1,9 @@
-import { FORMATOS_DE_LOTE_DE_CARTAS, MESES_DE_VENCIMIENTO, textos } from '@apremia/core'
+import {
+  DESTINATARIOS_DE_CARTA,
+  FORMATOS_DE_LOTE_DE_CARTAS,
+  MESES_DE_VENCIMIENTO,
+  textos,
+} from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
 import { mismaClase } from '../clase-de-imponible.ts'
@@ -23,7 +28,7 @@ const intimado = object({
 
 /**
  * Request for demand letters over the debt in legal management (collection by lawyers) of the given properties and
- * businesses. Each taxpayer receives one letter (D139).
+ * businesses. Each taxpayer receives one letter (D139), or each debtor of every debt.
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
@@ -36,6 +41,8 @@ const pedido = object({
    * debt amounts of a letter are valid until its due date.
    */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
+  /** Debtors to whom the letters are made: the first of each case, or each of them. */
+  destinatarios: string().oneOf(DESTINATARIOS_DE_CARTA).default('primero'),
   /**
    * Reason to make demand letters over debt in court or in an agreement in force (D175). Without a reason, the server
    * refuses these letters.
@@ -110,6 +117,8 @@ export const emisionDeCartas = {
           domicilio: string().required(),
           abogado: string().required(),
           imponibles: number().integer().required(),
+          /** Number of people who owe the debt together with the debtor. */
+          otros: number().integer().required(),
           total: importe.required(),
         }).required(),
       ).required(),

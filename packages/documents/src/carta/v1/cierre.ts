@@ -150,9 +150,14 @@ const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): 
  * Builds the parts of the letter after the table: the demand, the postal address of the office, the signature and the
  * slip that acknowledges receipt. None of these parts is split between two pages.
  */
-export const cierreDeCarta = (datos: CartaDatos, estilos: Estilos, numero: string): Pieza[] => {
+export const cierreDeCarta = (
+  datos: CartaDatos,
+  estilos: Estilos,
+  numero: string,
+  endSentence: (texto: string) => string,
+): Pieza[] => {
   const { abogado } = datos
-  const runs = runsOf(estilos)(intimacion(datos))
+  const runs = runsOf(estilos)(intimacion(datos, endSentence))
   const repetido = true
   return [
     ...parrafo(runs, {

@@ -11,8 +11,8 @@ import { cierreDeCarta } from './cierre.ts'
 import { detalleIntimado } from './detalle.ts'
 import { encabezadoDeCarta } from './encabezado.ts'
 import { CARTA } from './estilo.ts'
-import { fichaDeCarta } from './ficha.ts'
-import { caracterDe, marcaDeAnulada, numeroDeCarta } from './textos.ts'
+import { type DatoDeFicha, fichaDeCarta } from './ficha.ts'
+import { caracterDe, datosDeOtro, marcaDeAnulada, numeroDeCarta } from './textos.ts'
 
 /**
  * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
@@ -50,40 +50,56 @@ const margenes = (
   page.end()
 }
 
+/** What differs between the versions of the letter. */
+export interface VarianteDeCarta {
+  readonly formatTotal: (importe: Centavos) => string
+  /** Lines that name the people who owe the debt together with the debtor. */
+  readonly filasDeObligados: (datos: CartaDatos) => readonly DatoDeFicha[]
+  readonly endSentence: (texto: string) => string
+}
+
+export const PRIMERA_CARTA: VarianteDeCarta = {
+  formatTotal: formatCentavos,
+  filasDeObligados: ({ deudor }) => {
+    const otros = deudor.otros.map((otro) => enMayusculas(datosDeOtro(otro).nombre)).join('; ')
+    return otros === '' ? [] : [{ rotulo: 'También obligados', valor: otros }]
+  },
+  endSentence: (texto) => `${texto}.`,
+}
+
 const piezasDe = (
   datos: CartaDatos,
   estilos: Estilos,
-  formatTotal: (importe: Centavos) => string,
+  { formatTotal, filasDeObligados, endSentence }: VarianteDeCarta,
 ): Pieza[] => {
   const { deudor } = datos
-  const otros = deudor.otros.map(enMayusculas).join('; ')
   const debe = [
     { rotulo: 'Deudor', valor: enMayusculas(deudor.nombre), fuerte: true },
     { rotulo: 'DNI/CUIT', valor: deudor.documento },
     { rotulo: 'Carácter', valor: caracterDe(datos), repetido: true },
     { rotulo: 'Domicilio', valor: deudor.domicilio },
-    ...(otros === '' ? [] : [{ rotulo: 'También obligados', valor: otros }]),
+    ...filasDeObligados(datos),
   ]
   return [
     ...encabezadoDeCarta(datos, estilos),
     ...fichaDeCarta(debe, estilos, { above: 8 }),
     ...detalleIntimado(datos, estilos, formatTotal),
-    ...cierreDeCarta(datos, estilos, numeroDeCarta(datos)),
+    ...cierreDeCarta(datos, estilos, numeroDeCarta(datos), endSentence),
   ]
 }
 
 /**
  * Draws version 1 of a demand letter. The first page of the letter is the current page of `painter`.
  *
- * @param formatTotal formats the totals; a later version may pass another format
+ * @param variante what a later version does in another way
  */
 export const drawCarta = (
   painter: Painter,
   datos: CartaDatos,
   estilos: Estilos,
-  formatTotal: (importe: Centavos) => string = formatCentavos,
+  variante: VarianteDeCarta = PRIMERA_CARTA,
 ): void =>
-  drawPiezas(painter, piezasDe(datos, estilos, formatTotal), {
+  drawPiezas(painter, piezasDe(datos, estilos, variante), {
     arriba: CARTA.pagina.alto - CARTA.pagina.arriba,
     capacidad: CARTA.capacidad,
     dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),

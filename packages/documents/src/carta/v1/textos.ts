@@ -5,6 +5,7 @@ import {
   formatPeriodo,
   type ImponibleIntimado,
   interpolar,
+  type OtroObligado,
   textos,
 } from '@apremia/core'
 import { normasDe } from '../../normas-citadas.ts'
@@ -26,6 +27,10 @@ export const lugarYFechaDeCarta = ({
   fecha,
 }: Pick<CartaDatos, 'municipio' | 'fecha'>): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
+
+/** Returns a person who also owes the debt. The letters of versions 1 and 2 have only the name. */
+export const datosDeOtro = (otro: OtroObligado | string): OtroObligado =>
+  typeof otro === 'string' ? { nombre: otro, documento: '', domicilio: '' } : otro
 
 export const caracterDe = ({ deudor }: CartaDatos): string => {
   const texto = deudor.caracteres.join(' y ')
@@ -57,14 +62,19 @@ export const detalleDe = (item: ImponibleIntimado): string =>
 /**
  * Returns the demand for payment. The term reads 'cinco (5) días', without saying business or calendar days, because
  * the specification does not say which (D66).
+ *
+ * @param endSentence ends the last sentence; version 1 adds a full stop also after another one
  */
-export const intimacion = ({
-  vence,
-  abogado,
-  municipio,
-}: Pick<CartaDatos, 'vence' | 'municipio'> & {
-  readonly abogado: Pick<CartaDatos['abogado'], 'direccion'>
-}): TramoDeTexto[] => [
+export const intimacion = (
+  {
+    vence,
+    abogado,
+    municipio,
+  }: Pick<CartaDatos, 'vence' | 'municipio'> & {
+    readonly abogado: Pick<CartaDatos['abogado'], 'direccion'>
+  },
+  endSentence: (texto: string) => string,
+): TramoDeTexto[] => [
   {
     texto:
       'Intimo a Ud. a que, dentro de los cinco (5) días de recibida, pague o regularice la deuda ' +
@@ -73,5 +83,5 @@ export const intimacion = ({
       'interpelación fehaciente (art. 2541 CCyC). Importe válido hasta el ',
   },
   { texto: formatFecha(vence), fuerte: true },
-  { texto: `. Si ya pagó, presente el comprobante en ${oRaya(abogado.direccion)}.` },
+  { texto: endSentence(`. Si ya pagó, presente el comprobante en ${oRaya(abogado.direccion)}`) },
 ]

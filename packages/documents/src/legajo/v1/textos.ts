@@ -1,5 +1,6 @@
 import {
   type DocumentoAparte,
+  endSentence,
   type FojasDeDocumento,
   formatFecha,
   type LegajoDatos,
@@ -41,4 +42,4 @@ export const filaDeIndice = (
 ]
 
 export const lineaAparte = ({ nombre, aviso }: DocumentoAparte): string =>
-  keepNumbers(`– ${nombre}. ${aviso}`)
+  keepNumbers(`– ${endSentence(nombre)} ${aviso}`)

@@ -1,12 +1,12 @@
-import type { LiquidacionDeDeudaDatos } from '@apremia/core'
 import { HOJA } from '../../evaluacion/v1/estilo.ts'
 import { createLineaDeHoja, filetesDeHoja } from '../../evaluacion/v1/linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from '../../evaluacion/v1/tabla.ts'
 import { widenImportes } from '../../evaluacion/v1/widen-importes.ts'
 import { keepNumbers } from '../../keep-numbers.ts'
-import { drawShaped } from '../../layout/draw-line.ts'
+import { drawLine, drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
-import type { Pieza } from '../../layout/pieza.ts'
+import { linesOf } from '../../layout/kept-lines.ts'
+import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
@@ -17,6 +17,8 @@ import {
   filaDeLiquidado,
   filaDeSubtotal,
   filasDeTotal,
+  firmanteDeLiquidacion,
+  type LiquidacionImpresa,
   nombreDeLiquidacion,
   SECCIONES_DE_LIQUIDACION as SECCIONES,
   TITULO_DE_LIQUIDACION,
@@ -42,7 +44,35 @@ const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 /** Keeps a piece on the page of the next one. */
 const junta = (pieza: Pieza): Pieza => ({ ...pieza, bond: 2 })
 
-const piezasDe = (datos: LiquidacionDeDeudaDatos, { normal, fuerte }: Estilos): Pieza[] => {
+const FIRMA = { espacio: 48, interlinea: 11.6, tamano: 9, ancho: 220 }
+
+/** Place for the signature of the lawyer, at the right. It goes on the page of the last note. */
+const firma = (datos: LiquidacionImpresa, { normal }: Estilos): Pieza => {
+  const box = (FIRMA.ancho * 1000) / FIRMA.tamano
+  const lines = firmanteDeLiquidacion(datos).flatMap((text) =>
+    linesOf([{ text, shaper: normal }], box, false),
+  )
+  return {
+    height: FIRMA.espacio + 4 + lines.length * FIRMA.interlinea,
+    ...{ above: 6, atTop: 0, atBottom: 0, bond: 0 },
+    draw: (painter, y) => {
+      const x = HOJA.pagina.izquierda + HOJA.ancho - FIRMA.ancho
+      const raya = y - FIRMA.espacio
+      painter.page.rule(x, raya, FIRMA.ancho, 0.6, 0)
+      painter.mark('P')
+      lines.forEach((line, i) => {
+        const base = lineaBase(raya - 4 - i * FIRMA.interlinea, FIRMA.interlinea, FIRMA.tamano)
+        drawLine(painter, line, {
+          ...{ x, y: base, width: FIRMA.ancho, size: FIRMA.tamano, align: 'center' },
+        })
+      })
+      painter.endMark()
+    },
+  }
+}
+
+const piezasDe = (datos: LiquidacionImpresa, estilos: Estilos): Pieza[] => {
+  const { normal, fuerte } = estilos
   const provincia = nombreDeProvincia(datos.municipio)
   const centro = { align: 'center' } as const
   const seccion = (texto: string) => linea(texto, fuerte, 10.4, { element: 'I', above: 9 })
@@ -81,9 +111,10 @@ const piezasDe = (datos: LiquidacionDeDeudaDatos, { normal, fuerte }: Estilos): 
     ...notas.flatMap((nota, i) =>
       linea(`– ${keepNumbers(nota)}`, normal, 8.6, {
         above: 2,
-        bond: i === notas.length - 1 ? 0 : 1,
+        bond: i === notas.length - 1 ? 2 : 0,
       }),
     ),
+    firma(datos, estilos),
   ]
 }
 
@@ -105,7 +136,7 @@ const pie = (
 
 export const drawLiquidacionDeDeuda = (
   painter: Painter,
-  datos: LiquidacionDeDeudaDatos,
+  datos: LiquidacionImpresa,
   estilos: Estilos,
 ): void =>
   drawPiezas(painter, piezasDe(datos, estilos), {

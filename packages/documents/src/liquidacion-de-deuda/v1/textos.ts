@@ -11,6 +11,28 @@ import {
 import { contribuyentesDe } from '../../contribuyentes-de.ts'
 import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 
+/** Liquidation as it is printed, with the executive titles in force over its periods. */
+export interface LiquidacionImpresa extends LiquidacionDeDeudaDatos {
+  readonly titulos: readonly number[]
+}
+
+export const FIRMA_DE_LIQUIDACION = 'Firma y sello'
+
+const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
+
+const describeTitulos = (titulos: readonly number[]): readonly [string, string] => [
+  titulos.length === 1 ? 'Título ejecutivo' : 'Títulos ejecutivos',
+  `N.º\u00a0${enLista.format(titulos.map(String))}`,
+]
+
+/** Lines below the place for the signature. An unknown datum is left out. */
+export const firmanteDeLiquidacion = ({ abogado }: LiquidacionDeDeudaDatos): readonly string[] =>
+  [
+    abogado.nombre,
+    abogado.matricula === '' ? '' : `Matrícula ${abogado.matricula}`,
+    FIRMA_DE_LIQUIDACION,
+  ].filter(Boolean)
+
 export const TITULO_DE_LIQUIDACION = 'LIQUIDACIÓN DE DEUDA'
 export const SECCIONES_DE_LIQUIDACION = {
   periodos: 'Períodos',
@@ -37,7 +59,7 @@ const describeAutos = ({ caratula, expediente, juzgado }: NonNullable<Autos>): s
 type Autos = LiquidacionDeDeudaDatos['autos']
 
 export const fichaDeLiquidacion = (
-  datos: LiquidacionDeDeudaDatos,
+  datos: LiquidacionImpresa,
 ): readonly (readonly [string, string])[] => {
   const { autos, abogado } = datos
   const deAutos = autos === null ? '' : describeAutos(autos)
@@ -47,6 +69,7 @@ export const fichaDeLiquidacion = (
       datos.clase === 'comercio' ? 'Comercio' : 'Inmueble',
       joinKnown([`${datos.imponible}, recurso ${datos.recurso}`, datos.recursoNombre], ', '),
     ],
+    ...(datos.titulos.length === 0 ? [] : [describeTitulos(datos.titulos)]),
     ...(deAutos === '' ? [] : ([['Autos', deAutos]] as const)),
     ['Liquidada al', formatFecha(datos.al)],
     [

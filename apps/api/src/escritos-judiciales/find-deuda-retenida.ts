@@ -1,0 +1,38 @@
+import type { DatosDeEscrito } from '@apremia/core'
+import { inArray } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { convenio } from '../convenios/convenio-table.ts'
+import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { convenioVisible } from '../municipio/visibles.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+
+/**
+ * Finds the agreement that has debt of a case, an unconfirmed one first. Call it when nothing of the case can be claimed.
+ * The number of an agreement of another lawyer is not told (D21).
+ */
+export const findDeudaRetenida = async (
+  services: Pick<Services, 'db' | 'municipio'>,
+  sesion: Sesion,
+  caso: ClaveDeCaso,
+): Promise<DatosDeEscrito['retenida']> => {
+  const clave = { recurso: caso.recurso, imponible: String(caso.imponible) }
+  const ocupados = await findOcupados(services.db, [clave], null)
+  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
+  const numeros = (deuda?.periodos ?? []).flatMap(({ situacion }) => situacion.convenio ?? [])
+  if (numeros.length === 0) return null
+  const hallados = await services.db
+    .select({
+      numero: convenio.convenio,
+      codexterno: convenio.codexterno,
+      confirmado: convenio.fcConfirma,
+    })
+    .from(convenio)
+    .where(inArray(convenio.convenio, [...new Set(numeros)]))
+  const elegido = hallados.find(({ confirmado }) => confirmado === null) ?? hallados[0]
+  if (elegido === undefined) return null
+  return {
+    numero: convenioVisible(sesion, elegido)?.numero ?? '',
+    confirmado: elegido.confirmado !== null,
+  }
+}
