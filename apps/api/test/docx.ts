@@ -33,9 +33,6 @@ export const plantillaCon = async (...renglones: readonly string[]): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** Text of a Word document, one paragraph a line. The hyphens of its numbers, which do not break, are read as common ones. */
+/** Text of a Word document, one paragraph a line. */
 export const textoDeDocx = async (docx: Buffer): Promise<string> =>
-  ((await readDocx(docx)).get(DOCUMENTO) ?? '')
-    .replace(/<\/w:p>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('\u2011', '-')
+  ((await readDocx(docx)).get(DOCUMENTO) ?? '').replace(/<\/w:p>/g, '\n').replace(/<[^>]*>/g, '')

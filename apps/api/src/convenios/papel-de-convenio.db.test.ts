@@ -64,7 +64,7 @@ describe('the second version of the document of an agreement', () => {
     expect(datos.papel).toBeUndefined()
     sha256 = (await detalleDe('a01', deAntes)).documento
     expect(await representanDe()).toEqual([])
-    expect(await puntoDeConvenios()).toBeUndefined()
+    expect(await puntoDeConvenios()).toMatchObject({ estado: 'aviso' })
   })
 
   it('refuses by name what it lacks, and the first day shows it', async () => {

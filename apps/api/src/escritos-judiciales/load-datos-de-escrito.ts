@@ -1,5 +1,6 @@
 import {
   avisoDeImportesViejos,
+  choosePeriodosDeJuicio,
   claseDe,
   claseDeRecurso,
   type DatosDeEscrito,
@@ -122,17 +123,25 @@ export const loadDatosDeEscrito = async (
     ...{ recurso: clave.recurso, imponible: String(clave.imponible), abogado: propio },
   })
   const abogado = reclamo?.codigo ?? propio
-  const tasas = await findTasas(db, clave.recurso)
-  const decision =
-    reclamo &&
-    liquidateDeuda({ recurso: clave.recurso, periodos: reclamo.entran, tasas, al: hoy, hoy })
   const clase = claseDeRecurso(recursos, clave.recurso)
   const { convenio, periodos } = await loadConvenioCaduco(services, sesion, clave, { filas, hoy })
   const titulados = reclamo?.entran ?? periodos
-  const titulos = (await findTitulosVigentes(db, clase, titulados)).flat()
+  const titulosDe = await findTitulosVigentes(db, clase, titulados)
+  const titulos = titulosDe.flat()
   const pedido = { imponible: String(clave.imponible), recurso: clave.recurso }
   const radicaciones = await findRadicaciones(db, clave.tipo, [pedido])
   const radicacion = radicaciones.get(claveDeImponible(pedido))?.at(-1)
+  const tasas = await findTasas(db, clave.recurso)
+  const decision =
+    reclamo &&
+    liquidateDeuda({
+      ...{ recurso: clave.recurso, tasas, al: hoy, hoy },
+      periodos: choosePeriodosDeJuicio(
+        reclamo.entran.map((periodo, i) => ({ ...periodo, titulos: titulosDe[i] ?? [] })),
+        radicacion ? String(radicacion.dato.nrotit ?? '') : null,
+        '',
+      ).periodos,
+    })
   const ficha = await findWire(db, abogado)
   const contacto = contactoDeAbogado(abogado, ficha)
   const dias = valorDeParametro(filas, 'deuda.diasDeVigencia', hoy)

@@ -273,25 +273,6 @@ describe('a template that is filled', () => {
     ])
   })
 
-  it('does not break a number at its hyphen', async () => {
-    const docx = await plantillaCon(['{radicacion.expediente} {deudor.documento} {deudor.nombre}'])
-    const { campos, listas } = computeEjemploDeEscrito()
-    const hecho = await fillEscrito(
-      docx,
-      {
-        campos: {
-          ...{ ...campos, 'radicacion.expediente': 'SN-64537-2026' },
-          ...{ 'deudor.documento': '20-11111111-2', 'deudor.nombre': 'GIL-PAZ, ANA' },
-        },
-        listas,
-      },
-      {},
-    )
-    expect(parrafosDe(await documentOf(hecho))).toEqual([
-      'SN\u201164537\u20112026 20\u201111111111\u20112 GIL-PAZ, ANA',
-    ])
-  })
-
   it('joins a field that Word has split in several runs', async () => {
     const docx = await plantillaCon([
       '<w:p><w:r><w:t>{deu</w:t></w:r><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:t>dor.nom</w:t></w:r><w:r><w:t>bre}</w:t></w:r></w:p>',

@@ -2,9 +2,6 @@ import { dropPuntoDoble } from '@apremia/core'
 import { officeMarkup, type ScopeData, type Tag, TextPlugin, type XmlNode } from 'easy-template-x'
 import { textoDeNodo } from './texto-de-nodo.ts'
 
-/** Hyphen before a digit, as in 'SN-64537-2026' or '20-11111111-2'. */
-const GUION_DE_NUMERO = /(?<=[\p{L}\d])-(?=\d)/gu
-
 /** Text of the paragraph of a field after the field, also in other runs. */
 const textAfter = (node: XmlNode): string => {
   const parrafo = officeMarkup.query.containingParagraphNode(node)
@@ -14,19 +11,13 @@ const textAfter = (node: XmlNode): string => {
   return despues
 }
 
-/**
- * Writes a value in the place of its field. A value that ends with a full stop does not double the one of the template,
- * and a number is not broken at its hyphen at the end of a line.
- */
+/** Writes a value in the place of its field. A value that ends with a full stop does not double the one of the template. */
 export class TextoPlugin extends TextPlugin {
   override simpleTagReplacements(tag: Tag, data: ScopeData): void {
     if (tag.placement !== 'TextNode') throw new TypeError('A field is not in a paragraph')
     const { xmlTextNode } = tag
     const despues = textAfter(xmlTextNode)
     super.simpleTagReplacements(tag, data)
-    xmlTextNode.textContent = dropPuntoDoble(
-      (xmlTextNode.textContent ?? '').replace(GUION_DE_NUMERO, '\u2011'),
-      despues,
-    )
+    xmlTextNode.textContent = dropPuntoDoble(xmlTextNode.textContent ?? '', despues)
   }
 }
