@@ -57,7 +57,7 @@ test('la imagen arranca sin ser root y con su raíz de solo lectura, contesta y 
   const producto = await startProducto({ dataDir, env: {} }, { port, programa })
   await ingresar(page, producto, 'admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const viva = ['--userspec', `${CUENTA}`, raiz, '/usr/bin/env', `PORT=${port}`]
+  const viva = [`--userspec=${CUENTA}:${CUENTA}`, raiz, '/usr/bin/env', `PORT=${port}`]
   execFileSync('chroot', [...viva, 'node', '/opt/apremia/bin/viva.mjs'])
   expect(() =>
     execFileSync('chroot', [...viva, 'PORT=1', 'node', '/opt/apremia/bin/viva.mjs'], {
