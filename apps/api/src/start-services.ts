@@ -1,18 +1,20 @@
 import { textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
+import type { LoComun } from './almacen/open-lo-comun.ts'
 import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { findSaldadas } from './casos/find-saldadas.ts'
 import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createCartero } from './correo/cartero.ts'
 import { forgetCorreos } from './correo/correo-repo.ts'
+import { isAlmacenSinRespuesta } from './documentos/almacen-sin-respuesta.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { dropCopiasSinAlmacen, openDeposito, probeOrWarn } from './documentos/open-deposito.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { warnIfElsewhere } from './documentos/warn-if-elsewhere.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
-import { anclar } from './historial/anclas.ts'
+import { anclar, noteEnAlmacen } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createLecturas } from './lecturas/lecturas.ts'
 import { createMetricas } from './metricas/create-metricas.ts'
@@ -35,14 +37,16 @@ import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
 
-export const startServices = async (options: {
-  readonly config: Config
-  readonly open: OpenDb
-  readonly identidad: Proveedor
-  readonly ahora: () => Date
-  readonly log: FastifyBaseLogger
-}): Promise<Services> => {
-  const { config, open, identidad, ahora, log } = options
+export const startServices = async (
+  options: LoComun & {
+    readonly config: Config
+    readonly open: OpenDb
+    readonly identidad: Proveedor
+    readonly ahora: () => Date
+    readonly log: FastifyBaseLogger
+  },
+): Promise<Services> => {
+  const { config, open, objetos, anclasEnAlmacen, identidad, ahora, log } = options
   const { db } = open
   // With an embedded database, only this process uses the data directory. A job or file marked as under way was
   // therefore left by a process that died.
@@ -87,6 +91,8 @@ export const startServices = async (options: {
     municipio,
     sesiones: createSesiones(db, ahora),
     documentos,
+    objetos,
+    anclasEnAlmacen,
     revisados: createRevisados(ahora),
     firmadosSubidos: createRevisados(ahora, textos.firmaDeTitulos.noGuardado),
     cuentasGuardadas,
@@ -102,6 +108,10 @@ export const startServices = async (options: {
   }
   await cleanEnvios(services)
   await anclar(services)
+  // Another process may have died before it noted its numbers.
+  await noteEnAlmacen(services).catch((error: unknown) => {
+    if (!isAlmacenSinRespuesta(error)) throw error
+  })
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { Mutex } from 'async-mutex'
 import S3rver from 's3rver'
 import { type AlmacenConfig, readAlmacen } from '../src/platform/config-de-almacen.ts'
 
@@ -61,13 +62,24 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   await s3.configureBuckets()
   s3.store.putObject = waitForFile(s3.store)
   const answer = s3.callback()
+  const turno = new Mutex()
+  /** A list fails when a file that it has found is removed or replaced meanwhile, so they wait for each other. */
+  const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '' } = request
+    if (method === 'HEAD' || (method === 'GET' && !url.includes('list-type')))
+      return answer(request, response)
+    const release = await turno.acquire()
+    response.once('close', release)
+    if (response.destroyed) release()
+    answer(request, response)
+  }
   const pedidos: string[] = []
   let falla: Falla | undefined
   let espera: ((method: string, url: string) => Promise<void>) | undefined
   const server = createServer(async (request, response) => {
     pedidos.push(`${request.method} ${(request.url ?? '').split('/').at(-1)}`)
     await espera?.(request.method ?? '', request.url ?? '')
-    if (falla?.(request, response) !== true) answer(request, response)
+    if (falla?.(request, response) !== true) await answerInTurn(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

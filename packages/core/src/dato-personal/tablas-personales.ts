@@ -304,6 +304,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   titulo_contador: CUENTA,
   caso_cambio: CUENTA,
   cambios_del_padron: CUENTA,
+  carpeta_de_datos: CUENTA,
   instalacion: CUENTA,
   historial_cabeza: CUENTA,
   historial_constancia: { ninguno: 'Es la cabeza del historial de un día: no nombra a nadie.' },
