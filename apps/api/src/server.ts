@@ -23,6 +23,7 @@ import {
   checkPrimerArranqueEmbebido,
   readConfigDeArranque,
 } from './primer-arranque.ts'
+import { followUltimoRespaldo } from './respaldo/ultimo-respaldo.ts'
 import { openPuerta, type Puerta } from './servidor/puerta.ts'
 import { createRespuestas, createVisitas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
@@ -76,6 +77,7 @@ const main = async (): Promise<void> => {
     ...{ ...loComun, config, open, identidad, ahora },
     log: logger,
   })
+  if (objetos) followUltimoRespaldo(dataDir, objetos, logger)
   const app = await buildApp({ services, demo, oidc, logger, webRoot: findWeb() })
 
   let puerta: Puerta | undefined

@@ -33,9 +33,15 @@ import { createRunners } from './runners.ts'
 import { MAX_FALLOS_POR_MINUTO } from './sesiones/max-fallos.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
 import { createKeepDeuda } from './sincronizaciones/create-keep-deuda.ts'
-import { createRevisados } from './titulos/revisados.ts'
+import type { ClaseDeRevisado } from './titulos/archivo-revisado-table.ts'
+import { createRevisados, type Revisados } from './titulos/revisados.ts'
+import { cleanRevisados, createRevisadosEnAlmacen } from './titulos/revisados-en-almacen.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
+
+const ignoreSinRespuesta = (error: unknown): void => {
+  if (!isAlmacenSinRespuesta(error)) throw error
+}
 
 export const startServices = async (
   options: LoComun & {
@@ -46,7 +52,7 @@ export const startServices = async (
     readonly log: FastifyBaseLogger
   },
 ): Promise<Services> => {
-  const { config, open, objetos, anclasEnAlmacen, identidad, ahora, log } = options
+  const { config, open, anclasEnAlmacen, identidad, ahora, log } = options
   const { db } = open
   // With an embedded database, only this process uses the data directory. A job or file marked as under way was
   // therefore left by a process that died.
@@ -80,6 +86,11 @@ export const startServices = async (
       })
     : createProveedorEmbebido({ db, ahora })
   const cuentasGuardadas = createCuentasGuardadas()
+  const { objetos } = options
+  const openRevisados = (clase: ClaseDeRevisado, mensaje: string): Revisados =>
+    objetos
+      ? createRevisadosEnAlmacen({ db, objetos, ahora }, clase, mensaje)
+      : createRevisados(ahora, mensaje)
   const services = {
     config,
     db,
@@ -93,8 +104,8 @@ export const startServices = async (
     documentos,
     objetos,
     anclasEnAlmacen,
-    revisados: createRevisados(ahora),
-    firmadosSubidos: createRevisados(ahora, textos.firmaDeTitulos.noGuardado),
+    revisados: openRevisados('planilla', textos.titulos.libroNoGuardado),
+    firmadosSubidos: openRevisados('firmados', textos.firmaDeTitulos.noGuardado),
     cuentasGuardadas,
     metricas: createMetricas({
       ...{ config, ahora, open, municipio, documentos },
@@ -106,12 +117,11 @@ export const startServices = async (
     lecturas: createLecturas({ db, ahora }, log),
     cartero: createCartero({ config, db, ahora }, log),
   }
-  await cleanEnvios(services)
+  await cleanEnvios(services).catch(ignoreSinRespuesta)
+  if (objetos) await cleanRevisados({ db, objetos, ahora }).catch(ignoreSinRespuesta)
   await anclar(services)
   // Another process may have died before it noted its numbers.
-  await noteEnAlmacen(services).catch((error: unknown) => {
-    if (!isAlmacenSinRespuesta(error)) throw error
-  })
+  await noteEnAlmacen(services).catch(ignoreSinRespuesta)
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()

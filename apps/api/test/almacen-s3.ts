@@ -30,6 +30,8 @@ export interface AlmacenDePrueba {
   /** Ends the connections of the requests that were not answered. */
   readonly drop: () => void
   readonly listStored: () => string[]
+  /** Keys of the other objects of the installation that begin with `bajo`. */
+  readonly listKeys: (bajo: string) => string[]
   /** Path of the file in which the store keeps the bytes of a document. */
   readonly pathOf: (sha256: string) => string
   readonly close: () => Promise<void>
@@ -114,6 +116,13 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
     },
     drop: () => server.closeAllConnections(),
     listStored: () => listFiles().sort(),
+    listKeys: (bajo) =>
+      readdirSync(join(directory, BUCKET, PREFIJO), { recursive: true, encoding: 'utf8' }).flatMap(
+        (path) => {
+          const [, key] = /^(.*)\._S3rver_object$/.exec(path) ?? []
+          return key?.startsWith(bajo) ? [key] : []
+        },
+      ),
     pathOf: (sha256) =>
       s3.store.getResourcePath(BUCKET, `${PREFIJO}${sha256.slice(0, 2)}/${sha256}`, 'object'),
     close: async () => {

@@ -265,6 +265,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   },
   padron_carga_fila: { clase: 'cargas', inmueble: ['nro_inmueble'], nombre: ['titular'] },
   envio: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
+  archivo_revisado: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
   paquete_carga: {
     clase: 'cargas',
     texto: ['archivo', 'motivos', 'avisos', 'efectos', 'equivalencias'],
