@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
