@@ -118,10 +118,10 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
     drop: () => server.closeAllConnections(),
     listStored: () => listFiles().sort(),
     listKeys: (bajo) =>
-      readdirSync(join(directory, BUCKET, PREFIJO), { recursive: true, encoding: 'utf8' }).flatMap(
+      readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' }).flatMap(
         (path) => {
           const [, key] = /^(.*)\._S3rver_object$/.exec(path) ?? []
-          return key?.startsWith(bajo) ? [key] : []
+          return key?.startsWith(`${PREFIJO}${bajo}`) ? [key.slice(PREFIJO.length)] : []
         },
       ),
     pathOf: (sha256) =>
