@@ -9,12 +9,14 @@ import { explainArranque } from './explain-arranque.ts'
 import { openIdentidad } from './identidad/open-identidad.ts'
 import { listAvisosDeArranque } from './list-avisos-de-arranque.ts'
 import { assertContinuidad } from './numeracion/assert-continuidad.ts'
+import { followNumeros } from './numeracion/follow-numeros.ts'
 import { createCarpetaComun, shareCarpeta } from './platform/carpeta-compartida.ts'
 import { assertClase } from './platform/clase-de-instalacion.ts'
 import { openDb } from './platform/db/open-db.ts'
 import { assertInstalacion, readInstalacionId, refuseCarpetaAjena } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { printError } from './platform/log/describe-error.ts'
+import { createReportSinRepetir } from './platform/log/report-sin-repetir.ts'
 import { withSecretos } from './platform/read-secretos.ts'
 import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
@@ -78,6 +80,11 @@ const main = async (): Promise<void> => {
     log: logger,
   })
   if (objetos) followUltimoRespaldo(dataDir, objetos, logger)
+  const report = createReportSinRepetir((err) =>
+    logger.warn({ err }, 'no se pudo comprobar que los últimos números estén anotados'),
+  )
+  const numeros =
+    loComun.anclasEnAlmacen && followNumeros(services, loComun.anclasEnAlmacen, report)
   const app = await buildApp({ services, demo, oidc, logger, webRoot: findWeb() })
 
   let puerta: Puerta | undefined
@@ -87,6 +94,7 @@ const main = async (): Promise<void> => {
     stopping = true
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     puerta?.close()
+    numeros?.stop()
     const close = async () => {
       await compartida?.close()
       await open.close()

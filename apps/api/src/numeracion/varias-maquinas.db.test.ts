@@ -15,10 +15,12 @@ import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
+import { SIN_ANOTACION } from '../platform/db/transact.ts'
 import { createRespaldo } from '../respaldo/create-respaldo.ts'
 import { restoreRespaldo } from '../respaldo/restore-respaldo.ts'
 import { assertContinuidad } from './assert-continuidad.ts'
 import { createAnotacion } from './create-anotacion.ts'
+import { followNumeros } from './follow-numeros.ts'
 
 const ahora = () => MEDIODIA
 const SIN_REGISTRO = { error: () => undefined }
@@ -187,6 +189,24 @@ it('numbers that the store did not take are noted before any other is issued', a
   await expect.poll(leer).toBe(2)
   expect(await issue(una)).toBe(3)
   await closeAll(una, otra)
+})
+
+it('numbers of a machine that died before it noted them are noted by another one', async () => {
+  const [una, otra] = await startAll(newFolder(), newFolder())
+  if (!una || !otra) throw new Error('sin máquinas')
+  const { anclasEnAlmacen } = otra.loComun
+  if (anclasEnAlmacen === undefined) throw new Error('sin almacén')
+  una.onNumeros(SIN_ANOTACION)
+  await issue(una)
+  await una.close()
+  const leer = async () => (await anclasEnAlmacen.read()).anotados.cartas
+  expect(await leer()).toBe(0)
+  const fallas: unknown[] = []
+  const numeros = followNumeros({ db: otra.db, ahora }, anclasEnAlmacen, (f) => fallas.push(f), 20)
+  await expect.poll(leer).toBe(1)
+  numeros.stop()
+  expect(fallas).toEqual([])
+  await otra.close()
 })
 
 it('a copy of the folder of a machine is noticed, and several folders without the store too', async () => {
