@@ -202,7 +202,13 @@ test('sin proveedor, un administrador entra una vez con lo que pidió en el serv
       join(ROOT, 'apps/api/bin/apremia-servidor.mjs'),
       ...['ingreso-de-emergencia', PERSONAS.admin, '--motivo', 'El proveedor no responde'],
     ],
-    { env: { PATH: process.env.PATH, DATA_DIR: producto.dataDir, PORT: String(producto.port) } },
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: producto.dataDir,
+        PORT: String(producto.portDeServidor),
+      },
+    },
   )
   await page.goto(stdout.trim())
   const asked = page.getByRole('dialog', { name: '¿Ingresar como Ferreyra, Mariana?' })

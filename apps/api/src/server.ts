@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createAlmacenComun } from './almacen/create-almacen-comun.ts'
+import { openLoComun } from './almacen/open-lo-comun.ts'
 import { buildApp } from './app.ts'
 import { assertCarpetaDeDatos } from './assert-carpeta-de-datos.ts'
+import { claimOrWarn } from './documentos/open-deposito.ts'
 import { explainArranque } from './explain-arranque.ts'
 import { openIdentidad } from './identidad/open-identidad.ts'
 import { listAvisosDeArranque } from './list-avisos-de-arranque.ts'
 import { assertContinuidad } from './numeracion/assert-continuidad.ts'
-import { shareCarpeta } from './platform/carpeta-compartida.ts'
+import { followNumeros } from './numeracion/follow-numeros.ts'
+import { createCarpetaComun, shareCarpeta } from './platform/carpeta-compartida.ts'
 import { assertClase } from './platform/clase-de-instalacion.ts'
 import { openDb } from './platform/db/open-db.ts'
-import { assertInstalacion, refuseCarpetaAjena } from './platform/instalacion.ts'
+import { assertInstalacion, readInstalacionId, refuseCarpetaAjena } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { printError } from './platform/log/describe-error.ts'
+import { createReportSinRepetir } from './platform/log/report-sin-repetir.ts'
 import { withSecretos } from './platform/read-secretos.ts'
 import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
@@ -20,6 +25,7 @@ import {
   checkPrimerArranqueEmbebido,
   readConfigDeArranque,
 } from './primer-arranque.ts'
+import { followUltimoRespaldo } from './respaldo/ultimo-respaldo.ts'
 import { openPuerta, type Puerta } from './servidor/puerta.ts'
 import { createRespuestas, createVisitas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
@@ -57,15 +63,28 @@ const main = async (): Promise<void> => {
     antesDeMigrar: (pool) => checkPrimerArranque(pool, config),
   })
   await assertClase(open.db, config)
-  if (open.motor === 'postgresql') await assertInstalacion(open.db, config.dataDir)
-  const carpeta =
+  if (open.motor === 'postgresql') await assertInstalacion(open.db, config)
+  const loComun = openLoComun(config)
+  const { objetos } = loComun
+  if (objetos) await claimOrWarn(objetos.claim, await readInstalacionId(open.db), logger)
+  const comun = objetos ? createAlmacenComun(objetos) : createCarpetaComun(dataDir)
+  const compartida =
     config.databaseUrl === undefined
       ? undefined
-      : await shareCarpeta({ databaseUrl: config.databaseUrl, dataDir }, logger)
-  await assertContinuidad({ config, db: open.db, ahora })
+      : await shareCarpeta({ databaseUrl: config.databaseUrl, comun }, logger)
+  await assertContinuidad({ config, db: open.db, ahora, ...loComun })
   await prepareData(open.db, config, ahora())
   const { identidad, demo, oidc, sellos } = await openIdentidad(open.db, config, ahora)
-  const services = await startServices({ config, open, identidad, ahora, log: logger })
+  const services = await startServices({
+    ...{ ...loComun, config, open, identidad, ahora },
+    log: logger,
+  })
+  if (objetos) followUltimoRespaldo(dataDir, objetos, logger)
+  const report = createReportSinRepetir((err) =>
+    logger.warn({ err }, 'no se pudo comprobar que los últimos números estén anotados'),
+  )
+  const numeros =
+    loComun.anclasEnAlmacen && followNumeros(services, loComun.anclasEnAlmacen, report)
   const app = await buildApp({ services, demo, oidc, logger, webRoot: findWeb() })
 
   let puerta: Puerta | undefined
@@ -75,8 +94,9 @@ const main = async (): Promise<void> => {
     stopping = true
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     puerta?.close()
+    numeros?.stop()
     const close = async () => {
-      await carpeta?.close()
+      await compartida?.close()
       await open.close()
     }
     shutDown({ app, services, open: { close } })

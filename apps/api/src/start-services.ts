@@ -1,18 +1,20 @@
 import { textos } from '@apremia/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
+import type { LoComun } from './almacen/open-lo-comun.ts'
 import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { findSaldadas } from './casos/find-saldadas.ts'
 import { findClavesDeContribuyente } from './casos/suyos-de-contribuyente.ts'
 import { createCartero } from './correo/cartero.ts'
 import { forgetCorreos } from './correo/correo-repo.ts'
+import { isAlmacenSinRespuesta } from './documentos/almacen-sin-respuesta.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { dropCopiasSinAlmacen, openDeposito, probeOrWarn } from './documentos/open-deposito.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { warnIfElsewhere } from './documentos/warn-if-elsewhere.ts'
 import { cleanEnvios } from './envios/archivo-de-envio.ts'
-import { anclar } from './historial/anclas.ts'
+import { anclar, noteEnAlmacen } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createLecturas } from './lecturas/lecturas.ts'
 import { createMetricas } from './metricas/create-metricas.ts'
@@ -31,18 +33,26 @@ import { createRunners } from './runners.ts'
 import { MAX_FALLOS_POR_MINUTO } from './sesiones/max-fallos.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
 import { createKeepDeuda } from './sincronizaciones/create-keep-deuda.ts'
-import { createRevisados } from './titulos/revisados.ts'
+import type { ClaseDeRevisado } from './titulos/archivo-revisado-table.ts'
+import { createRevisados, type Revisados } from './titulos/revisados.ts'
+import { cleanRevisados, createRevisadosEnAlmacen } from './titulos/revisados-en-almacen.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
 
-export const startServices = async (options: {
-  readonly config: Config
-  readonly open: OpenDb
-  readonly identidad: Proveedor
-  readonly ahora: () => Date
-  readonly log: FastifyBaseLogger
-}): Promise<Services> => {
-  const { config, open, identidad, ahora, log } = options
+const ignoreSinRespuesta = (error: unknown): void => {
+  if (!isAlmacenSinRespuesta(error)) throw error
+}
+
+export const startServices = async (
+  options: LoComun & {
+    readonly config: Config
+    readonly open: OpenDb
+    readonly identidad: Proveedor
+    readonly ahora: () => Date
+    readonly log: FastifyBaseLogger
+  },
+): Promise<Services> => {
+  const { config, open, anclasEnAlmacen, identidad, ahora, log } = options
   const { db } = open
   // With an embedded database, only this process uses the data directory. A job or file marked as under way was
   // therefore left by a process that died.
@@ -76,6 +86,11 @@ export const startServices = async (options: {
       })
     : createProveedorEmbebido({ db, ahora })
   const cuentasGuardadas = createCuentasGuardadas()
+  const { objetos } = options
+  const openRevisados = (clase: ClaseDeRevisado, mensaje: string): Revisados =>
+    objetos
+      ? createRevisadosEnAlmacen({ db, objetos, ahora }, clase, mensaje)
+      : createRevisados(ahora, mensaje)
   const services = {
     config,
     db,
@@ -87,8 +102,10 @@ export const startServices = async (options: {
     municipio,
     sesiones: createSesiones(db, ahora),
     documentos,
-    revisados: createRevisados(ahora),
-    firmadosSubidos: createRevisados(ahora, textos.firmaDeTitulos.noGuardado),
+    objetos,
+    anclasEnAlmacen,
+    revisados: openRevisados('planilla', textos.titulos.libroNoGuardado),
+    firmadosSubidos: openRevisados('firmados', textos.firmaDeTitulos.noGuardado),
     cuentasGuardadas,
     metricas: createMetricas({
       ...{ config, ahora, open, municipio, documentos },
@@ -100,8 +117,11 @@ export const startServices = async (options: {
     lecturas: createLecturas({ db, ahora }, log),
     cartero: createCartero({ config, db, ahora }, log),
   }
-  await cleanEnvios(services)
+  await cleanEnvios(services).catch(ignoreSinRespuesta)
+  if (objetos) await cleanRevisados({ db, objetos, ahora }).catch(ignoreSinRespuesta)
   await anclar(services)
+  // Another process may have died before it noted its numbers.
+  await noteEnAlmacen(services).catch(ignoreSinRespuesta)
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()

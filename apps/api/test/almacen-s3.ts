@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -5,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { Mutex } from 'async-mutex'
 import S3rver from 's3rver'
 import { type AlmacenConfig, readAlmacen } from '../src/platform/config-de-almacen.ts'
 
@@ -29,6 +31,8 @@ export interface AlmacenDePrueba {
   /** Ends the connections of the requests that were not answered. */
   readonly drop: () => void
   readonly listStored: () => string[]
+  /** Keys of the other objects of the installation that begin with `bajo`. */
+  readonly listKeys: (bajo: string) => string[]
   /** Path of the file in which the store keeps the bytes of a document. */
   readonly pathOf: (sha256: string) => string
   readonly close: () => Promise<void>
@@ -61,13 +65,24 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   await s3.configureBuckets()
   s3.store.putObject = waitForFile(s3.store)
   const answer = s3.callback()
+  const turno = new Mutex()
+  /** A list fails when a file that it has found is removed or replaced meanwhile, so they wait for each other. */
+  const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '' } = request
+    if (method === 'HEAD' || (method === 'GET' && !url.includes('list-type')))
+      return answer(request, response)
+    const release = await turno.acquire()
+    response.once('close', release)
+    if (response.destroyed) release()
+    answer(request, response)
+  }
   const pedidos: string[] = []
   let falla: Falla | undefined
   let espera: ((method: string, url: string) => Promise<void>) | undefined
   const server = createServer(async (request, response) => {
     pedidos.push(`${request.method} ${(request.url ?? '').split('/').at(-1)}`)
     await espera?.(request.method ?? '', request.url ?? '')
-    if (falla?.(request, response) !== true) answer(request, response)
+    if (falla?.(request, response) !== true) await answerInTurn(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -102,6 +117,13 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
     },
     drop: () => server.closeAllConnections(),
     listStored: () => listFiles().sort(),
+    listKeys: (bajo) =>
+      readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' }).flatMap(
+        (path) => {
+          const [, key] = /^(.*)\._S3rver_object$/.exec(path) ?? []
+          return key?.startsWith(`${PREFIJO}${bajo}`) ? [key.slice(PREFIJO.length)] : []
+        },
+      ),
     pathOf: (sha256) =>
       s3.store.getResourcePath(BUCKET, `${PREFIJO}${sha256.slice(0, 2)}/${sha256}`, 'object'),
     close: async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fecha } from '@apremia/core'
 import pino from 'pino'
+import { openLoComun } from '../src/almacen/open-lo-comun.ts'
 import { buildApp } from '../src/app.ts'
 import { refreshTodosLosCasos } from '../src/casos/refresh-casos.ts'
 import { loadDemo } from '../src/demo/load-demo.ts'
@@ -57,7 +58,14 @@ export const abrirProducto = async (
   const config = readConfig({ ...SIN_LIMITES, ...limites, DATA_DIR: dataDir }, '0')
   const demo = await createDemoProvider(config.publicUrl, ahora)
   const logger = pino({ level: 'silent' })
-  const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
+  const services = await startServices({
+    ...openLoComun(config),
+    config,
+    open,
+    identidad: demo,
+    ahora,
+    log: logger,
+  })
   const app = await buildApp({ services, demo, logger, webRoot: undefined })
   const login = async (dni: string): Promise<string> => {
     const payload = { token: await demo.issue(dni, 'renaper') }

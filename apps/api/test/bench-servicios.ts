@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import pino from 'pino'
+import { openLoComun } from '../src/almacen/open-lo-comun.ts'
 import { createDemoProvider } from '../src/identidad/demo-provider.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db/open-db.ts'
@@ -38,7 +39,14 @@ export const openServiciosDeBench = async (
   const config = readConfig({ ...SIN_LIMITES, ...env, DATA_DIR: dataDir }, '0')
   const identidad = await createDemoProvider(config.publicUrl, ahora)
   const log = pino({ level: 'silent' })
-  const services = await startServices({ config, open, identidad, ahora, log })
+  const services = await startServices({
+    ...openLoComun(config),
+    config,
+    open,
+    identidad,
+    ahora,
+    log,
+  })
   return {
     ...{ url: url ?? '', pool: open.pool, services, dataDir },
     sesion: {

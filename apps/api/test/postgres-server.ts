@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-const findBin = (): string => {
+export const findBin = (): string => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   const found = [process.env.POSTGRES_BIN, ...versions.map((v) => join(root, v, 'bin'))].find(
@@ -17,7 +17,7 @@ const findBin = (): string => {
   return found
 }
 
-const idOf = (flag: '-u' | '-g'): number =>
+export const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres']).toString())
 
 const READY = 'ready to accept connections'

@@ -9,6 +9,7 @@ export const SIN_INFORME = { paso: () => undefined, avance: () => undefined }
 /** The installation as `apremia-servidor respaldo` sees it, with the server stopped. */
 export const lugarDe = ({ dataDir, databaseUrl }: Copia): LugarDeRespaldo => ({
   ...{ dataDir, databaseUrl, informe: SIN_INFORME },
+  ...{ objetos: undefined, anclasEnAlmacen: undefined },
   deposito: createDepositoEnCarpeta(dataDir),
   ahora: () => new Date(),
   visit: async () => undefined,

@@ -2,6 +2,7 @@ import type { Method } from '@apremia/api-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { createTitulosProfesionales } from '../src/abogados/create-titulos-profesionales.ts'
+import { openLoComun } from '../src/almacen/open-lo-comun.ts'
 import { buildApp } from '../src/app.ts'
 import { createEtapas } from '../src/etapas/create-etapas.ts'
 import { createDemoProvider, type DemoProvider } from '../src/identidad/demo-provider.ts'
@@ -61,7 +62,14 @@ export const startTestApp = async (
   const { identidad, oidc } = abierta
   const demo = abierta.demo ?? (await createDemoProvider(config.publicUrl, ahora))
   const logger = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
-  const services = await startServices({ config, open, identidad, ahora, log: logger })
+  const services = await startServices({
+    ...openLoComun(config),
+    config,
+    open,
+    identidad,
+    ahora,
+    log: logger,
+  })
   const app = await buildApp({
     services,
     demo: abierta.demo,

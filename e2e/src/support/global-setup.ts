@@ -7,8 +7,9 @@ import { startEmisor } from '@apremia/api/emisor'
 import { createDatabase, startPostgres } from '@apremia/api/postgres-server'
 import { fechaEnZona } from '@apremia/core'
 import { filasDeLoteLargo, prepareProcesado } from './creacion-titulos.ts'
+import { assertNginx } from './dos-maquinas.ts'
 import { keepPlantilla, removeFolder } from './plantilla.ts'
-import { ROOT, startProducto } from './producto.ts'
+import { ROOT, startUno } from './un-proceso.ts'
 
 const BASE = 'apremia_plantilla'
 
@@ -30,7 +31,7 @@ const fillMunicipio = (url: string): Promise<unknown> =>
   )
 
 const startDemostracion = async (dataDir: string): Promise<void> => {
-  const producto = await startProducto({ dataDir, env: {} })
+  const producto = await startUno({ dataDir, env: {} })
   await producto.stop()
 }
 
@@ -39,6 +40,7 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
  * is a workbook that the original server signs. Every copy accepts this signature, so one workbook is enough.
  */
 export default async (): Promise<() => Promise<void>> => {
+  assertNginx()
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))
   const [postgres, emisor] = await Promise.all([startPostgres(), startEmisor()])
   const url = postgres.urlOf(BASE)
@@ -51,7 +53,7 @@ export default async (): Promise<() => Promise<void>> => {
   const prepareMunicipio = async (): Promise<void> => {
     await createDatabase(url, BASE)
     await fillMunicipio(url)
-    const producto = await startProducto(municipio)
+    const producto = await startUno(municipio)
     writeFileSync(loteLargo, await prepareProcesado(producto, filasDeLoteLargo()))
     await producto.stop()
   }

@@ -5,6 +5,7 @@ import { freePort } from '@apremia/api/launch'
 import { createDatabase, dropDatabase } from '@apremia/api/postgres-server'
 import { type ProveedorOidc, startProveedorOidc } from '@apremia/api/proveedor-oidc'
 import type { Page } from '@playwright/test'
+import { removeSegunda } from './dos-maquinas.ts'
 import { copyMunicipio, removeFolder } from './plantilla.ts'
 import { type Producto, startProducto } from './producto.ts'
 import type { Salida, Terminal } from './terminal.ts'
@@ -42,6 +43,7 @@ export const startVacia = async (
     remove: async () => {
       await producto.stop()
       await proveedor.stop()
+      await removeSegunda(dataDir)
       await dropDatabase(url)
       removeFolder(dataDir)
       await copia.remove()

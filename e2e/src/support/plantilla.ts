@@ -2,6 +2,7 @@ import { cpSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabase, dropDatabase } from '@apremia/api/postgres-server'
+import { removeSegunda } from './dos-maquinas.ts'
 import type { Instalacion } from './producto.ts'
 
 /**
@@ -53,6 +54,7 @@ export const copyMunicipio = async (): Promise<Copia> => {
     dataDir,
     env: { ...env, DATABASE_URL: url },
     remove: async () => {
+      await removeSegunda(dataDir)
       await dropDatabase(url)
       removeFolder(dataDir)
     },

@@ -1,92 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { freePort } from '@apremia/api/launch'
+import { isDosMaquinas, startDosMaquinas } from './dos-maquinas.ts'
+import { type ComoArrancar, type Instalacion, type Producto, startUno } from './un-proceso.ts'
 
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SERVER = join(ROOT, 'apps/api/dist/server.js')
+export { type Instalacion, type Producto, ROOT } from './un-proceso.ts'
 
-export interface Instalacion {
-  readonly dataDir: string
-  readonly env: Readonly<Record<string, string>>
-}
-
-export interface Producto extends Instalacion {
-  readonly url: string
-  readonly port: number
-  readonly identidad: string
-  readonly process: ChildProcess
-  readonly output: () => string
-  readonly stop: (signal?: NodeJS.Signals) => Promise<void>
-}
-
-export const startProducto = async (
-  { dataDir, env }: Instalacion,
-  options: {
-    readonly port?: number
-    readonly env?: Readonly<Record<string, string>>
-    /** Program that starts the server, with its arguments. By default, the server that this repository built. */
-    readonly programa?: readonly [string, ...string[]]
-  } = {},
-): Promise<Producto> => {
-  const port = options.port ?? (await freePort())
-  mkdirSync(dataDir, { recursive: true })
-  const [programa, ...args] = options.programa ?? [process.execPath, SERVER]
-  const child = spawn(programa, args, {
-    cwd: dataDir,
-    env: {
-      PATH: process.env.PATH,
-      HOME: dataDir,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      // Limits on the requests of one person. They are high because several tests act as the same person within a
-      // minute.
-      APREMIA_LIMITE_BUSQUEDAS: '1000000',
-      APREMIA_LIMITE_CONSULTAS: '1000000',
-      APREMIA_LIMITE_DOCUMENTOS: '1000000',
-      APREMIA_LIMITE_EXPORTACIONES: '1000000',
-      APREMIA_LIMITE_VERIFICACIONES: '1000000',
-      APREMIA_LIMITE_A_LA_VEZ: '1000000',
-      ...env,
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('Apremia está lista')) resolve()
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output}`)))
-  })
-  let stopped = false
-  const url = `http://127.0.0.1:${port}`
-  return {
-    url,
-    port,
-    dataDir,
-    env,
-    identidad: env.IDENTIDAD_URL ?? `${url}/identidad`,
-    process: child,
-    output: () => output,
-    stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        // The server stopped before the test called `stop`. Without the error below, the test would only report refused
-        // connections.
-        if (!stopped)
-          throw new Error(
-            `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,
-          )
-        return
-      }
-      stopped = true
-      child.kill(signal)
-      await once(child, 'exit')
-    },
-  }
-}
+/**
+ * Starts the product: one server, or two machines behind nginx with `npm run e2e -- --instalacion dos`. The
+ * demonstration and a program of its own are always one server.
+ */
+export const startProducto = (
+  instalacion: Instalacion,
+  options: ComoArrancar = {},
+): Promise<Producto> =>
+  isDosMaquinas() && instalacion.env.DATABASE_URL !== undefined && options.programa === undefined
+    ? startDosMaquinas(instalacion, options)
+    : startUno(instalacion, options)

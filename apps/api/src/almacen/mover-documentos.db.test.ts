@@ -23,7 +23,8 @@ beforeEach(async () => {
   copia = await copyPlantilla()
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
-    if (copia.databaseUrl !== undefined) await assertInstalacion(open.db, copia.dataDir)
+    if (copia.databaseUrl !== undefined)
+      await assertInstalacion(open.db, { ...copia, almacen: undefined })
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     for (let n = 0; n < 20; n += 1) {
       const path = documentos.newTemporary()

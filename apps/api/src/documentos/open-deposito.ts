@@ -75,21 +75,43 @@ export const probeDeposito = async (
   await askDeposito(deposito)
 }
 
-/**
- * Like {@link probeDeposito} for a server, which starts without a store that does not answer, because it may come back.
- */
-export const probeOrWarn = async (
-  deposito: Deposito,
-  instalacion: string,
+/** Runs `ask`, and goes on with a warning when the store does not answer, because it may come back. */
+const askOrWarn = async (
+  ask: () => Promise<void>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
   try {
-    await probeDeposito(deposito, instalacion)
+    await ask()
   } catch (error) {
     if (!isAlmacenSinRespuesta(error)) throw error
     log.warn({ err: error }, `${explainAlmacen(error)} Se arranca igual.`)
   }
 }
+
+/** Like {@link probeDeposito} for a server, which starts without a store that does not answer. */
+export const probeOrWarn = (
+  deposito: Deposito,
+  instalacion: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> => askOrWarn(() => probeDeposito(deposito, instalacion), log)
+
+/**
+ * Claims the store for the installation. A store that does not answer is claimed later.
+ *
+ * @throws ConfigError when the store refuses, or belongs to another installation
+ */
+export const claimOrWarn = (
+  claim: (instalacion: string) => Promise<void>,
+  instalacion: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> =>
+  askOrWarn(
+    () =>
+      claim(instalacion).catch((error: unknown) => {
+        throw explainRechazo(error)
+      }),
+    log,
+  )
 
 /** Tells an administrator why the store of documents does not answer. */
 export const explainAlmacen = ({ cause, message }: AppError): string =>

@@ -5,7 +5,7 @@ import { historial as historialTable } from '../historial/historial-table.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { removeEnvio } from './archivo-de-envio.ts'
+import { partesDe } from './archivo-de-envio.ts'
 import type { DestinoDeEnvio } from './envio-table.ts'
 import { deleteEnvio, lockEnvio } from './envios-repo.ts'
 import { NOMBRES_DE_ENVIO } from './nombres-de-envio.ts'
@@ -44,6 +44,6 @@ export const discardEnvioDe = async (
       antes: { archivo, tamano },
     })
   })
-  await removeEnvio(services, id)
+  await partesDe(services).remove(id)
   return undefined
 }

@@ -4,7 +4,7 @@ import { textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
-import { sizeOfEnvio, writeParte } from './archivo-de-envio.ts'
+import { partesDe } from './archivo-de-envio.ts'
 import { type DuenoDeEnvio, lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 
 const t = textos.padron.envio
@@ -36,9 +36,9 @@ export const sendParteDe = async (
     const envio = await lockEnvio(tx, dueno, id)
     const { recibido, tamano } = envio
     if (recibido === desde + size && suma === envio.suma) return { envio: toEnvio(envio) }
-    const enDisco = await sizeOfEnvio(services, id)
+    const partes = partesDe(services)
     // The disk lost bytes of the file, so the upload starts again from zero.
-    const desdeCero = enDisco < recibido ? { recibido: 0, suma: 0 } : {}
+    const desdeCero = (await partes.sizeOf(envio)) < recibido ? { recibido: 0, suma: 0 } : {}
     const actual = { ...envio, ...desdeCero }
     if (actual.recibido !== desde)
       throw new AppError(409, 'envio-en-otro-lugar', t.enOtroLugar, {
@@ -47,7 +47,7 @@ export const sendParteDe = async (
     const bytes = await readFile(path)
     if (size === 0 || desde + size > tamano || crc32(bytes, actual.suma) !== suma)
       throw new AppError(400, 'parte-danada', t.parteDanada)
-    await writeParte(services, { id, desde, bytes })
+    await partes.write({ id, desde, bytes }, tx)
     const avance = { recibido: desde + size, suma, tocado: services.ahora() }
     await updateEnvio(tx, id, avance)
     return { envio: toEnvio({ ...actual, ...avance }) }

@@ -4,7 +4,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { cleanEnvios, sizeOfEnvio } from './archivo-de-envio.ts'
+import { cleanEnvios, partesDe } from './archivo-de-envio.ts'
 import { type DestinoDeEnvio, envio } from './envio-table.ts'
 import { type FilaDeEnvio, findEnvio, lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 import { NOMBRES_DE_ENVIO } from './nombres-de-envio.ts'
@@ -19,7 +19,7 @@ const resumeEnvio = async (
   momento: Date,
 ): Promise<FilaDeEnvio> => {
   const fila = await lockEnvio(tx, { dni, destino }, id)
-  if ((await sizeOfEnvio(services, id)) >= fila.recibido) return fila
+  if ((await partesDe(services).sizeOf(fila)) >= fila.recibido) return fila
   const desdeCero = { recibido: 0, suma: 0, tocado: momento }
   await updateEnvio(tx, id, desdeCero)
   return { ...fila, ...desdeCero }

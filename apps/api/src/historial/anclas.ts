@@ -3,32 +3,12 @@ import { appendFile, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fechaEnZona } from '@apremia/core'
 import { boolean, number, object, string } from 'yup'
+import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
 import { isDiskFull } from '../platform/db/outage.ts'
 import type { Services } from '../platform/services.ts'
+import type { Ancla } from './ancla.ts'
+import type { AnclasEnAlmacen } from './anclas-en-almacen.ts'
 import { readUsados, SERIES } from './series-de-numeros.ts'
-
-/**
- * Anchor: number and hash of the last row of the audit history on a day, stored in a file outside the database. A
- * person who can change the database cannot change that file (R15).
- */
-export interface Ancla {
-  readonly orden: number
-  readonly hash: string
-  readonly momento: string
-  /**
-   * Last executive title number in use when this anchor (record outside the database) was written. `cartas` and
-   * `convenios` have the last letter number and the last agreement number. Anchors of older versions lack the three
-   * numbers (R30).
-   */
-  readonly titulos?: number | undefined
-  readonly cartas?: number | undefined
-  readonly convenios?: number | undefined
-  /**
-   * Whether this anchor (record outside the database) was written when the server started on a database restored from
-   * an older copy. The audit history of the restored database may lack rows that earlier anchors record.
-   */
-  readonly restaurada?: boolean | undefined
-}
 
 const ancla = object({
   orden: number().integer().required(),
@@ -38,10 +18,12 @@ const ancla = object({
   cartas: number().integer(),
   convenios: number().integer(),
   restaurada: boolean(),
+  epoca: number().integer(),
 })
 
 type Lugar = Pick<Services, 'ahora' | 'db'> & {
   readonly config: Pick<Services['config'], 'dataDir'>
+  readonly anclasEnAlmacen?: AnclasEnAlmacen | undefined
 }
 
 export const ARCHIVO_DE_ANCLAS = 'historial-anclas.ndjson'
@@ -103,6 +85,18 @@ export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<A
   }
 }
 
+/**
+ * Returns the anchors of the data folder, and those of the other machines.
+ *
+ * @throws AppError 503 when the store does not answer
+ */
+export const readTodasLasAnclas = async (
+  lugar: Pick<Lugar, 'config' | 'anclasEnAlmacen'>,
+): Promise<Ancla[]> => [
+  ...(await readAnclas(lugar)),
+  ...((await lugar.anclasEnAlmacen?.readAnclas()) ?? []),
+]
+
 export const hasAnclas = (lugar: Pick<Lugar, 'config'>): boolean => existsSync(pathOf(lugar))
 
 export const ensureAnclas = (lugar: Pick<Lugar, 'config'>): Promise<void> =>
@@ -114,9 +108,19 @@ export const appendAncla = async (
 ): Promise<void> => {
   const { orden, hash, titulos, cartas, convenios } = await readUsados(lugar.db)
   const momento = lugar.ahora().toISOString()
-  const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra })
+  const epoca = lugar.anclasEnAlmacen?.epoca() || undefined
+  const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra, epoca })
   // The added text starts with a line break, because a crash may have cut the previous line.
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
+}
+
+/**
+ * Notes the last numbers and the last history row in the S3-compatible store, when there is one.
+ *
+ * @throws AppError 503 when the store does not answer
+ */
+export const noteEnAlmacen = async ({ anclasEnAlmacen, db, ahora }: Lugar): Promise<void> => {
+  if (anclasEnAlmacen) await anclasEnAlmacen.note(await readUsados(db), ahora())
 }
 
 const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
@@ -129,8 +133,8 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 /**
  * Appends an anchor (number and hash of the last history row) to a file outside the database, so that a later removal
  * of history rows is noticed. Appends one when the last anchor is not from today, or when executive title, letter or
- * agreement numbers were issued since. A full disk is ignored, so that no request fails; a later call appends the
- * anchor.
+ * agreement numbers were issued since. A full disk is ignored, and a store that does not answer, so that no request
+ * fails; a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return
@@ -140,4 +144,7 @@ export const anclar = async (lugar: Lugar): Promise<void> => {
   } catch (error) {
     if (!isDiskFull(error)) throw error
   }
+  await noteEnAlmacen(lugar).catch((error: unknown) => {
+    if (!isAlmacenSinRespuesta(error)) throw error
+  })
 }

@@ -1,7 +1,7 @@
 import { fechaEnZona, formatFecha } from '@apremia/core'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../platform/db/queryable.ts'
-import type { Ancla } from './anclas.ts'
+import type { Ancla } from './ancla.ts'
 import { hashOf } from './append-historial.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { anclar, readAnclas } from './anclas.ts'
+import { anclar, readTodasLasAnclas } from './anclas.ts'
 import { verifyChain } from './verify-chain.ts'
 
 /**
@@ -7,7 +7,11 @@ import { verifyChain } from './verify-chain.ts'
  * outside the database (anchor). A later removal of the last rows then becomes visible.
  */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
-  const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)
+  const verificacion = await verifyChain(
+    services.db,
+    await readTodasLasAnclas(services),
+    body.cabeza,
+  )
   if (verificacion.valido) await anclar(services)
   return verificacion
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { type Ancla, appendAncla, eachAncla, ensureAnclas, hasAnclas } from '../historial/anclas.ts'
+import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
+import { explainAlmacen } from '../documentos/open-deposito.ts'
+import type { Ancla } from '../historial/ancla.ts'
+import { appendAncla, eachAncla, ensureAnclas, noteEnAlmacen } from '../historial/anclas.ts'
+import type { AnclasEnAlmacen, AnotadoEnAlmacen } from '../historial/anclas-en-almacen.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import { historial } from '../historial/historial-table.ts'
 import {
@@ -19,13 +23,23 @@ import {
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { instalacion } from '../platform/instalacion-table.ts'
-import { findNacido, isSuSello, makeSello, removeSello, type Sello } from './sello.ts'
+import { carpetaDeDatos } from './carpeta-de-datos-table.ts'
+import { findCarpetaDeMaquina, findCarpetaUnica } from './find-carpeta.ts'
+import { makeSello, removeSello, type Sello } from './sello.ts'
 
-type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => Date }
+type Lugar = {
+  readonly config: Config
+  readonly db: Db
+  readonly ahora: () => Date
+  /** Undefined without an S3-compatible store. */
+  readonly anclasEnAlmacen?: AnclasEnAlmacen | undefined
+}
 
 interface Anotado {
   readonly anotados: Series
+  readonly epoca: number
   /**
    * Last row of the audit history that the file `historial-anclas.ndjson` records. An old copy of the database may lack
    * that row. After an administrator lets the server start on such a copy, the rows recorded earlier are ignored,
@@ -40,12 +54,25 @@ export const readAnotado = async (lugar: {
 }): Promise<Anotado> => {
   let anotados = maxSeries([])
   let cabeza: Ancla | undefined
+  let epoca = 0
   for await (const ancla of eachAncla(lugar)) {
     anotados = maxSeries([anotados, ancla])
+    epoca = Math.max(epoca, ancla.epoca ?? 0)
     if (cabeza === undefined || ancla.restaurada || ancla.orden >= cabeza.orden) cabeza = ancla
   }
-  return { anotados, cabeza }
+  return { anotados, epoca, cabeza }
 }
+
+/** Reads the notes of the store. A store that does not answer is no reason not to start: it issues no number either. */
+const readDelAlmacen = async ({
+  anclasEnAlmacen,
+}: Lugar): Promise<AnotadoEnAlmacen | AppError | undefined> =>
+  anclasEnAlmacen?.read().catch((error: unknown) => {
+    if (isAlmacenSinRespuesta(error)) return error
+    throw error
+  })
+
+const NADA: AnotadoEnAlmacen = { anotados: maxSeries([]), epoca: 0, cabeza: undefined }
 
 const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<boolean> => {
   const [row] = await db
@@ -57,19 +84,20 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
 
 const findMotivos = async (
   tx: Queryable,
-  { anotados, cabeza }: Anotado,
+  { local, comun }: { readonly local: Anotado; readonly comun: AnotadoEnAlmacen },
   estado: EstadoDeNumeracion,
-  { suyo, perdidas }: { readonly suyo: boolean; readonly perdidas: boolean },
 ): Promise<string[]> => {
+  const anotados = maxSeries([local.anotados, comun.anotados])
   const motivos: string[] = []
   if (SERIES.some((serie) => anotados[serie] > estado[serie]))
     motivos.push(describeAtraso(anotados, estado))
-  if (cabeza && (await faltaEnHistorial(tx, cabeza)))
-    motivos.push(`el historial no tiene la fila ${cabeza.orden}, que se anotó fuera de la base`)
-  if (!suyo)
-    motivos.push('la carpeta de datos o la base son una copia: no son las del último arranque')
-  if (perdidas)
-    motivos.push('falta el archivo historial-anclas.ndjson, donde se anotan los últimos números')
+  // A restored database that was accepted on another machine may lack the rows that this one noted before.
+  const cabezas = [local.epoca < comun.epoca ? undefined : local.cabeza, comun.cabeza]
+  const faltan = new Set<number>()
+  for (const cabeza of cabezas)
+    if (cabeza && (await faltaEnHistorial(tx, cabeza))) faltan.add(cabeza.orden)
+  for (const orden of faltan)
+    motivos.push(`el historial no tiene la fila ${orden}, que se anotó fuera de la base`)
   return motivos
 }
 
@@ -131,6 +159,41 @@ export const acceptNumeracion = async (
   })
 }
 
+const sinAlmacen = (dataDir: string, error: AppError): ConfigError =>
+  new ConfigError(
+    `Esta base no conoce la carpeta de datos ${dataDir}. Para sumarla hace falta el almacén, y no contesta. ${explainAlmacen(error)}`,
+  )
+
+/**
+ * Seals the data folder of this process in the database.
+ *
+ * @param unica whether no other folder belongs to the database
+ */
+export const replaceSello = async (
+  tx: Tx,
+  {
+    dataDir,
+    anterior,
+    unica,
+  }: { readonly dataDir: string; readonly anterior: Sello | undefined; readonly unica: boolean },
+): Promise<void> => {
+  if (unica) await tx.delete(carpetaDeDatos)
+  else if (anterior) await tx.delete(carpetaDeDatos).where(eq(carpetaDeDatos.sello, anterior.sello))
+  await tx.insert(carpetaDeDatos).values(await makeSello(dataDir))
+}
+
+/**
+ * Notes that an administrator accepted a restored database, also for the other machines. When the store does not answer
+ * now, a later start asks again.
+ */
+export const noteAceptada = async (lugar: Parameters<typeof appendAncla>[0]): Promise<void> => {
+  lugar.anclasEnAlmacen?.beginEpoca()
+  await appendAncla(lugar, { restaurada: true })
+  await noteEnAlmacen(lugar).catch((error: unknown) => {
+    if (!isAlmacenSinRespuesta(error)) throw error
+  })
+}
+
 /**
  * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
  * issued. A restored copy may lack such numbers. The variable APREMIA_RESTAURACION lets the server start on one
@@ -141,27 +204,31 @@ export const acceptNumeracion = async (
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // The file `historial-anclas.ndjson` must be read before the database. In the opposite order, another process could
-  // issue a number between the two readings. The file would then have a number that the database seemed to lack, as
-  // when an old copy is restored.
-  const anotado = await readAnotado(lugar)
+  // The notes must be read before the database. In the opposite order, another process could issue a number between the
+  // two readings. The notes would then have a number that the database seemed to lack, as when an old copy is restored.
+  const local = await readAnotado(lugar)
+  const leido = await readDelAlmacen(lugar)
+  const comun = leido === undefined || leido instanceof AppError ? NADA : leido
   const { anterior, aceptada } = await db.transaction(async (tx) => {
-    // Locks the only row of `instalacion`, so that only one starting process at a time changes the seal (the name of a
-    // file that ties the database to the data folder).
-    const [row] = await tx.select().from(instalacion).for('update')
-    const anterior: Sello = row ?? { sello: null, selloNacido: null }
+    // Locks the only row of `instalacion`, so that only one starting process at a time changes the seals (names of the
+    // files that tie the database to the data folders).
+    await tx.select().from(instalacion).for('update')
+    const conocidas: readonly Sello[] = await tx.select().from(carpetaDeDatos)
     const estado = await readSiguientes(tx)
-    const nacido = await findNacido(config.dataDir, anterior)
-    const motivos = await findMotivos(tx, anotado, estado, {
-      suyo: isSuSello(anterior, nacido),
-      // Older versions of this program did not use the seal, a file that ties the database to the data folder, and did
-      // not always create `historial-anclas.ndjson`. A missing file is therefore suspicious only when the database has
-      // a seal.
-      perdidas: anterior.sello !== null && !hasAnclas(lugar),
-    })
+    const {
+      anterior,
+      nacido,
+      motivos: deCarpeta,
+    } = leido === undefined
+      ? await findCarpetaUnica(lugar, conocidas)
+      : await findCarpetaDeMaquina(lugar, conocidas, comun.epoca > local.epoca)
+    if (leido instanceof AppError && anterior === undefined && conocidas.length > 0)
+      throw sinAlmacen(config.dataDir, leido)
+    const motivos = [...(await findMotivos(tx, { local, comun }, estado)), ...deCarpeta]
     if (motivos.length > 0) {
-      const minimo = maxSeries([estado, anotado.anotados])
-      const codigo = codigoDe(anterior, nacido ?? null, estado, minimo, motivos)
+      const minimo = maxSeries([estado, local.anotados, comun.anotados])
+      const sello = anterior ?? { sello: null, selloNacido: null }
+      const codigo = codigoDe(sello, nacido ?? null, estado, minimo, motivos)
       const dados = readAceptada(config, codigo)
       if (dados === undefined) throw rechazo(motivos, codigo, minimo)
       await acceptNumeracion(tx, ahora(), {
@@ -169,11 +236,10 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
         como: 'Arranque sobre una copia restaurada',
       })
     }
-    const nuevo = await makeSello(config.dataDir)
-    await tx.update(instalacion).set(nuevo).where(eq(instalacion.id, 1))
+    await replaceSello(tx, { dataDir: config.dataDir, anterior, unica: leido === undefined })
     return { anterior, aceptada: motivos.length > 0 }
   })
   await ensureAnclas(lugar)
-  if (aceptada) await appendAncla(lugar, { restaurada: true })
-  await removeSello(config.dataDir, anterior)
+  if (aceptada) await noteAceptada(lugar)
+  if (anterior) await removeSello(config.dataDir, anterior)
 }

@@ -1,24 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { appendAncla } from '../historial/anclas.ts'
+import type { appendAncla } from '../historial/anclas.ts'
 import { maxSeries, readSiguientes, type Series } from '../historial/series-de-numeros.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/db/queryable.ts'
-import { instalacion } from '../platform/instalacion-table.ts'
-import { acceptNumeracion, readAnotado } from './assert-continuidad.ts'
-import { makeSello } from './sello.ts'
+import { acceptNumeracion, noteAceptada, readAnotado, replaceSello } from './assert-continuidad.ts'
 
 /**
- * Continues the numbers of a restored database after the last ones that the data folder has noted, and seals the folder
- * and the database together. The next start then needs no confirmation. The caller has proved that the folder is the
- * original one, so that no number can be missing from its notes.
+ * Continues the numbers of a restored database after the last ones that the data folder and the S3-compatible store have
+ * noted, and seals the folder and the database together. The next start then needs no confirmation. The caller has
+ * proved that the folder is the original one, so that no number can be missing from the notes.
  */
-export const continueNumeracion = async (lugar: {
-  readonly config: Pick<Config, 'dataDir'>
-  readonly db: Db
-  readonly ahora: () => Date
-}): Promise<Series> => {
-  const { db, config, ahora } = lugar
-  const { anotados } = await readAnotado(lugar)
+export const continueNumeracion = async (
+  lugar: Parameters<typeof appendAncla>[0],
+): Promise<Series> => {
+  const { db, config, ahora, anclasEnAlmacen } = lugar
+  const anotados = maxSeries([
+    (await readAnotado(lugar)).anotados,
+    (await anclasEnAlmacen?.read())?.anotados ?? {},
+  ])
   const hasta = await db.transaction(async (tx) => {
     const estado = await readSiguientes(tx)
     const hasta = maxSeries([estado, anotados])
@@ -26,12 +22,9 @@ export const continueNumeracion = async (lugar: {
       ...{ estado, hasta, dados: anotados, motivos: [] },
       como: 'Copia restaurada con las anotaciones de la carpeta de datos',
     })
-    await tx
-      .update(instalacion)
-      .set(await makeSello(config.dataDir))
-      .where(eq(instalacion.id, 1))
+    await replaceSello(tx, { dataDir: config.dataDir, anterior: undefined, unica: true })
     return hasta
   })
-  await appendAncla(lugar, { restaurada: true })
+  await noteAceptada(lugar)
   return hasta
 }

@@ -1,4 +1,6 @@
-import { appendAncla, readUltimasAnclas } from '../historial/anclas.ts'
+import { almacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
+import { appendAncla, noteEnAlmacen, readUltimasAnclas } from '../historial/anclas.ts'
+import type { AnclasEnAlmacen } from '../historial/anclas-en-almacen.ts'
 import {
   describeAtraso,
   describeCopiaVieja,
@@ -12,24 +14,70 @@ import type { Services } from '../platform/services.ts'
 const PARA_SEGUIR =
   'Avise a quien administra el servidor: hay que reiniciarlo, y el arranque dice qué hacer.'
 
+/** Milliseconds between two attempts to note numbers that the store did not take. */
+const REPITE_MS = 2_000
+
+type Lugar = Pick<Services, 'db' | 'config' | 'ahora'> & {
+  readonly anclasEnAlmacen?: AnclasEnAlmacen | undefined
+}
+type Log = { readonly error: (data: object, message: string) => void }
+
 /**
- * Creates the recorder of issued numbers in `historial-anclas.ndjson`, outside the database. A number that is already
- * in the file is refused: an older copy of the database was restored under the running process (R30). The process also
- * remembers the greatest numbers read, in case the file is restored too.
+ * Notes the issued numbers in the store, again and again until the store takes them. Until then this process issues no
+ * other number, because the other machines do not know the ones that it issued.
+ */
+const createNotasEnAlmacen = (lugar: Lugar, log: Log, repite: number) => {
+  let porAnotar: unknown
+  let repitiendo = false
+  const noteLater = (): void => {
+    if (repitiendo) return
+    repitiendo = true
+    setTimeout(() => {
+      repitiendo = false
+      void note()
+    }, repite).unref()
+  }
+  const note = async (): Promise<void> => {
+    try {
+      await noteEnAlmacen(lugar)
+      porAnotar = undefined
+    } catch (error) {
+      if (porAnotar === undefined)
+        log.error({ err: error }, 'los últimos números no se pudieron anotar en el almacén')
+      porAnotar = error
+      noteLater()
+    }
+  }
+  const assertAnotado = (): void => {
+    if (porAnotar !== undefined) throw almacenSinRespuesta(porAnotar)
+  }
+  return { note, assertAnotado }
+}
+
+/**
+ * Creates the recorder of issued numbers outside the database: in `historial-anclas.ndjson`, and in the S3-compatible
+ * store when there is one, where the other machines read them. A number that is already noted is refused: an older copy
+ * of the database was restored under the running process (R30). The process also remembers the greatest numbers read, in
+ * case the notes are restored too.
  */
 export const createAnotacion = async (
-  services: Pick<Services, 'db' | 'config' | 'ahora'>,
-  log: { readonly error: (data: object, message: string) => void },
+  lugar: Lugar,
+  log: Log,
+  repite = REPITE_MS,
 ): Promise<Anotacion> => {
+  const { anclasEnAlmacen } = lugar
+  const enAlmacen = createNotasEnAlmacen(lugar, log, repite)
   let anotados = maxSeries([])
   const raise = (series: Parameters<typeof maxSeries>[0]): void => {
     anotados = maxSeries([anotados, ...series])
   }
-  const read = async (): Promise<void> => raise(await readUltimasAnclas(services))
+  const read = async (): Promise<void> => raise(await readUltimasAnclas(lugar))
   await read()
   return {
     watch: async () => {
+      enAlmacen.assertAnotado()
       await read()
+      if (anclasEnAlmacen) raise([(await anclasEnAlmacen.read()).anotados])
       const antes = anotados
       return (serie, primero) => {
         if (primero > antes[serie]) return
@@ -40,15 +88,16 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // Records the last issued title, letter and agreement numbers in the file outside the database. Their transaction
-    // is already committed, so a failure is only logged. The next successful call records them.
+    // Records the last issued title, letter and agreement numbers outside the database. Their transaction is already
+    // committed, so a failure is only logged. The next successful call records them.
     note: async () => {
       try {
-        raise([await readUsados(services.db)])
-        await appendAncla(services)
+        raise([await readUsados(lugar.db)])
+        await appendAncla(lugar)
       } catch (error) {
         log.error({ err: error }, 'los últimos números no se pudieron anotar fuera de la base')
       }
+      await enAlmacen.note()
     },
   }
 }

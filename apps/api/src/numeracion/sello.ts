@@ -9,8 +9,16 @@ import { join } from 'node:path'
  * recognised without the database ({@link isCarpetaOriginal}).
  */
 export interface Sello {
-  readonly sello: string | null
+  readonly sello: string
   readonly selloNacido: number | null
+}
+
+const PREFIJO = 'sello-'
+
+/** Returns the names of the seals in a data folder. */
+export const listSellos = async (dataDir: string): Promise<string[]> => {
+  const nombres = await readdir(dataDir).catch((): string[] => [])
+  return nombres.filter((uno) => uno.startsWith(PREFIJO))
 }
 
 const birthOf = async (path: string): Promise<number | null | undefined> => {
@@ -21,27 +29,19 @@ const birthOf = async (path: string): Promise<number | null | undefined> => {
   return found && (Math.floor(found.birthtimeMs) || null)
 }
 
-export const findNacido = async (
-  dataDir: string,
-  { sello }: Sello,
-): Promise<number | null | undefined> =>
-  sello === null ? undefined : birthOf(join(dataDir, sello))
+export const findNacido = (dataDir: string, { sello }: Sello): Promise<number | null | undefined> =>
+  birthOf(join(dataDir, sello))
 
 /**
  * Tells whether the data folder has the seal file that the database names, with the creation time that the database
  * stores. False when the folder or the database is an older copy: each start of the server replaces the seal file, and
  * a copied file gets a new creation time. A creation time that the file system does not know is not compared.
  */
-export const isSuSello = (
-  { sello, selloNacido }: Sello,
-  nacido: number | null | undefined,
-): boolean => {
-  if (sello === null) return true
-  return nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
-}
+export const isSuSello = ({ selloNacido }: Sello, nacido: number | null | undefined): boolean =>
+  nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
 
 export const makeSello = async (dataDir: string): Promise<Sello> => {
-  const sello = `sello-${randomUUID()}`
+  const sello = `${PREFIJO}${randomUUID()}`
   const path = join(dataDir, sello)
   const file = await open(path, 'wx', 0o600)
   try {
@@ -59,8 +59,7 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
  * system does not give creation times, and for a folder whose last start is of an older version.
  */
 export const isCarpetaOriginal = async (dataDir: string): Promise<boolean> => {
-  const nombres = await readdir(dataDir).catch((): string[] => [])
-  for (const nombre of nombres.filter((uno) => uno.startsWith('sello-'))) {
+  for (const nombre of await listSellos(dataDir)) {
     const path = join(dataDir, nombre)
     const nacido = await birthOf(path)
     if (nacido && (await readFile(path, 'utf8')) === String(nacido)) return true
@@ -68,15 +67,19 @@ export const isCarpetaOriginal = async (dataDir: string): Promise<boolean> => {
   return false
 }
 
-export const removeSello = async (dataDir: string, { sello }: Sello): Promise<void> => {
-  if (sello !== null) await rm(join(dataDir, sello), { force: true })
-}
+export const removeSello = (dataDir: string, { sello }: Sello): Promise<void> =>
+  rm(join(dataDir, sello), { force: true })
+
+const POR_CONFIRMAR = `${PREFIJO}por-confirmar-`
 
 /**
  * Returns a seal (name of the file that ties the data folder to the database) that matches no folder. The next start
  * then finds a different folder, and an administrator must confirm the last document numbers used.
  */
 export const makeSelloAjeno = (): Sello => ({
-  sello: `sello-${randomUUID()}`,
+  sello: `${POR_CONFIRMAR}${randomUUID()}`,
   selloNacido: null,
 })
+
+/** Tells whether a restored database still waits for an administrator to confirm its last numbers. */
+export const isPorConfirmar = ({ sello }: Sello): boolean => sello.startsWith(POR_CONFIRMAR)

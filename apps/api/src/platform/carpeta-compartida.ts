@@ -31,22 +31,53 @@ export interface CarpetaCompartida {
   readonly close: () => Promise<void>
 }
 
+/** Where all the processes over one database must see what any of them writes. */
+export interface LugarComun {
+  /** Returns false when the place does not answer now. */
+  readonly write: (name: string, texto: string) => Promise<boolean>
+  /**
+   * Returns '' when there is no such text.
+   *
+   * @throws Error when the place does not answer now, which tells nothing of the text
+   */
+  readonly read: (name: string) => Promise<string>
+  readonly remove: (name: string) => Promise<void>
+  /** Says that another process does not see what this one writes. */
+  readonly ajeno: string
+  /** Says that no other process answered. */
+  readonly sinRespuesta: string
+}
+
+export const createCarpetaComun = (dataDir: string): LugarComun => {
+  const folder = join(dataDir, 'sondas')
+  const pathOf = (name: string): string => join(folder, name)
+  return {
+    write: async (name, texto) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(pathOf(name), texto, { mode: 0o600, flush: true })
+      return true
+    },
+    read: (name) => readFile(pathOf(name), 'utf8').catch(() => ''),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    ajeno: `DATA_DIR (${dataDir}) es una copia de la carpeta de datos: otro proceso que usa esta base no ve lo que se escribe en ella. Indique en DATA_DIR la carpeta que usan los demás procesos, donde están los documentos. Si es otra máquina, con su propia carpeta, todos los procesos necesitan el mismo almacén (DOCUMENTOS_S3_URL).`,
+    sinRespuesta: `Ningún otro proceso contestó, así que no se pudo comprobar que todos usan la misma carpeta de datos (DATA_DIR=${dataDir}). Compruébelo antes de seguir.`,
+  }
+}
+
 interface Lugar {
   readonly databaseUrl: string
-  readonly dataDir: string
+  readonly comun: LugarComun
   readonly propias: Set<string>
 }
 
-const pathOf = (dataDir: string, id: string): string => join(dataDir, 'sondas', id)
-
 const answer = async (
   client: Client,
-  { dataDir, propias }: Lugar,
+  { comun, propias }: Lugar,
   pregunta: string,
 ): Promise<void> => {
   const [id = '', secreto = ''] = pregunta.split(' ')
   if (!UUID.test(id) || propias.has(id)) return
-  const visto = await readFile(pathOf(dataDir, id), 'utf8').catch(() => '')
+  const visto = await comun.read(id)
   await client.query('select pg_notify($1, $2)', [
     RESPUESTA,
     `${id} ${visto !== '' && visto === secreto ? 'si' : 'no'}`,
@@ -125,12 +156,10 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
   const id = randomUUID()
   const secreto = randomUUID()
   lugar.propias.add(id)
-  const path = pathOf(lugar.dataDir, id)
   const client = await connect(lugar, RESPUESTA)
   try {
     if ((await countOtros(client, propio)) === 0) return true
-    await mkdir(join(lugar.dataDir, 'sondas'), { recursive: true, mode: 0o700 })
-    await writeFile(path, secreto, { mode: 0o600, flush: true })
+    if (!(await lugar.comun.write(id, secreto))) return undefined
     const answered = new Promise<boolean>((resolve) => {
       client.on('notification', ({ payload = '' }) => {
         const [de, visto] = payload.split(' ')
@@ -142,34 +171,29 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
     return await Promise.race([answered, late])
   } finally {
     await client.end().catch(() => undefined)
-    await rm(path, { force: true })
+    await lugar.comun.remove(id).catch(() => undefined)
   }
 }
 
 /**
- * Checks that all the processes over the same database use one data folder. This process writes a file that every other
- * process must read. The identifier in the folder is not enough, because a copy of the folder has the same identifier.
+ * Checks that all the processes over the same database use one data folder, or one S3-compatible store. This process
+ * writes something that every other process must read. The identifier of the installation is not enough, because a copy
+ * of the folder has the same identifier.
  *
- * @throws ConfigError when another process does not see the file
+ * @throws ConfigError when another process does not see what this one wrote
  */
 export const shareCarpeta = async (
-  { databaseUrl, dataDir }: Pick<Lugar, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, comun }: Pick<Lugar, 'databaseUrl' | 'comun'>,
   log: { readonly warn: (message: string) => void },
 ): Promise<CarpetaCompartida> => {
-  const lugar: Lugar = { databaseUrl, dataDir, propias: new Set() }
+  const lugar: Lugar = { databaseUrl, comun, propias: new Set() }
   const client = await connectToAnswer(lugar)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const compartida = answerAlways(lugar, client)
   try {
     const vista = await ask(lugar, rows[0]?.pid ?? 0)
-    if (vista === false)
-      throw new ConfigError(
-        `DATA_DIR (${dataDir}) es una copia de la carpeta de datos: otro proceso que usa esta base no ve lo que se escribe en ella. Indique en DATA_DIR la carpeta que usan los demás procesos, donde están los documentos.`,
-      )
-    if (vista === undefined)
-      log.warn(
-        `Ningún otro proceso contestó, así que no se pudo comprobar que todos usan la misma carpeta de datos (DATA_DIR=${dataDir}). Compruébelo antes de seguir.`,
-      )
+    if (vista === false) throw new ConfigError(comun.ajeno)
+    if (vista === undefined) log.warn(comun.sinRespuesta)
     return compartida
   } catch (error) {
     await compartida.close()

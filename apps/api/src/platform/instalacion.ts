@@ -61,12 +61,15 @@ export const compareInstalacion = async (db: Db, dataDir: string): Promise<void>
 
 /**
  * Checks that the data folder belongs to the database. The documents are in DATA_DIR and their rows in the database, so
- * processes that share a database must share the folder. The folder and the database get the same identifier at the
- * first start.
+ * processes that share a database must share the folder. With an S3-compatible store they need not, and an empty folder
+ * joins them. The folder and the database get the same identifier at the first start.
  *
  * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */
-export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> => {
+export const assertInstalacion = async (
+  db: Db,
+  { dataDir, almacen }: Pick<Config, 'dataDir' | 'almacen'>,
+): Promise<void> => {
   const path = join(dataDir, MARCA_DE_INSTALACION)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
@@ -84,8 +87,9 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
   const mark = await readMark(path)
   if (mark === known) return
   if (mark !== undefined) throw carpetaDeOtra(dataDir)
+  if (almacen !== undefined) return writeAside(path, `${known}\n`)
   throw new ConfigError(
-    `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`,
+    `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si es otra máquina, con su propia carpeta, las dos necesitan un almacén común: configúrelo en DOCUMENTOS_S3_URL y mueva ahí los documentos. Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`,
   )
 }
 

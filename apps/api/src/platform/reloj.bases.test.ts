@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { openLoComun } from '../almacen/open-lo-comun.ts'
 import { getSalud } from '../config/get-salud.ts'
 import { createDemoProvider } from '../identidad/demo-provider.ts'
 import { startServices } from '../start-services.ts'
@@ -40,7 +41,14 @@ it.each([
     const { config } = test.services
     const identidad = await createDemoProvider(config.publicUrl, ahead(seconds))
     const { open } = test
-    const services = await startServices({ config, open, identidad, ahora: ahead(seconds), log })
+    const services = await startServices({
+      ...openLoComun(config),
+      config,
+      open,
+      identidad,
+      ahora: ahead(seconds),
+      log,
+    })
     await services.trabajos.stop()
     const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
     expect(told).toEqual(message === undefined ? [] : [expect.stringMatching(message)])

@@ -120,7 +120,7 @@ export const createRespaldo = async (
     if (manifiesto.documentos.faltan.length === 0)
       // The backup itself is complete. If its moment cannot be noted as that of the last backup, the command only says
       // so and does not fail.
-      await noteUltimoRespaldo(lugar.dataDir, {
+      await noteUltimoRespaldo(lugar, {
         ...{ momento: manifiesto.momento, base: manifiesto.base.tipo, tamano },
       }).catch(() => lugar.informe.paso(textos.respaldo.sinNota))
     return { nombre, carpeta: join(en, nombre), tamano, manifiesto }

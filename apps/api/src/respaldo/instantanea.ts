@@ -1,3 +1,4 @@
+import type { LoComun } from '../almacen/open-lo-comun.ts'
 import type { Deposito } from '../documentos/deposito.ts'
 import type { ArchivoDeCopia, DestinoDeCopia } from './archivo-de-copia.ts'
 import type { DocumentoRegistrado, HechosDeBase } from './hechos-de-base.ts'
@@ -21,7 +22,7 @@ export interface VisitaAlServidor {
 }
 
 /** The installation that is copied or restored. */
-export interface LugarDeRespaldo {
+export interface LugarDeRespaldo extends LoComun {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly deposito: Deposito

@@ -6,6 +6,7 @@ import { type AlmacenDePrueba, caido, startAlmacen } from '../../test/almacen-s3
 import type { Copia } from '../../test/copia.ts'
 import { lugarDe } from '../../test/respaldos.ts'
 import { copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { openLoComun } from '../almacen/open-lo-comun.ts'
 import { createDocumentos } from '../documentos/documentos.ts'
 import { openDeposito } from '../documentos/open-deposito.ts'
 import { openDb } from '../platform/db/open-db.ts'
@@ -16,6 +17,7 @@ import { readPedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { placeDocumentos } from './place-copia.ts'
 import { restoreRespaldo } from './restore-respaldo.ts'
 import { runRespaldo } from './run-respaldo.ts'
+import { bringUltimoRespaldo, loadUltimoRespaldo, noteUltimoRespaldo } from './ultimo-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 
 let almacen: AlmacenDePrueba
@@ -97,4 +99,22 @@ it('a copy says at once why the store refuses it', async () => {
   const mudo = { out: () => undefined, err: () => undefined }
   await expect(runRespaldo(crear, { visit, signal }, mudo)).rejects.toThrow('reloj')
   almacen.fail(undefined)
+})
+
+it('the other machines know when the last backup was made', async () => {
+  const loComun = openLoComun({ almacen: almacen.config })
+  const { objetos } = loComun
+  if (objetos === undefined) throw new Error('sin almacén')
+  const otra = mkdtempSync(join(tmpdir(), 'apremia-otra-'))
+  await bringUltimoRespaldo(otra, objetos)
+  expect(await loadUltimoRespaldo(otra)).toBeUndefined()
+  const lugar = { ...lugarDe(copia), ...loComun, deposito: openIn(copia.dataDir) }
+  const { manifiesto } = await createRespaldo(lugar, { en, archivoDeClave: undefined })
+  await bringUltimoRespaldo(otra, objetos)
+  expect(await loadUltimoRespaldo(otra)).toMatchObject({ momento: manifiesto.momento })
+  const propio = { momento: '2099-01-01T00:00:00.000Z', base: 'postgresql', tamano: 1 } as const
+  await noteUltimoRespaldo({ dataDir: otra, objetos: undefined }, propio)
+  await bringUltimoRespaldo(otra, objetos)
+  expect(await loadUltimoRespaldo(otra)).toEqual(propio)
+  rmSync(otra, { recursive: true })
 })

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { interpolar, textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
 import { flush } from '../documentos/archivos.ts'
 import { probeDeposito } from '../documentos/open-deposito.ts'
 import { ARCHIVO_DE_ANCLAS, parseAnclas, readAnclas } from '../historial/anclas.ts'
-import type { Series } from '../historial/series-de-numeros.ts'
+import { SERIES, type Series } from '../historial/series-de-numeros.ts'
+import { readAnotado } from '../numeracion/assert-continuidad.ts'
+import { carpetaDeDatos } from '../numeracion/carpeta-de-datos-table.ts'
 import { continueNumeracion } from '../numeracion/continue-numeracion.ts'
 import { isCarpetaOriginal, makeSelloAjeno } from '../numeracion/sello.ts'
 import { lockDataDir } from '../platform/db/data-dir-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
-import { instalacion } from '../platform/instalacion-table.ts'
 import { readArchivo } from './archivo-de-copia.ts'
 import type { LugarDeRespaldo } from './instantanea.ts'
 import { type CopiaAbierta, openCopia, type PedidoDeCopia } from './open-copia.ts'
@@ -72,13 +72,20 @@ export type Anotaciones = 'faltan' | 'dudosas' | 'seguras'
  *
  * @throws RespaldoRechazado when the records of the folder are of another installation
  */
-const checkAnotaciones = async (abierta: CopiaAbierta, dataDir: string): Promise<Anotaciones> => {
+const checkAnotaciones = async (
+  abierta: CopiaAbierta,
+  { dataDir, anclasEnAlmacen }: Pick<Lugar, 'dataDir' | 'anclasEnAlmacen'>,
+): Promise<Anotaciones> => {
   const propias = await readAnclas({ config: { dataDir } })
   if (propias.length === 0) return 'faltan'
   const ultima = parseAnclas((await readSuelto(abierta, ARCHIVO_DE_ANCLAS)) ?? '').at(-1)
   if (ultima === undefined) return 'dudosas'
   if (!propias.some(({ orden, hash }) => orden === ultima.orden && hash === ultima.hash))
     throw new RespaldoRechazado(interpolar(textos.respaldo.otrasAnotaciones, { carpeta: dataDir }))
+  // The other machines note their numbers in the store. One that lacks numbers of this folder lacks others too.
+  const delAlmacen = (await anclasEnAlmacen?.read())?.anotados
+  const { anotados } = await readAnotado({ config: { dataDir } })
+  if (delAlmacen && SERIES.some((serie) => delAlmacen[serie] < anotados[serie])) return 'dudosas'
   return (await isCarpetaOriginal(dataDir)) ? 'seguras' : 'dudosas'
 }
 
@@ -89,14 +96,15 @@ const checkAnotaciones = async (abierta: CopiaAbierta, dataDir: string): Promise
  */
 const finishBase = async (
   open: OpenDb,
-  { dataDir, ahora }: Lugar,
+  { dataDir, ahora, anclasEnAlmacen }: Lugar,
   anotaciones: Anotaciones,
 ): Promise<Series | undefined> => {
   const { db } = open
   try {
     if (anotaciones === 'seguras')
-      return await continueNumeracion({ config: { dataDir }, db, ahora })
-    await db.update(instalacion).set(makeSelloAjeno()).where(eq(instalacion.id, 1))
+      return await continueNumeracion({ config: { dataDir }, db, ahora, anclasEnAlmacen })
+    await db.delete(carpetaDeDatos)
+    await db.insert(carpetaDeDatos).values(makeSelloAjeno())
     return undefined
   } finally {
     await open.close()
@@ -179,7 +187,7 @@ export const restoreRespaldo = async (
   const { nombre, manifiesto, archivos } = abierta
   return withDestinoVacio(lugar, abierta, async () => {
     await checkMarca(abierta, dataDir)
-    const anotaciones = await checkAnotaciones(abierta, dataDir)
+    const anotaciones = await checkAnotaciones(abierta, lugar)
     const restaurado = { nombre, momento: manifiesto.momento, anotaciones }
     if (ensayo) return { ...restaurado, numeros: undefined }
     const place = async (suelto: string): Promise<void> => {

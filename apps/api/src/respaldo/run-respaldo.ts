@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
+import { openLoComun } from '../almacen/open-lo-comun.ts'
 import { askDeposito, openDeposito } from '../documentos/open-deposito.ts'
 import { readVersion } from '../platform/version.ts'
 import { assertEnsayable, checkPermisos } from './assert-ensayable.ts'
@@ -231,7 +232,10 @@ export const runRespaldo = async (
   const { verbo, dataDir, databaseUrl, json } = pedido
   const informe = createInforme(write.err)
   const { deposito } = openDeposito(pedido)
-  const lugar = { dataDir, databaseUrl, deposito, visit, signal, informe, ahora: () => new Date() }
+  const lugar = {
+    ...{ ...openLoComun(pedido), dataDir, databaseUrl, deposito, visit, signal, informe },
+    ahora: () => new Date(),
+  }
   if (USAN_DOCUMENTOS.has(verbo)) await askDeposito(deposito)
   const { datos, lineas, salida = 0 } = await VERBOS[verbo](lugar, pedido)
   const comando = `respaldo ${verbo}`

@@ -152,10 +152,13 @@ describe('health for a load balancer', () => {
       fallas: [expect.stringMatching(/^respaldo aviso: Todavía no hay/)],
     })
     const note = (horas: number) =>
-      noteUltimoRespaldo(dataDir, {
-        momento: new Date(MEDIODIA.getTime() - horas * 3_600_000).toISOString(),
-        ...{ base: 'postgresql', tamano: 1 },
-      })
+      noteUltimoRespaldo(
+        { dataDir, objetos: undefined },
+        {
+          momento: new Date(MEDIODIA.getTime() - horas * 3_600_000).toISOString(),
+          ...{ base: 'postgresql', tamano: 1 },
+        },
+      )
     await note(40)
     expect(await fallas(mirar)).toMatchObject({
       fallas: [expect.stringMatching(/^respaldo aviso: .* 40 horas/)],

@@ -1,8 +1,7 @@
 import { copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
-import { cargaPrefix } from '../platform/http/clean-cargas.ts'
+import { cargaPrefix, withCarga } from '../platform/http/clean-cargas.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 
 declare module '../platform/services.ts' {
@@ -13,9 +12,9 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Maximum number of users whose last file is stored. Each file is stored for `MINUTOS` minutes. */
+/** Maximum number of users whose last file is stored. Each file is stored for `MINUTOS_DE_REVISADO` minutes. */
 const CUANTOS = 8
-const MINUTOS = 30
+export const MINUTOS_DE_REVISADO = 30
 
 /**
  * Store of the last workbook that each user reviewed. The user can generate the executive titles of that workbook
@@ -31,7 +30,7 @@ export interface Revisados {
    * Runs `work` over a stored workbook. The file of the workbook stays while `work` runs, even when the user reviews
    * another workbook.
    *
-   * @throws AppError 409 when the workbook belongs to another user, is too old, or was stored by another process
+   * @throws AppError 409 when the workbook belongs to another user, is too old, or is not kept any more
    */
   readonly use: <T>(
     dni: string,
@@ -46,16 +45,17 @@ interface Guardado {
   readonly hasta: number
 }
 
+/** Error that asks the client to send the file again. */
+export const libroNoGuardado = (mensaje: string): AppError =>
+  new AppError(409, 'libro-no-guardado', mensaje)
+
 /**
  * Stores the copies of the workbooks in the folder of uploads. The cleaning of that folder then removes the copies that
  * a killed process left.
  */
-export const createRevisados = (
-  ahora: () => Date,
-  mensaje: string = textos.titulos.libroNoGuardado,
-): Revisados => {
+export const createRevisados = (ahora: () => Date, mensaje: string): Revisados => {
   const guardados = new Map<string, Guardado>()
-  const noGuardado = (): AppError => new AppError(409, 'libro-no-guardado', mensaje)
+  const noGuardado = (): AppError => libroNoGuardado(mensaje)
 
   const forget = async (dni: string): Promise<void> => {
     const guardado = guardados.get(dni)
@@ -85,23 +85,20 @@ export const createRevisados = (
       await forget(dni)
       guardados.set(dni, {
         file: { ...file, path },
-        hasta: ahora().getTime() + MINUTOS * 60_000,
+        hasta: ahora().getTime() + MINUTOS_DE_REVISADO * 60_000,
       })
       return file.sha256
     },
     use: async (dni, libro, work) => {
       const guardado = guardados.get(dni)
       if (!guardado || !isVigente(guardado) || guardado.file.sha256 !== libro) throw noGuardado()
-      const folder = await mkdtemp(cargaPrefix())
-      try {
+      return withCarga(async (folder) => {
         const path = join(folder, 'libro')
         await link(guardado.file.path, path).catch(() => {
           throw noGuardado()
         })
-        return await work({ ...guardado.file, path })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+        return work({ ...guardado.file, path })
+      })
     },
     forget,
   }

@@ -265,6 +265,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   },
   padron_carga_fila: { clase: 'cargas', inmueble: ['nro_inmueble'], nombre: ['titular'] },
   envio: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
+  archivo_revisado: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
   paquete_carga: {
     clase: 'cargas',
     texto: ['archivo', 'motivos', 'avisos', 'efectos', 'equivalencias'],
@@ -304,6 +305,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   titulo_contador: CUENTA,
   caso_cambio: CUENTA,
   cambios_del_padron: CUENTA,
+  carpeta_de_datos: CUENTA,
   instalacion: CUENTA,
   historial_cabeza: CUENTA,
   historial_constancia: { ninguno: 'Es la cabeza del historial de un día: no nombra a nadie.' },

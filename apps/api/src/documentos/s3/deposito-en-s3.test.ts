@@ -19,7 +19,7 @@ import { createClienteS3 } from './cliente-s3.ts'
 import { createCopiasLocales } from './copias-locales.ts'
 import { createDepositoEnS3 } from './deposito-en-s3.ts'
 import { describeFallaDeS3, FallaDeS3 } from './falla-de-s3.ts'
-import { parseLista } from './list-objetos.ts'
+import { parseLista, toArchivado } from './list-objetos.ts'
 
 let folder = ''
 let almacen: AlmacenDePrueba
@@ -384,10 +384,11 @@ it('the list of the store leaves out other objects, and goes on where a page end
   const objeto = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-11-20T15:00:00.000Z</LastModified></Contents>`
   const xml = `<ListBucketResult><IsTruncated>true</IsTruncated>${objeto(`p/ab/${sha256}`)}${objeto(`p/cd/${sha256}`)}${objeto(`q/ab/${sha256}`)}${objeto('p/léame.txt')}<NextContinuationToken>a&amp;b=</NextContinuationToken></ListBucketResult>`
-  expect(parseLista(xml, 'p/')).toEqual({
-    archivados: [{ nombre: sha256, tocado: Date.parse('2026-11-20T15:00:00Z') }],
-    siguiente: 'a&b=',
-  })
+  const { objetos, siguiente } = parseLista(xml, 'p/')
+  expect(objetos.flatMap(toArchivado)).toEqual([
+    { nombre: sha256, tocado: Date.parse('2026-11-20T15:00:00Z') },
+  ])
+  expect(siguiente).toBe('a&b=')
   expect(parseLista(xml.replace('true', 'false'), 'p/').siguiente).toBeUndefined()
   expect(() => parseLista(xml.replace(/<Next.*Token>/, ''), 'p/')).toThrow('ListaCortada')
   expect(() => parseLista('<html></html>', 'p/')).toThrow('SinLista')

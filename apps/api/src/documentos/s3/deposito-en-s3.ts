@@ -11,7 +11,7 @@ import { assertSha256, type Deposito, type PorPoner, type Prestado } from '../de
 import { openWhole } from '../deposito-en-carpeta.ts'
 import { type ClienteS3, createClienteS3 } from './cliente-s3.ts'
 import { type CopiasLocales, createCopiasLocales } from './copias-locales.ts'
-import { listObjetos } from './list-objetos.ts'
+import { listArchivados } from './list-objetos.ts'
 import { claimAlmacen } from './marca-de-almacen.ts'
 import { readChunks } from './transporte-s3.ts'
 
@@ -222,6 +222,6 @@ export const createDepositoEnS3 = (
       // A reader may have made the copy again meanwhile.
       await copias.drop(sha256)
     },
-    list: () => listObjetos(cliente),
+    list: () => listArchivados(cliente),
   }
 }

@@ -5,6 +5,13 @@ import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import { readChunks } from './transporte-s3.ts'
 
+/** Object of the store, with its key inside the prefix of the installation. */
+export interface ObjetoListado {
+  readonly clave: string
+  /** Time of the last change of the object, in milliseconds since 1970. */
+  readonly tocado: number
+}
+
 const readEntidades = (xml: string): string =>
   xml.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) =>
     name === 'amp' ? '&' : name === 'lt' ? '<' : name === 'gt' ? '>' : name === 'quot' ? '"' : "'",
@@ -16,44 +23,61 @@ const readElement = (xml: string, name: string): string | undefined => {
 }
 
 /**
- * Returns the documents of one page of the list. Other objects of the bucket are left out.
+ * Returns the objects of one page of the list. Objects outside the prefix are left out.
  *
  * @throws FallaDeS3 when the text is not a list, or does not say how it goes on
  */
 export const parseLista = (
   xml: string,
   prefijo: string,
-): { readonly archivados: Archivado[]; readonly siguiente: string | undefined } => {
+): { readonly objetos: ObjetoListado[]; readonly siguiente: string | undefined } => {
   if (!xml.includes('<ListBucketResult')) throw new FallaDeS3('SinLista', true)
-  const archivados: Archivado[] = []
+  const objetos: ObjetoListado[] = []
   for (const [objeto] of xml.matchAll(/<Contents>.*?<\/Contents>/gs)) {
     const key = readElement(objeto, 'Key') ?? ''
-    const [, carpeta, nombre] =
-      /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(key.slice(prefijo.length)) ?? []
-    if (nombre === undefined || !key.startsWith(prefijo) || !nombre.startsWith(carpeta ?? ''))
-      continue
-    archivados.push({ nombre, tocado: Date.parse(readElement(objeto, 'LastModified') ?? '') })
+    if (!key.startsWith(prefijo)) continue
+    const tocado = Date.parse(readElement(objeto, 'LastModified') ?? '')
+    objetos.push({ clave: key.slice(prefijo.length), tocado })
   }
-  if (readElement(xml, 'IsTruncated') !== 'true') return { archivados, siguiente: undefined }
+  if (readElement(xml, 'IsTruncated') !== 'true') return { objetos, siguiente: undefined }
   const siguiente = readElement(xml, 'NextContinuationToken')
   if (!siguiente) throw new FallaDeS3('ListaCortada', false)
-  return { archivados, siguiente }
+  return { objetos, siguiente }
 }
 
-/** Lists the documents of the store, page by page. */
-export async function* listObjetos(cliente: ClienteS3): AsyncGenerator<Archivado[]> {
-  const base = { 'list-type': '2', prefix: cliente.prefijo, 'max-keys': '1000' }
+/**
+ * Lists the objects whose key begins with `bajo`, page by page.
+ *
+ * @param urgente whether the caller holds locks, so that each page is asked for once and soon
+ */
+export async function* listObjetos(
+  cliente: ClienteS3,
+  bajo = '',
+  urgente = false,
+): AsyncGenerator<ObjetoListado[]> {
+  const base = { 'list-type': '2', prefix: `${cliente.prefijo}${bajo}`, 'max-keys': '1000' }
   let desde: string | undefined
   do {
     const query = desde === undefined ? base : { ...base, 'continuation-token': desde }
-    const { archivados, siguiente } = await cliente.send(
-      { method: 'GET', key: '', query },
+    const { objetos, siguiente } = await cliente.send(
+      { method: 'GET', key: '', query, urgente },
       async (respuesta) => {
         if (respuesta === undefined) throw new FallaDeS3('SinLista', true)
         return parseLista(await text(Readable.from(readChunks(respuesta.body))), cliente.prefijo)
       },
     )
-    yield archivados
+    yield objetos
     desde = siguiente
   } while (desde !== undefined)
+}
+
+/** Reads the key of a document. Empty for any other object. */
+export const toArchivado = ({ clave, tocado }: ObjetoListado): Archivado[] => {
+  const [, carpeta = '', nombre] = /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(clave) ?? []
+  return nombre?.startsWith(carpeta) ? [{ nombre, tocado }] : []
+}
+
+/** Lists the documents of the store, page by page. Other objects of the bucket are left out. */
+export async function* listArchivados(cliente: ClienteS3): AsyncGenerator<Archivado[]> {
+  for await (const objetos of listObjetos(cliente)) yield objetos.flatMap(toArchivado)
 }

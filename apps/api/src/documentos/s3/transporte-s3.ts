@@ -49,7 +49,7 @@ export interface PedidoDeS3 {
     readonly tamano: number
     readonly open: () => Readable
   }
-  /** The caller holds locks: the request is sent once and ends soon. */
+  /** The caller holds locks, or a person waits for few bytes: the request is sent once and ends soon. */
   readonly urgente?: boolean
 }
 
@@ -131,11 +131,11 @@ export const createTransporteS3 = (
   }
 
   const isTransferencia = ({ method, key, urgente = false }: PedidoDeS3): boolean =>
-    method === 'PUT' || (method === 'GET' && key !== '' && !urgente)
+    !urgente && (method === 'PUT' || (method === 'GET' && key !== ''))
 
   const findPlazo = (pedido: PedidoDeS3): number => {
     if (isTransferencia(pedido)) return cola + respuesta + (pedido.cuerpo?.tamano ?? 0) / LENTO
-    return pedido.key === '' ? respuesta : breve
+    return pedido.key === '' && pedido.urgente !== true ? respuesta : breve
   }
 
   const sendOnce = async (pedido: PedidoDeS3, signal: AbortSignal) => {

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isOfDead, MARCA } from '../proceso.ts'
@@ -6,6 +6,16 @@ import { isOfDead, MARCA } from '../proceso.ts'
 const PREFIX = 'apremia-carga-'
 
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
+
+/** Runs `work` with a private temporary folder, which is removed afterwards. */
+export const withCarga = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(cargaPrefix())
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /**
  * Removes the uploaded files that processes left in the temporary folder when they ended abruptly. Uploads of a running

@@ -1,0 +1,13 @@
+import { createObjetos } from '../documentos/s3/objetos.ts'
+import { createAnclasEnAlmacen } from '../historial/anclas-en-almacen.ts'
+import type { Config } from '../platform/config.ts'
+import type { Services } from '../platform/services.ts'
+
+/** What the machines of an installation share in its S3-compatible store. Nothing without one. */
+export type LoComun = Pick<Services, 'objetos' | 'anclasEnAlmacen'>
+
+export const openLoComun = ({ almacen }: Pick<Config, 'almacen'>): LoComun => {
+  if (almacen === undefined) return { objetos: undefined, anclasEnAlmacen: undefined }
+  const objetos = createObjetos(almacen)
+  return { objetos, anclasEnAlmacen: createAnclasEnAlmacen(objetos) }
+}

@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AlmacenDePrueba, startAlmacen } from '@apremia/api/almacen-s3'
+import { freePort } from '@apremia/api/launch'
+import { type ComoArrancar, type Instalacion, type Producto, ROOT, startUno } from './un-proceso.ts'
+
+/** Whether the journeys run on two machines, each with its data folder, over one S3-compatible store, behind nginx. */
+export const isDosMaquinas = (): boolean => process.env.APREMIA_E2E_INSTALACION === 'dos'
+
+const findNginx = (): string | undefined =>
+  ['nginx', '/usr/sbin/nginx'].find((programa) => spawnSync(programa, ['-v']).status === 0)
+
+/** @throws Error when two machines are asked for and nginx is missing */
+export const assertNginx = (): void => {
+  if (isDosMaquinas() && findNginx() === undefined)
+    throw new Error(
+      '«--instalacion dos» necesita nginx y no está: instálelo (en Debian, «apt-get install nginx-light») y repita.',
+    )
+}
+
+/** What a second machine adds to an installation. It outlives the restarts of the servers. */
+interface Segunda {
+  readonly almacen: AlmacenDePrueba
+  readonly folder: string
+}
+
+const segundas = new Map<string, Promise<Segunda>>()
+
+const ensureSegunda = (dataDir: string): Promise<Segunda> => {
+  let segunda = segundas.get(dataDir)
+  if (segunda === undefined) {
+    segunda = startAlmacen().then((almacen) => ({
+      almacen,
+      folder: mkdtempSync(join(tmpdir(), 'apremia-e2e-segunda-')),
+    }))
+    segundas.set(dataDir, segunda)
+  }
+  return segunda
+}
+
+/** Removes what the second machine of an installation left. */
+export const removeSegunda = async (dataDir: string): Promise<void> => {
+  const segunda = await segundas.get(dataDir)
+  segundas.delete(dataDir)
+  if (segunda === undefined) return
+  await segunda.almacen.close()
+  rmSync(segunda.folder, { recursive: true, force: true })
+}
+
+/** Writes the shipped example for nginx with other addresses and without TLS. */
+const writeConf = (folder: string, port: number, servidores: readonly number[]): string => {
+  const ejemplo = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
+  const desde = ejemplo.indexOf('    # El mayor pedido')
+  if (desde < 0) throw new Error('deploy/nginx.conf cambió y no se sabe qué parte probar')
+  const temporales = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const path = join(folder, 'nginx.conf')
+  writeFileSync(
+    path,
+    `${userInfo().uid === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+    access_log off;
+${temporales.map((uno) => `    ${uno}_temp_path ${folder}/${uno};`).join('\n')}
+    upstream apremia {
+${servidores.map((uno) => `        server 127.0.0.1:${uno};`).join('\n')}
+        keepalive 16;
+        keepalive_timeout 10s;
+    }
+    server {
+        listen 127.0.0.1:${port};
+${ejemplo.slice(desde).replace('$host;', '$http_host;')}
+}
+`,
+  )
+  return path
+}
+
+const isListening = async (port: number): Promise<boolean> => {
+  const socket = createConnection({ port, host: '127.0.0.1' })
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+const startNginx = async (port: number, servidores: readonly number[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-nginx-'))
+  const programa = findNginx() ?? 'nginx'
+  const args = ['-p', folder, '-c', writeConf(folder, port, servidores)]
+  const child = spawn(programa, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx terminó (${child.exitCode}):\n${output}`)
+    await sleep(20)
+  }
+  return {
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts two servers, each over its own data folder, and nginx, which gives each request to the next of them. */
+export const startDosMaquinas = async (
+  { dataDir, env }: Instalacion,
+  options: ComoArrancar,
+): Promise<Producto> => {
+  const { almacen, folder } = await ensureSegunda(dataDir)
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const suyas = { PUBLIC_URL: url, ...env, ...almacen.env }
+  const start = (carpeta: string) => {
+    mkdirSync(carpeta, { recursive: true })
+    return startUno({ dataDir: carpeta, env: suyas }, options.env ? { env: options.env } : {})
+  }
+  // The first start of an installation marks its database and its store.
+  const una = await start(dataDir)
+  const otra = await start(folder)
+  const nginx = await startNginx(port, [una.port, otra.port])
+  return {
+    ...una,
+    ...{ url, port, env, portDeServidor: una.port },
+    output: () => una.output() + otra.output(),
+    stop: async (signal) => {
+      await nginx.stop()
+      await Promise.all([una.stop(signal), otra.stop(signal)])
+    },
+  }
+}
