@@ -311,7 +311,7 @@ export const periodoQuePrescribe = {
 export const liquidacionDeEjemplo = {
   ...{ imponible: '1001', recurso: 'AB', contribuyente: 'PAZ, ANA', abogado: 'A01' },
   ...{ al: '2026-12-31', desde: '2026-11-20', hasta: '2028-11-20', importes_viejos: '' },
-  tasa_distinta: '',
+  ...{ tasa_distinta: '', alcance: 'gestion', hay_otro_alcance: false },
   periodos: [
     {
       ...{ anio: 2025, cuota: 3, vencimiento: '2025-03-10', liquidado_al: '2026-11-20' },

@@ -113,7 +113,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('uploadPlantilla', json(plantillaDeEscrito))
   api.on('retirePlantilla', json({ ...plantillaDeEscrito, retirada: true }))
   api.on('downloadPlantilla', file('Demanda_v1.docx', 'docx'))
-  api.on('reviewEscrito', json({ pidePresupuesto: false, faltas: [] }))
+  api.on('reviewEscrito', json({ pidePresupuesto: false, deudores: [], faltas: [] }))
   api.on('createEscrito', json({ id: 7, nombre: 'Demanda', version: 1 }))
   api.on('downloadEscrito', file('Demanda_AB_1001.docx', 'docx'))
   api.on('printEscrito', file('Demanda_AB_1001.pdf', '%PDF-'))
