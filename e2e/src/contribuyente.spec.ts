@@ -132,7 +132,7 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
     await buscar(`convenio ${clave}`)
     await expect(elegida).toHaveText(/^Nuevo convenio por Inmueble /)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/convenios\?inmueble=\d+&recurso=\w+/)
+    await expect(page).toHaveURL(/\/convenios\?/)
     await expect(page.getByRole('dialog', { name: 'Nuevo Convenio' })).toBeVisible()
     await page.goBack()
     await page.goBack()
