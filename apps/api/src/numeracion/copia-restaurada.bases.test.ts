@@ -114,40 +114,44 @@ const refusalOf = async (started: Promise<OpenDb>): Promise<string> => {
 
 const ACEPTAR = /APREMIA_RESTAURACION='([0-9a-f]{8}) (titulos=\d+ cartas=\d+ convenios=\d+)'/
 
-it(`${VECES} restored copies never give a number twice (R30)`, async () => {
-  let where = await copyPlantilla()
-  let aceptada = ''
-  let copia = where
-  for (let vez = 0; vez < VECES; vez += 1) {
-    let open = await start(where, aceptada)
-    await issue(open)
-    await open.close()
-    if (vez % 2 === 0) copia = await backUp(where)
-    // APREMIA_RESTAURACION, with which an administrator accepts one restored copy of the database, still has the code
-    // of the copy accepted in the previous turn. This start needs no code and ignores it. The copy restored below is a
-    // different one, so the old code must not accept it.
-    open = await start(where, aceptada)
-    await issue(open)
-    await issue(open)
-    await open.close()
-    const antes = ultimos()
-    const entera = vez % 4 < 2
-    where = await restore(copia, where, entera)
-    const message = await refusalOf(start(where, aceptada))
-    const [, codigo = '', conocidos = ''] = ACEPTAR.exec(message) ?? []
-    if (!entera) expect(conocidos).toBe(writeSeries(antes))
-    aceptada = `${codigo} ${writeSeries(antes)}`
-    open = await start(where, aceptada)
-    await issue(open)
-    const { rows } = await open.pool.query(
-      "select descripcion from historial where operacion = 'restaurar-numeracion' order by orden desc limit 1",
-    )
-    expect(rows[0]?.descripcion).toContain(`títulos Nº ${antes.titulos}, cartas`)
-    await open.close()
-  }
-  rmSync(where.dataDir, { recursive: true, force: true })
-  rmSync(`${where.dataDir}-copia`, { recursive: true, force: true })
-}, PLAZO)
+it(
+  `${VECES} restored copies never give a number twice (R30)`,
+  async () => {
+    let where = await copyPlantilla()
+    let aceptada = ''
+    let copia = where
+    for (let vez = 0; vez < VECES; vez += 1) {
+      let open = await start(where, aceptada)
+      await issue(open)
+      await open.close()
+      if (vez % 2 === 0) copia = await backUp(where)
+      // APREMIA_RESTAURACION, with which an administrator accepts one restored copy of the database, still has the code
+      // of the copy accepted in the previous turn. This start needs no code and ignores it. The copy restored below is a
+      // different one, so the old code must not accept it.
+      open = await start(where, aceptada)
+      await issue(open)
+      await issue(open)
+      await open.close()
+      const antes = ultimos()
+      const entera = vez % 4 < 2
+      where = await restore(copia, where, entera)
+      const message = await refusalOf(start(where, aceptada))
+      const [, codigo = '', conocidos = ''] = ACEPTAR.exec(message) ?? []
+      if (!entera) expect(conocidos).toBe(writeSeries(antes))
+      aceptada = `${codigo} ${writeSeries(antes)}`
+      open = await start(where, aceptada)
+      await issue(open)
+      const { rows } = await open.pool.query(
+        "select descripcion from historial where operacion = 'restaurar-numeracion' order by orden desc limit 1",
+      )
+      expect(rows[0]?.descripcion).toContain(`títulos Nº ${antes.titulos}, cartas`)
+      await open.close()
+    }
+    rmSync(where.dataDir, { recursive: true, force: true })
+    rmSync(`${where.dataDir}-copia`, { recursive: true, force: true })
+  },
+  PLAZO,
+)
 
 it('a process that died before it noted its numbers is noted at the next start', async () => {
   const where = await copyPlantilla()
