@@ -23,7 +23,10 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
     .innerText()
   const buscador = page.getByRole('dialog', { name: 'Buscar' })
   const buscar = async (texto: string): Promise<void> => {
-    await page.keyboard.press('Control+k')
+    await expect(async () => {
+      if (!(await buscador.isVisible())) await page.keyboard.press('Control+k')
+      await expect(buscador).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await page.keyboard.type(texto)
   }
   await test.step('el buscador lleva a la página del contribuyente', async () => {
