@@ -23,7 +23,7 @@ export const assertNginx = (): void => {
     )
 }
 
-/** What a second machine adds to an installation. It outlives the restarts of the servers. */
+/** Store and data folder that a second machine needs. They outlive the restarts of the servers. */
 interface Segunda {
   readonly almacen: AlmacenDePrueba
   readonly folder: string

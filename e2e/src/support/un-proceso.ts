@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@apremia/api/launch'
+import { SIN_LIMITES } from '@apremia/api/sin-limites'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SERVER = join(ROOT, 'apps/api/dist/server.js')
@@ -47,14 +48,7 @@ export const startUno = async (
       HOME: dataDir,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // Limits on the requests of one person. They are high because several tests act as the same person within a
-      // minute.
-      APREMIA_LIMITE_BUSQUEDAS: '1000000',
-      APREMIA_LIMITE_CONSULTAS: '1000000',
-      APREMIA_LIMITE_DOCUMENTOS: '1000000',
-      APREMIA_LIMITE_EXPORTACIONES: '1000000',
-      APREMIA_LIMITE_VERIFICACIONES: '1000000',
-      APREMIA_LIMITE_A_LA_VEZ: '1000000',
+      ...SIN_LIMITES,
       ...env,
       ...options.env,
     },

@@ -3,7 +3,7 @@ import { createAnclasEnAlmacen } from '../historial/anclas-en-almacen.ts'
 import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What the machines of an installation share in its S3-compatible store. Nothing without one. */
+/** Services over the S3-compatible store that the machines of an installation share. Undefined without a store. */
 export type LoComun = Pick<Services, 'objetos' | 'anclasEnAlmacen'>
 
 export const openLoComun = ({ almacen }: Pick<Config, 'almacen'>): LoComun => {

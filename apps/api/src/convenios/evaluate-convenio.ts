@@ -105,7 +105,7 @@ export const evaluateConvenio = async (
       })
     : { motivos: [], avisos: [] }
   const prescriptos = decidido.periodos
-    ? await reviewPrescriptos(db, { clase, periodos: decidido.periodos, firma })
+    ? await reviewPrescriptos(db, { clase, periodos: decidido.periodos, firma, filas })
     : []
   return {
     ...decidido,

@@ -3,11 +3,11 @@ import {
   type Categoria,
   type ClaveDePlan,
   type Fecha,
+  type FilaDeParametro,
   groupPorImponible,
   type Motivo,
   ordinalDePeriodo,
 } from '@apremia/core'
-import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { findPrescriptos } from '../prescripcion/find-prescriptos.ts'
 
@@ -15,12 +15,13 @@ interface PorRevisar {
   readonly clase: Categoria
   readonly periodos: readonly (ClaveDePlan & { readonly anio: number; readonly cuota: number })[]
   readonly firma: Fecha
+  readonly filas: readonly FilaDeParametro[]
 }
 
 /** Warns of the tax periods of an agreement that had prescribed on the day of signing, with two queries. */
 export const reviewPrescriptos = async (
   db: Queryable,
-  { clase, periodos, firma }: PorRevisar,
+  { clase, periodos, firma, filas }: PorRevisar,
 ): Promise<Motivo[]> => {
   const deudas = groupPorImponible(periodos).flatMap((suyos, fila) =>
     suyos[0]
@@ -33,7 +34,7 @@ export const reviewPrescriptos = async (
       : [],
   )
   const prescriptos = await findPrescriptos(db, clase === 'comercio' ? 'C' : 'I', deudas, {
-    ...{ filas: await listParametros(db), hoy: firma },
+    ...{ filas, hoy: firma },
   })
   return avisosDePrescripcion(
     deudas.flatMap(({ fila, recurso, imponible }) =>

@@ -27,7 +27,11 @@ export const findVisible = async (
 }
 
 /** Finds what a person should look at before confirming an agreement. */
-const findAvisos = async (db: Queryable, fila: FilaDeDetalle): Promise<readonly Motivo[]> => {
+const findAvisos = async (
+  db: Queryable,
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+): Promise<readonly Motivo[]> => {
   const { avisos } = await reviewMarcadosDe(db, fila)
   const prescriptos = await reviewPrescriptos(db, {
     clase: categoriaDeDetalle(fila),
@@ -35,7 +39,7 @@ const findAvisos = async (db: Queryable, fila: FilaDeDetalle): Promise<readonly 
       ...periodo,
       imponible: String(periodo.imponible),
     })),
-    firma: fila.fechaconf,
+    ...{ firma: fila.fechaconf, filas },
   })
   return [...avisos, ...prescriptos]
 }
@@ -47,7 +51,7 @@ export const answerConvenio = async (
 ): Promise<DetalleWire> => {
   const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
   const titulos = await findTitulosDe(services.db, fila)
-  const avisos = fila.fc_confirma === null ? await findAvisos(services.db, fila) : []
+  const avisos = fila.fc_confirma === null ? await findAvisos(services.db, fila, filas) : []
   return {
     ...toDetalle(fila, filas, cobranza, titulos),
     avisos: avisos.map(({ mensaje }) => mensaje),

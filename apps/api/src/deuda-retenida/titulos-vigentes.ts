@@ -60,6 +60,16 @@ export const findTitulosVigentes = async (
   return vigentes
 }
 
+/** Adds to each tax period the numbers of the executive titles in force that claim it. */
+export const addTitulos = async <P extends PeriodoBuscado>(
+  db: Queryable,
+  categoria: Categoria,
+  periodos: readonly P[],
+): Promise<(P & { readonly titulos: readonly number[] })[]> => {
+  const titulos = await findTitulosVigentes(db, categoria, periodos)
+  return periodos.map((periodo, i) => ({ ...periodo, titulos: titulos[i] ?? [] }))
+}
+
 /**
  * Locks the counter of executive titles until the transaction ends. No new title can be made meanwhile, so the titles
  * already read stay current.

@@ -21,7 +21,7 @@ import { findWire } from '../abogados/abogados-repo.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
 import { loadDeudaEnGestion } from '../convenios/load-deuda-en-gestion.ts'
-import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { addTitulos } from '../deuda-retenida/titulos-vigentes.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { OCUPANTE } from '../padron/vinculo-table.ts'
 import type { CasoVisible } from '../pagina-de-caso/find-caso-visible.ts'
@@ -125,19 +125,19 @@ export const loadDatosDeEscrito = async (
   const abogado = reclamo?.codigo ?? propio
   const clase = claseDeRecurso(recursos, clave.recurso)
   const { convenio, periodos } = await loadConvenioCaduco(services, sesion, clave, { filas, hoy })
-  const titulados = reclamo?.entran ?? periodos
-  const titulosDe = await findTitulosVigentes(db, clase, titulados)
-  const titulos = titulosDe.flat()
+  const reclamados = reclamo && (await addTitulos(db, clase, reclamo.entran))
+  const titulados = reclamados ?? (await addTitulos(db, clase, periodos))
+  const titulos = titulados.flatMap((periodo) => periodo.titulos)
   const pedido = { imponible: String(clave.imponible), recurso: clave.recurso }
   const radicaciones = await findRadicaciones(db, clave.tipo, [pedido])
   const radicacion = radicaciones.get(claveDeImponible(pedido))?.at(-1)
   const tasas = await findTasas(db, clave.recurso)
   const decision =
-    reclamo &&
+    reclamados &&
     liquidateDeuda({
       ...{ recurso: clave.recurso, tasas, al: hoy, hoy },
       periodos: choosePeriodosDeJuicio(
-        reclamo.entran.map((periodo, i) => ({ ...periodo, titulos: titulosDe[i] ?? [] })),
+        reclamados,
         radicacion ? String(radicacion.dato.nrotit ?? '') : null,
         '',
       ).periodos,

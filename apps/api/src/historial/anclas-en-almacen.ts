@@ -12,7 +12,7 @@ interface Nota extends EstadoDeNumeracion {
   readonly momento: string
 }
 
-/** What the notes of all the machines say together. */
+/** Greatest numbers and last history row among the notes of all the machines. */
 export interface AnotadoEnAlmacen {
   readonly anotados: Series
   readonly epoca: number

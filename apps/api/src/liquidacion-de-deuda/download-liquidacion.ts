@@ -2,14 +2,13 @@ import {
   claseDeRecurso,
   IMPORTES_VIEJOS,
   interpolar,
+  type LiquidacionDeDeudaDatos,
   municipioVigente,
   nombreDeRecurso,
   textos,
 } from '@apremia/core'
-import type { LiquidacionImpresa } from '@apremia/documents/liquidacion-de-deuda'
 import { findWire } from '../abogados/abogados-repo.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
-import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { ESCRITURA } from '../libros/libro-limits.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
@@ -27,7 +26,8 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
 ) => {
   const { db } = services
   const cargada = await loadLiquidacion(services, sesion, query)
-  const { deuda, liquidacion, filas, hoy, recursos, juicio, importesViejos, notas } = cargada
+  const { deuda, liquidacion, filas, hoy, recursos, juicio, titulos } = cargada
+  const { importesViejos, notas } = cargada
   const { clave, codigo } = deuda
   if (importesViejos !== null)
     throw new AppError(
@@ -37,11 +37,10 @@ export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
     )
   const ficha = await findWire(db, codigo)
   const clase = claseDeRecurso(recursos, clave.recurso)
-  const titulos = (await findTitulosVigentes(db, clase, deuda.entran)).flat()
-  const datos: LiquidacionImpresa = {
+  const datos: LiquidacionDeDeudaDatos = {
     ...liquidacion,
     ...{ ...clave, contribuyentes: deuda.contribuyentes, fecha: hoy, notas },
-    ...{ clase, titulos: [...new Set(titulos)].sort((a, b) => a - b) },
+    ...{ clase, titulos },
     municipio: municipioVigente(filas, hoy),
     autor: [sesion.nombre, sesion.apellido].filter(Boolean).join(' '),
     recursoNombre: nombreDeRecurso(recursos, clave.recurso),

@@ -173,17 +173,21 @@ it('counts each period from the day of its own amounts', async () => {
 it('in a lawsuit it has the periods of its title, and those of all the debt are not of the lawsuit', async () => {
   const antes = await liquidar(caso, '2026-12-20')
   expect(antes).toMatchObject({ alcance: 'gestion', hay_otro_alcance: false })
-  const [primero] = antes.periodos
+  const [primero, otro] = antes.periodos
   const dato = {
     ...{ caratula: 'MUNICIPALIDAD C/ PAZ S/ APREMIO', nroexpte: 'SN-7-2026' },
     ...{ nrotit: '800001', juzgado: 'Juzgado de Paz' },
   }
-  await query(
-    `insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
-       datos, dni, creado)
-     values (800001, true, 'inmueble', $1, $2, 'A01', 'PAZ', $3, 100, '{}', '20000001', '2026-01-02')`,
-    [caso.imponible, caso.recurso, [primero.anio * 1000 + primero.cuota]],
-  )
+  for (const [numero, { anio, cuota }] of [
+    [800001, primero],
+    [800002, otro],
+  ])
+    await query(
+      `insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
+         datos, dni, creado)
+       values ($1, true, 'inmueble', $2, $3, 'A01', 'PAZ', $4, 100, '{}', '20000001', '2026-01-02')`,
+      [numero, caso.imponible, caso.recurso, [anio * 1000 + cuota]],
+    )
   await query(
     `insert into actuacion (tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato)
      values ('I', $1, $2, 'A01', '2026-11-18', 18, 3, $3)`,
@@ -200,7 +204,10 @@ it('in a lawsuit it has the periods of its title, and those of all the debt are 
       expect(pdf.statusCode, pdf.body.slice(0, 300)).toBe(200)
       return textoDePdf(pdf.rawPayload).replace(/[\s\u00a0]+/g, ' ')
     }
-    expect(await textoDe('')).toContain('MUNICIPALIDAD C/ PAZ S/ APREMIO')
+    const papel = await textoDe('')
+    expect(papel).toContain('MUNICIPALIDAD C/ PAZ S/ APREMIO')
+    expect(papel).toContain('N.º 800001')
+    expect(papel).not.toContain('800002')
     const deTodo = await textoDe('&alcance=gestion')
     expect(deTodo).not.toContain('MUNICIPALIDAD C/ PAZ S/ APREMIO')
     expect(deTodo).toContain('No es la liquidación del juicio')
@@ -211,7 +218,7 @@ it('in a lawsuit it has the periods of its title, and those of all the debt are 
     expect((await ask(caso, { mas: '&alcance=otro' })).statusCode).toBe(400)
   } finally {
     await query(`delete from actuacion where dato ->> 'nrotit' = '800001'`)
-    await query('delete from titulo where numero = 800001')
+    await query('delete from titulo where numero in (800001, 800002)')
   }
 })
 

@@ -1,7 +1,5 @@
-import {
-  type LiquidacionImpresa,
-  renderLiquidacionDeDeuda,
-} from '@apremia/documents/liquidacion-de-deuda'
+import type { LiquidacionDeDeudaDatos } from '@apremia/core'
+import { renderLiquidacionDeDeuda } from '@apremia/documents/liquidacion-de-deuda'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { transferBytes } from '../platform/worker/transfer.ts'
@@ -9,7 +7,8 @@ import { transferBytes } from '../platform/worker/transfer.ts'
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
 
 const operations = {
-  liquidacion: (datos: LiquidacionImpresa) => transferBytes(renderLiquidacionDeDeuda(datos, con)),
+  liquidacion: (datos: LiquidacionDeDeudaDatos) =>
+    transferBytes(renderLiquidacionDeDeuda(datos, con)),
 }
 
 export type LiquidacionOperations = typeof operations

@@ -17,7 +17,7 @@ import {
 } from '@apremia/core'
 import { loadDeudaEnGestion } from '../convenios/load-deuda-en-gestion.ts'
 import { toRadicacionDeConvenio } from '../convenios/papel-de-convenio.ts'
-import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { addTitulos } from '../deuda-retenida/titulos-vigentes.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -64,12 +64,11 @@ export const loadLiquidacion = async (
   const tasas = await findTasas(db, recurso)
   const recursos = await loadRecursos(db)
   const { clave, entran } = deuda
-  const titulos = await findTitulosVigentes(db, claseDeRecurso(recursos, recurso), entran)
   const radicaciones = await findRadicaciones(db, tipoDeRecurso(recursos, recurso), [clave])
   const radicacion = radicaciones.get(claveDeImponible(clave))?.at(-1)
   const juicio = radicacion ? toRadicacionDeConvenio(radicacion) : null
   const { alcance, hayOtro, periodos, nota } = choosePeriodosDeJuicio(
-    entran.map((periodo, i) => ({ ...periodo, titulos: titulos[i] ?? [] })),
+    await addTitulos(db, claseDeRecurso(recursos, recurso), entran),
     juicio?.titulo ?? null,
     pedido.alcance,
   )
@@ -85,6 +84,7 @@ export const loadLiquidacion = async (
   return {
     ...{ deuda, liquidacion, filas, hoy, recursos, alcance, hayOtro },
     juicio: alcance === 'juicio' ? juicio : null,
+    titulos: [...new Set(periodos.flatMap((uno) => uno.titulos))].sort((a, b) => a - b),
     importesViejos: avisoDeImportesViejos({ liquidadoAl: deuda.liquidadoAl, hoy, dias }),
     tasaDistinta: describeTasasDistintas(liquidacion, { tasas, ordenanzas }),
     notas: [

@@ -3,13 +3,13 @@ import { periodos as t } from '../texto/periodos.ts'
 
 type Tramo = readonly [from: number, to: number]
 
-/** Groups tax period numbers into runs, in order and without repetitions. A run of two is two runs of one. */
-const groupTramos = (periodos: readonly number[]): Tramo[] => {
+/** Groups numbers into runs, in order and without repetitions. A run of two is two runs of one. */
+const groupTramos = (numeros: readonly number[]): Tramo[] => {
   const runs: [number, number][] = []
-  for (const periodo of [...new Set(periodos)].sort((a, b) => a - b)) {
+  for (const numero of [...new Set(numeros)].sort((a, b) => a - b)) {
     const last = runs.at(-1)
-    if (last && last[1] + 1 === periodo) last[1] = periodo
-    else runs.push([periodo, periodo])
+    if (last && last[1] + 1 === numero) last[1] = numero
+    else runs.push([numero, numero])
   }
   return runs.flatMap(([from, to]): Tramo[] =>
     to - from === 1
@@ -23,14 +23,13 @@ const groupTramos = (periodos: readonly number[]): Tramo[] => {
 
 const enLista = new Intl.ListFormat('es-AR')
 
-/**
- * Formats tax period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
- * first and last number.
- */
+/** Writes numbers in order and without repetitions. A run of three or more becomes its first and last number: '1 a 6'. */
+export const listTramos = (numeros: readonly number[]): string[] =>
+  groupTramos(numeros).map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`))
+
+/** Formats tax period numbers in a sentence: '1 a 6, 8, 10 y 11'. */
 export const formatPeriodos = (periodos: readonly number[]): string =>
-  enLista.format(
-    groupTramos(periodos).map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`)),
-  )
+  enLista.format(listTramos(periodos))
 
 interface Periodo {
   readonly anio: number

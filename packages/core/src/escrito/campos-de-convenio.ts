@@ -2,6 +2,7 @@ import {
   computeSaldoDeConvenio,
   type SaldoDeConvenio,
 } from '../convenio/compute-saldo-de-convenio.ts'
+import { listTramos } from '../deuda/format-periodos.ts'
 import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
@@ -57,20 +58,13 @@ const describeResumen = (convenio: ConvenioDeEscrito, pagado: Centavos): string 
     : interpolar(t.resumen, { pagos, pagado: formatPesos(pagado) })
 }
 
-/** Numbers of instalments, with those that follow one another as a range: '5 a 12'. */
+/** Names instalments, with those that follow one another as a range: '5 a 12'. */
 const describeCuotas = (cuotas: readonly number[]): string => {
-  const tramos: [desde: number, hasta: number][] = []
-  for (const cuota of [...cuotas].sort((a, b) => a - b)) {
-    const ultimo = tramos.at(-1)
-    if (ultimo && ultimo[0] > 0 && cuota === ultimo[1] + 1) ultimo[1] = cuota
-    else tramos.push([cuota, cuota])
-  }
-  const escritos = tramos.flatMap(([desde, hasta]) =>
-    hasta - desde < 2
-      ? [...new Set([desde, hasta])].map(numeroDeCuota)
-      : [interpolar(t.tramo, { desde, hasta })],
-  )
-  return escritos.length === 0 ? t.ninguna : enLista.format(escritos)
+  const escritas = [
+    ...(cuotas.includes(0) ? [t.anticipo] : []),
+    ...listTramos(cuotas.filter((cuota) => cuota > 0)),
+  ]
+  return escritas.length === 0 ? t.ninguna : enLista.format(escritas)
 }
 
 /**

@@ -20,7 +20,7 @@ interface PeriodosElegidos<P extends PeriodoTitulado> {
   /** True when the other scope has other periods, so that a person may choose it. */
   readonly hayOtro: boolean
   readonly periodos: readonly P[]
-  /** What the choice leaves out or does not know. '' when there is nothing to say. */
+  /** Sentence about the periods that the choice leaves out, or about what is not known. '' when there is none. */
   readonly nota: string
 }
 

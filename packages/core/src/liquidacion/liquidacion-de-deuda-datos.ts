@@ -16,6 +16,8 @@ export interface LiquidacionDeDeudaDatos
   readonly recurso: string
   readonly recursoNombre: string
   readonly clase: Categoria
+  /** Executive titles in force over the periods. */
+  readonly titulos: readonly number[]
   /** Lawsuit of the case. Null when none was filed. An unknown text is ''. */
   readonly autos: {
     readonly caratula: string

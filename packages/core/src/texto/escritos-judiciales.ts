@@ -234,7 +234,6 @@ export const escritosJudiciales = {
       'Lo pagado se toma a cuenta de la deuda reconocida: {aInteres} a intereses y {aCapital} a capital.',
     sinImputacion: 'No hay pagos que tomar a cuenta de la deuda reconocida.',
     ninguna: 'ninguna',
-    tramo: '{desde} a {hasta}',
     conDocumento: 'documento {documento}',
     enCaracter: 'en carácter de {caracter}',
   },

@@ -1,19 +1,18 @@
+import type { LiquidacionDeDeudaDatos } from '@apremia/core'
 import { cleanText } from '../pdf/clean-text.ts'
 import type { OpcionesDeImpresion } from '../pdf/prepare-impresion.ts'
 import { nombreDeMunicipio } from '../react-pdf/palabras.ts'
 import { renderSuelto } from '../suelto/render-suelto.ts'
 import { VERSION_LIQUIDACION_DE_DEUDA } from '../versiones.ts'
 import { drawLiquidacionDeDeuda } from './v1/draw-liquidacion-de-deuda.ts'
-import { type LiquidacionImpresa, nombreDeLiquidacion } from './v1/textos.ts'
-
-export type { LiquidacionImpresa }
+import { nombreDeLiquidacion } from './v1/textos.ts'
 
 /**
  * Returns the PDF of the liquidation of a case to a day, with the count of each period and the rule of each figure. The
  * same data always give the same bytes.
  */
 export const renderLiquidacionDeDeuda = (
-  datos: LiquidacionImpresa,
+  datos: LiquidacionDeDeudaDatos,
   opciones: OpcionesDeImpresion,
 ): Uint8Array<ArrayBuffer> => {
   const author = cleanText(nombreDeMunicipio(datos.municipio))

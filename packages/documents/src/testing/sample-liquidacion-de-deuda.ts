@@ -1,12 +1,12 @@
 import {
   centavos,
   fecha,
+  type LiquidacionDeDeudaDatos,
   liquidateDeuda,
   type PeriodoALiquidar,
   parseTasas,
   writeReglasDeLiquidacion,
 } from '@apremia/core'
-import type { LiquidacionImpresa } from '../liquidacion-de-deuda/index.ts'
 import { sampleConvenio } from './sample-convenio.ts'
 
 const TASAS = '01/01/2020: 3 % mensual por día; 01/10/2026: 2,5 % mensual por día'
@@ -29,8 +29,8 @@ export const sampleLiquidacionDeDeuda = (
     tasas = TASAS,
     al = fecha('2026-12-31'),
   } = {},
-  over: Partial<LiquidacionImpresa> = {},
-): LiquidacionImpresa => {
+  over: Partial<LiquidacionDeDeudaDatos> = {},
+): LiquidacionDeDeudaDatos => {
   const { municipio, abogado } = sampleConvenio()
   const leidas = parseTasas(tasas) ?? []
   const decision = liquidateDeuda({

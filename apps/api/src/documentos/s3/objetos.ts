@@ -18,8 +18,9 @@ interface Apuro {
 }
 
 /**
- * What the machines of an installation share in its S3-compatible store besides the documents: the last numbers, and
- * the files that are half-way. Keys are inside the prefix of the installation. No key of a document begins like those.
+ * Objects that are no documents in the S3-compatible store: the last numbers, and files that a person has not finished
+ * sending or reviewing. The machines of an installation share them. Keys are inside the prefix of the installation, and
+ * no key of a document begins like them.
  */
 export interface Objetos {
   /**

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
-import { useId } from 'react'
 import type { RevisionDeCartas } from './decide-carta.ts'
+import { MarcaConEfecto } from './marca-con-efecto.tsx'
 import type { CartaPorSalir } from './use-carta.ts'
 
 const { destinatarios: t } = textos.cartas
@@ -11,25 +11,12 @@ interface ParaCadaDeudorFieldProps {
 }
 
 /** Offers a letter for each debtor, when some letter has several. */
-export const ParaCadaDeudorField = ({ carta, revision }: ParaCadaDeudorFieldProps) => {
-  const id = useId()
-  if (revision.cartas.every(({ otros }) => otros === 0)) return null
-  return (
-    <div>
-      <label className="actu-marca">
-        <input
-          type="checkbox"
-          checked={carta.destinatarios === 'todos'}
-          aria-describedby={id}
-          onChange={(event) =>
-            carta.chooseDestinatarios(event.target.checked ? 'todos' : 'primero')
-          }
-        />
-        {t.opcion}
-      </label>
-      <p id={id} className="actu-motivo">
-        {t.efecto}
-      </p>
-    </div>
+export const ParaCadaDeudorField = ({ carta, revision }: ParaCadaDeudorFieldProps) =>
+  revision.cartas.some(({ otros }) => otros > 0) && (
+    <MarcaConEfecto
+      label={t.opcion}
+      efecto={t.efecto}
+      checked={carta.destinatarios === 'todos'}
+      onChange={(checked) => carta.chooseDestinatarios(checked ? 'todos' : 'primero')}
+    />
   )
-}

@@ -117,8 +117,8 @@ export const convenioDetalle = convenioCompleto
       .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
     /**
-     * What to look at before the confirmation: debtors who died or are in insolvency proceedings, and tax periods that
-     * had prescribed on the day of signing. Empty when the agreement is confirmed.
+     * Notices for the person who confirms the agreement: about debtors who died or are in insolvency proceedings, and
+     * about tax periods that had prescribed on the day of signing. Empty when the agreement is confirmed.
      */
     avisos: array(string().required()).required(),
     /** SHA-256 of the stored PDF. '' when there is no PDF. */

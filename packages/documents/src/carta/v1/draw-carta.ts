@@ -50,7 +50,7 @@ const margenes = (
   page.end()
 }
 
-/** What differs between the versions of the letter. */
+/** Parts of a letter that each version writes in its own way. */
 export interface VarianteDeCarta {
   readonly formatTotal: (importe: Centavos) => string
   /** Lines that name the people who owe the debt together with the debtor. */

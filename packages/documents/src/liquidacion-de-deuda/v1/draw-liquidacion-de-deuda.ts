@@ -1,3 +1,4 @@
+import type { LiquidacionDeDeudaDatos } from '@apremia/core'
 import { HOJA } from '../../evaluacion/v1/estilo.ts'
 import { createLineaDeHoja, filetesDeHoja } from '../../evaluacion/v1/linea.ts'
 import { type ColumnaDeHoja, fichaDeHoja, tablaDeHoja } from '../../evaluacion/v1/tabla.ts'
@@ -18,7 +19,6 @@ import {
   filaDeSubtotal,
   filasDeTotal,
   firmanteDeLiquidacion,
-  type LiquidacionImpresa,
   nombreDeLiquidacion,
   SECCIONES_DE_LIQUIDACION as SECCIONES,
   TITULO_DE_LIQUIDACION,
@@ -47,7 +47,7 @@ const junta = (pieza: Pieza): Pieza => ({ ...pieza, bond: 2 })
 const FIRMA = { espacio: 48, interlinea: 11.6, tamano: 9, ancho: 220 }
 
 /** Place for the signature of the lawyer, at the right. It goes on the page of the last note. */
-const firma = (datos: LiquidacionImpresa, { normal }: Estilos): Pieza => {
+const firma = (datos: LiquidacionDeDeudaDatos, { normal }: Estilos): Pieza => {
   const box = (FIRMA.ancho * 1000) / FIRMA.tamano
   const lines = firmanteDeLiquidacion(datos).flatMap((text) =>
     linesOf([{ text, shaper: normal }], box, false),
@@ -71,7 +71,7 @@ const firma = (datos: LiquidacionImpresa, { normal }: Estilos): Pieza => {
   }
 }
 
-const piezasDe = (datos: LiquidacionImpresa, estilos: Estilos): Pieza[] => {
+const piezasDe = (datos: LiquidacionDeDeudaDatos, estilos: Estilos): Pieza[] => {
   const { normal, fuerte } = estilos
   const provincia = nombreDeProvincia(datos.municipio)
   const centro = { align: 'center' } as const
@@ -136,7 +136,7 @@ const pie = (
 
 export const drawLiquidacionDeDeuda = (
   painter: Painter,
-  datos: LiquidacionImpresa,
+  datos: LiquidacionDeDeudaDatos,
   estilos: Estilos,
 ): void =>
   drawPiezas(painter, piezasDe(datos, estilos), {

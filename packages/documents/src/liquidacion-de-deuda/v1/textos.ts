@@ -11,11 +11,6 @@ import {
 import { contribuyentesDe } from '../../contribuyentes-de.ts'
 import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 
-/** Liquidation as it is printed, with the executive titles in force over its periods. */
-export interface LiquidacionImpresa extends LiquidacionDeDeudaDatos {
-  readonly titulos: readonly number[]
-}
-
 export const FIRMA_DE_LIQUIDACION = 'Firma y sello'
 
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -59,7 +54,7 @@ const describeAutos = ({ caratula, expediente, juzgado }: NonNullable<Autos>): s
 type Autos = LiquidacionDeDeudaDatos['autos']
 
 export const fichaDeLiquidacion = (
-  datos: LiquidacionImpresa,
+  datos: LiquidacionDeDeudaDatos,
 ): readonly (readonly [string, string])[] => {
   const { autos, abogado } = datos
   const deAutos = autos === null ? '' : describeAutos(autos)

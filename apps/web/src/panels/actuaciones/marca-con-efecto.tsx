@@ -1,0 +1,30 @@
+import { useId } from 'react'
+
+interface MarcaConEfectoProps {
+  readonly label: string
+  /** Sentence about the effect of the mark, which stands under it. */
+  readonly efecto: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Checkbox with a sentence that says what it does. */
+export const MarcaConEfecto = ({ label, efecto, checked, onChange }: MarcaConEfectoProps) => {
+  const id = useId()
+  return (
+    <div>
+      <label className="actu-marca">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <p id={id} className="actu-motivo">
+        {efecto}
+      </p>
+    </div>
+  )
+}
