@@ -125,7 +125,8 @@ const deMedida = (
     presupuesto !== null && reclamo !== undefined
       ? applyPorcentaje(reclamo, presupuesto)
       : undefined
-  const total = agregado && reclamo && addCentavos(reclamo, agregado)
+  const total =
+    agregado !== undefined && reclamo !== undefined ? addCentavos(reclamo, agregado) : undefined
   return {
     ...importeConLetras('medida.presupuesto', agregado),
     ...importeConLetras('medida.total', total),

@@ -284,6 +284,20 @@ describe('fields of a court paper', () => {
     },
   )
 
+  it('with a budget of 0 %, claim the whole sum', () => {
+    const [datos] = fc.sample(completos, { numRuns: 1, seed: 7 })
+    if (datos === undefined) throw new Error('Sin datos')
+    const titulos = [
+      { numero: 1520, fecha: fecha('2026-10-02'), monto: centavos(300_000) },
+    ] as const
+    const presupuesto = parsePorcentaje('0') ?? null
+    expect(computeValoresDeEscrito({ ...datos, titulos, presupuesto }).campos).toMatchObject({
+      'medida.presupuesto': formatPesos(centavos(0)),
+      'medida.total': formatPesos(centavos(300_000)),
+      'medida.totalEnLetras': 'PESOS TRES MIL CON 00/100',
+    })
+  })
+
   it('sum every title, and the budget of a measure is on that sum', () => {
     const datos = fc.sample(completos, { numRuns: 1, seed: 7 })[0]
     if (datos === undefined) throw new Error('Sin datos')
