@@ -1,5 +1,5 @@
 // Installs all that the product needs on a new machine with Node and npm. `--test` also finds or installs the programs
-// of the test suite: Chromium, PostgreSQL, poppler, qpdf and LibreOffice.
+// of the test suite: Chromium, PostgreSQL, poppler, qpdf, tmux, nginx and LibreOffice.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -113,6 +113,11 @@ const NEEDED = [
   { name: 'pdfsig', package: 'poppler-utils', find: () => onPath('pdfsig') },
   { name: 'qpdf', package: 'qpdf', find: () => onPath('qpdf') },
   { name: 'tmux', package: 'tmux', find: () => onPath('tmux') },
+  {
+    name: 'nginx',
+    package: 'nginx-light',
+    find: () => [onPath('nginx'), '/usr/sbin/nginx'].find((path) => path && existsSync(path)),
+  },
   { name: 'soffice', package: 'libreoffice-writer-nogui', find: () => onPath('soffice') },
 ]
 if (process.platform === 'linux')

@@ -52,11 +52,23 @@ export const removeSegunda = async (dataDir: string): Promise<void> => {
   rmSync(segunda.folder, { recursive: true, force: true })
 }
 
+/** Line of the example with the time after which nginx gives up a machine that is connected and does not answer. */
+const ESPERA = 'proxy_read_timeout 65s'
+
+interface Reparto {
+  readonly port: number
+  /** Ports of the servers. */
+  readonly servidores: readonly number[]
+  /** Seconds to wait for a machine that does not answer. By default, those of the example. */
+  readonly espera: number | undefined
+}
+
 /** Writes the shipped example for nginx with other addresses and without TLS. */
-const writeConf = (folder: string, port: number, servidores: readonly number[]): string => {
+const writeConf = (folder: string, { port, servidores, espera }: Reparto): string => {
   const ejemplo = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
   const desde = ejemplo.indexOf('    # El mayor pedido')
-  if (desde < 0) throw new Error('deploy/nginx.conf cambió y no se sabe qué parte probar')
+  if (desde < 0 || !ejemplo.includes(ESPERA))
+    throw new Error('deploy/nginx.conf cambió y no se sabe qué parte probar')
   const temporales = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const path = join(folder, 'nginx.conf')
   writeFileSync(
@@ -76,7 +88,10 @@ ${servidores.map((uno) => `        server 127.0.0.1:${uno};`).join('\n')}
     }
     server {
         listen 127.0.0.1:${port};
-${ejemplo.slice(desde).replace('$host;', '$http_host;')}
+${ejemplo
+  .slice(desde)
+  .replace('$host;', '$http_host;')
+  .replace(ESPERA, espera === undefined ? ESPERA : `proxy_read_timeout ${espera}s`)}
 }
 `,
   )
@@ -95,16 +110,16 @@ const isListening = async (port: number): Promise<boolean> => {
   }
 }
 
-const startNginx = async (port: number, servidores: readonly number[]) => {
+const startNginx = async (reparto: Reparto) => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-nginx-'))
   const programa = findNginx() ?? 'nginx'
-  const args = ['-p', folder, '-c', writeConf(folder, port, servidores)]
+  const args = ['-p', folder, '-c', writeConf(folder, reparto)]
   const child = spawn(programa, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
-  while (!(await isListening(port))) {
+  while (!(await isListening(reparto.port))) {
     if (child.exitCode !== null) throw new Error(`nginx terminó (${child.exitCode}):\n${output}`)
     await sleep(20)
   }
@@ -117,30 +132,72 @@ const startNginx = async (port: number, servidores: readonly number[]) => {
   }
 }
 
+/** One of two machines. */
+export interface Maquina {
+  /** Stops the server: in order (`SIGTERM`, the default) or as a power cut does (`SIGKILL`). */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>
+  /** Starts the server again, over its data folder and on its port. */
+  readonly start: () => Promise<void>
+  /** Suspends the server, which then keeps its connections open without answering. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+}
+
+export interface DosMaquinas extends Producto {
+  readonly maquinas: readonly [Maquina, Maquina]
+}
+
+const startMaquina = async (launch: (port?: number) => Promise<Producto>) => {
+  let server = await launch()
+  const { port } = server
+  const maquina: Maquina = {
+    stop: (signal) => server.stop(signal),
+    start: async () => {
+      server = await launch(port)
+    },
+    freeze: () => server.process.kill('SIGSTOP'),
+    thaw: () => server.process.kill('SIGCONT'),
+  }
+  return { port, maquina, running: () => server }
+}
+
 /** Starts two servers, each over its own data folder, and nginx, which gives each request to the next of them. */
 export const startDosMaquinas = async (
   { dataDir, env }: Instalacion,
-  options: ComoArrancar,
-): Promise<Producto> => {
+  options: ComoArrancar & { readonly espera?: number } = {},
+): Promise<DosMaquinas> => {
   const { almacen, folder } = await ensureSegunda(dataDir)
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const suyas = { PUBLIC_URL: url, ...env, ...almacen.env }
-  const start = (carpeta: string) => {
+  const startIn = (carpeta: string) => {
     mkdirSync(carpeta, { recursive: true })
-    return startUno({ dataDir: carpeta, env: suyas }, options.env ? { env: options.env } : {})
+    return startMaquina((suPuerto) =>
+      startUno(
+        { dataDir: carpeta, env: suyas },
+        {
+          ...(suPuerto === undefined ? {} : { port: suPuerto }),
+          ...(options.env ? { env: options.env } : {}),
+        },
+      ),
+    )
   }
   // The first start of an installation marks its database and its store.
-  const una = await start(dataDir)
-  const otra = await start(folder)
-  const nginx = await startNginx(port, [una.port, otra.port])
+  const una = await startIn(dataDir)
+  const otra = await startIn(folder)
+  const nginx = await startNginx({
+    port,
+    servidores: [una.port, otra.port],
+    espera: options.espera,
+  })
   return {
-    ...una,
+    ...una.running(),
     ...{ url, port, env, portDeServidor: una.port },
-    output: () => una.output() + otra.output(),
+    maquinas: [una.maquina, otra.maquina],
+    output: () => una.running().output() + otra.running().output(),
     stop: async (signal) => {
       await nginx.stop()
-      await Promise.all([una.stop(signal), otra.stop(signal)])
+      await Promise.all([una.maquina.stop(signal), otra.maquina.stop(signal)])
     },
   }
 }

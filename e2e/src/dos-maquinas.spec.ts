@@ -1,0 +1,110 @@
+import { abrirNuevo, apiDe, tomarImponible, ultimo } from './support/convenio-nuevo.ts'
+import { pantallaDeConvenios } from './support/convenios.ts'
+import {
+  openCreacionTitulos,
+  otrosInmuebles,
+  prepareProcesado,
+  readDownload,
+  ultimoTitulo,
+} from './support/creacion-titulos.ts'
+import { countTitulos } from './support/documentos.ts'
+import { type DosMaquinas, startDosMaquinas } from './support/dos-maquinas.ts'
+import { escrito, pantallaDeGestion } from './support/gestion.ts'
+import { type Copia, copyMunicipio } from './support/plantilla.ts'
+import { closePages, expect, llegar, test } from './support/test.ts'
+
+let copia: Copia
+let producto: DosMaquinas
+
+test.beforeAll(async () => {
+  copia = await copyMunicipio()
+  producto = await startDosMaquinas(copia, { espera: 10 })
+})
+
+test.afterEach(({ context }) => closePages(context))
+
+test.afterAll(async () => {
+  await producto?.stop()
+  await copia?.remove()
+})
+
+test('una máquina muere: la abogada sigue donde estaba, y su documento se abre en la otra', async ({
+  page,
+}) => {
+  const [una, otra] = producto.maquinas
+  const p = pantallaDeGestion(page)
+  await llegar(page, producto, 'abogada', '/mesa-extrajudicial?historico=true')
+  await page
+    .getByRole('link', { name: /^Ver el detalle de \d+ (AB|SS)/ })
+    .nth(3)
+    .click()
+  const historia = page.getByRole('region', { name: 'Actuaciones' })
+  await expect(historia.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Actuacion', exact: true }).click()
+  await page.getByLabel('Tipo de actuación').selectOption('Contacto telefónico')
+  await page.getByRole('button', { name: 'Grabar Nueva Actuación' }).click()
+  await p.form.getByLabel('Observaciones').fill('Pidió los importes al día.')
+  await p.form
+    .getByLabel('Documentos')
+    .setInputFiles([
+      { name: 'nota.pdf', mimeType: 'application/pdf', buffer: escrito('Nota del deudor') },
+    ])
+
+  await una.stop('SIGKILL')
+  await p.guardar.click()
+  await p.confirmar.click()
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+
+  // The document was stored by the machine that dies now, and is read by the other one.
+  await una.start()
+  await otra.stop('SIGKILL')
+  await page.reload()
+  await expect(historia.getByText('Pidió los importes al día.')).toHaveCount(1)
+  await expect(page.getByText('Deuda total')).toBeVisible()
+  await historia.getByRole('button', { name: 'Ver nota.pdf' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'nota.pdf' }).getByText('Nota del deudor'),
+  ).toBeVisible()
+  await otra.start()
+})
+
+test('una máquina queda detenida mientras se imprime un lote: la otra lo termina, con los mismos números', async ({
+  page,
+}) => {
+  const [una] = producto.maquinas
+  const bytes = await prepareProcesado(producto, otrosInmuebles(producto, 300))
+  await llegar(page, producto, 'admin', '/creaciontitulos?pestana=titulos')
+  const pantalla = openCreacionTitulos(page)
+  await pantalla.askTitulos('Inmueble', { name: 'lote.xlsx', bytes }, 1)
+  const boton = pantalla.confirmacion.getByRole('button', { name: /^Generar \d+ títulos$/ })
+  const cuantos = Number(/\d+/.exec((await boton.textContent()) ?? '')?.[0])
+  expect(cuantos).toBeGreaterThan(20)
+  const downloading = page.waitForEvent('download')
+  await boton.click()
+  una.freeze()
+  expect(await countTitulos((await readDownload(await downloading)).bytes)).toBe(cuantos)
+  await expect(pantalla.lotes.getByText(`1–${cuantos}`)).toBeVisible()
+  una.thaw()
+  expect(await ultimoTitulo(producto)).toBe(cuantos)
+})
+
+test('las dos se reinician, de a una, mientras se carga un convenio: lo escrito sigue y se guarda una vez', async ({
+  page,
+}) => {
+  const item = await tomarImponible(producto, 'A01', 'I')
+  const form = await abrirNuevo(page, producto, 'abogada')
+  await form.agregar(item)
+  await form.plan('ABLT').check()
+  for (const maquina of producto.maquinas) {
+    await maquina.stop()
+    await form.firmante()
+    await maquina.start()
+  }
+  await form.guardar()
+  const convenio = await ultimo(await apiDe(producto, 'abogada'))
+  expect(convenio.convenio_convpp.map(({ i }) => i)).toEqual([item.numero])
+  await page.goto(`${producto.url}/convenios?convenio=${convenio.convenio}`)
+  const { dialogo, ver } = pantallaDeConvenios(page)
+  await ver(convenio).click()
+  await expect(dialogo('Ver Convenio')).toContainText(convenio.convenio)
+})
