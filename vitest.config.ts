@@ -6,8 +6,8 @@ const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
 const [orden, ...pedido] = process.argv.slice(2)
 /**
- * True when `vitest run` runs whole projects: its arguments name no test file. Such a run builds the command of the
- * product (`apps/cli`) once, before the tests.
+ * True when `vitest run` runs whole projects, because its arguments name no test file. A run of whole projects first
+ * compiles the command of the product (`apps/cli`).
  */
 const whole =
   orden === 'run' &&
@@ -23,9 +23,9 @@ const ssr = { resolve: { conditions: ['source'] } }
 
 /**
  * `projects` are four groups of tests. `unit` needs only Node. `web` has the tests of the web application, in a
- * simulated page (jsdom). `postgres` has the tests that use a database. `pglite` repeats some of them
- * (`*.bases.test.ts`) on the embedded database, where their result may differ. The embedded database is PostgreSQL too,
- * but it has one connection and its own collations and memory, and it runs and stops with the process.
+ * simulated page (jsdom). `postgres` has the tests that use a database. `pglite` repeats the tests `*.bases.test.ts` on
+ * the embedded database, where their result may differ. The embedded database is PostgreSQL with a single connection
+ * and its own collations.
  */
 export default defineConfig({
   test: {

@@ -19,8 +19,8 @@ export default defineConfig<object, WorkerFixtures>({
   // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  // A journey that fails is tried once more, with a server of its own. The last lines of the run name it, and a run with
-  // more than two such journeys fails.
+  // A failed test runs once more, on a server of its own. The last lines of the output name that test, and a run with
+  // more than two such tests fails.
   retries: 1,
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
@@ -35,8 +35,8 @@ export default defineConfig<object, WorkerFixtures>({
         /se pueden? usar|no se puede buscar|desde el inicio|la dirección lleva|quien elige/,
       use: { servicio: 'remoto' },
     },
-    // Measures every screen for every kind of person, at every width, in light and dark. It takes some forty minutes, so
-    // it is not in the suite, which measures each screen for one person.
+    // Checks the accessibility of every screen for every kind of person, at every width, in light and dark mode. The
+    // check takes some forty minutes, so it is not in the suite. The suite checks each screen for one person.
     ...(process.env.APREMIA_RECORRIDO
       ? [{ name: 'recorrido', testMatch: '**/*.recorrido.ts' }]
       : []),

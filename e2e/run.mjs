@@ -1,4 +1,5 @@
-// Runs the journeys. `--instalacion dos` runs them on two machines behind nginx; other arguments are Playwright's.
+// Runs the end-to-end tests. With `--instalacion dos`, the tests run on two servers behind nginx. Playwright receives
+// the other arguments.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

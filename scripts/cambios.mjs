@@ -26,7 +26,7 @@ export const readCambios = (root, base) => {
 
 /**
  * Matches the noun in the path of a source file: the name of a folder or the first word of a file name, for example
- * `convenio`. The tests to run are those with the same noun in their path as a changed file.
+ * `convenio`. A changed file selects the tests with the same noun in their path.
  */
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
@@ -103,9 +103,9 @@ export const databaseTests = (changed, all) => {
 }
 
 /**
- * Lists the end-to-end tests to run for the changed files. A noun is the business word in the path of a file, such as
- * `convenio` (`NOUN`). For each noun of the changed files, lists the tests named exactly like it. When there is none,
- * lists the tests with the noun in their name.
+ * Lists the end-to-end tests to run for the changed files. The noun of a file is the business word in its path, such as
+ * `convenio` (`NOUN`). For each noun, lists the tests whose name is the noun. When no test has that name, lists the
+ * tests with the noun in their name.
  */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))

@@ -12,8 +12,8 @@ const REACT =
 const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
 
 /**
- * Import rules of each folder: `rooms` are the folders that it may import, `never` the external packages that it may
- * not, and `why` is the reason. Tests may import node and the test tools anywhere.
+ * Import rules of each folder. `rooms` are the folders that it may import, `never` are the external packages that it
+ * may not import, and `why` is the reason. Tests may import node and the test tools anywhere.
  */
 const ROOMS = {
   'packages/core': {
@@ -263,8 +263,7 @@ for (const [room, rule] of Object.entries(ROOMS)) {
           refuse('es una herramienta de pruebas')
         }
       }
-      // Returns the name of the web feature that a file belongs to. A file of one feature may not import a file of a
-      // second feature.
+      // Returns the name of the web feature of a file. A file may not import the files of another feature.
       const feature = (text) =>
         text
           .split(sep)

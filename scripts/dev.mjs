@@ -1,5 +1,5 @@
-// Serves the API and the web app for development. A change restarts the API; the web app loads changes without a
-// restart.
+// Serves the API and the web app for development. A change of the source restarts the API. The web app loads changes
+// without a restart.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'

@@ -16,7 +16,7 @@ const fail = (text) => {
   process.exit(1)
 }
 
-/** Runs a program and returns the last line that it prints, which is where buildah prints the identifier it made. */
+/** Runs a program and returns the last line of its output, which for buildah is the identifier of the new image. */
 const run = (command, ...args) => {
   const stdio = ['ignore', 'pipe', 'inherit']
   const { status, stdout, error } = spawnSync(command, args, { stdio, encoding: 'utf8' })

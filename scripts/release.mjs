@@ -16,7 +16,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Loads the program that packs the archive. A fresh clone has no dependencies yet, so the error says how to get them. */
+/**
+ * Loads the program that packs the archive. In a fresh clone the program is missing, so the error says how to install
+ * the dependencies.
+ */
 const loadTar = async () => {
   try {
     return await import('tar')
@@ -33,7 +36,8 @@ const { version, engines } = JSON.parse(readFileSync(join(root, 'package.json'),
 
 const versionOf = (folder) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version
-// The server and the command say the version of their own folder, and the database keeps that of the server.
+// Each program shows the version in its own folder, and the database stores the version of the server. So the versions
+// of all the folders must be equal.
 const otras = ['apps/api', 'apps/cli', 'apps/web'].filter((folder) => versionOf(folder) !== version)
 if (otras.length > 0) {
   console.error(
@@ -43,7 +47,7 @@ if (otras.length > 0) {
 }
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 
-/** Runs a program and returns what it prints. When the program fails, ends this script with its messages. */
+/** Runs a program and returns its output. When the program fails, prints its messages and exits. */
 const run = (command, args, cwd = root, accepted = [0]) => {
   const ran = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 1e8 })
   if (accepted.includes(ran.status)) return ran.stdout
@@ -59,8 +63,8 @@ const copy = (from, to) => cpSync(join(root, from), to, { recursive: true, deref
  * the build needs them.
  */
 const listDependencias = () =>
-  // Status 1 is accepted: `npm ls` ends with it when an optional peer dependency is missing, and still lists all the
-  // folders.
+  // `npm ls` ends with status 1 when an optional peer dependency is missing, and still lists all the folders. So status
+  // 1 is accepted.
   run('npm', ['ls', '--all', '--omit=dev', '--parseable', '-w', '@apremia/api'], root, [0, 1])
     .split('\n')
     .map((path) => relative(root, path))
@@ -90,7 +94,7 @@ const packProducto = async (name) => {
   const file = `${name}.tar.gz`
   const fixed = {
     ...{ portable: true, mtime: lastCommit(), gzip: { level: 9, portable: true } },
-    // Whatever the umask of the machine that makes the release, everyone may read the files.
+    // The umask of the machine that makes the release must not matter: everyone may read the files.
     onWriteEntry: ({ stat }) => {
       stat.mode = stat.mode & 0o100 ? 0o755 : 0o644
     },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const TITULO = join('packages', 'core', 'src', 'titulo')
 
-/** Modules whose codes speak of a number or of a filter, and never of a row of a workbook. */
+/** Modules whose error codes are about a number or a filter, and never about a row of a workbook. */
 const SIN_FILAS = ['validate-numero-inicio.ts', 'validate-filtro-de-titulos.ts']
 
 const modulesOf = (folder: string): string[] =>

@@ -22,8 +22,8 @@ if (!supported)
   fail(`Hace falta Node 20.19, 22.13, 24 o más nuevo; esta máquina tiene ${process.version}.`)
 
 /**
- * Returns the environment variables, without those that npm set when it ran this script. Those variables would change
- * the npm commands that this script runs.
+ * Returns the environment variables without the variables that npm set when it ran this script. The variables of npm
+ * would change the npm commands that this script runs.
  */
 const cleanEnv = () => {
   const env = { ...process.env, NODE_ENV: '' }

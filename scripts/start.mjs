@@ -25,7 +25,7 @@ const server = spawn(
   {
     cwd: root,
     // With glibc, each thread has a memory arena that retains freed memory. Two arenas save about 20 MB during a big
-    // batch of executive titles (court claim documents).
+    // batch of executive titles.
     env: { MALLOC_ARENA_MAX: '2', ...env },
     stdio: 'inherit',
   },

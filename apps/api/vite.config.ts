@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Copies the fonts of the documents beside the compiled code, because the code reads the fonts from `assets/` in its
- * own folder.
+ * The code reads the fonts of the documents from `assets/` in its own folder, so they are copied beside the compiled
+ * code.
  */
 const copyFonts: Plugin = {
   name: 'fuentes',
@@ -15,8 +15,8 @@ const copyFonts: Plugin = {
 }
 
 /**
- * Builds one folder of plain modules: the server and its worker threads. Workspace packages are bundled. Packages of
- * the npm registry are not.
+ * Builds the server and its worker threads in one folder. Workspace packages are bundled. Packages of the npm registry
+ * are not.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@apremia\//], target: 'node' },
@@ -42,8 +42,7 @@ export default defineConfig({
         'constancia-de-deuda-worker': 'src/constancia-de-deuda/constancia-de-deuda-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
-      // Puts every compiled file in one folder, because the server looks for the files of its worker threads in its own
-      // folder.
+      // The server looks for the files of its worker threads in its own folder, so every compiled file goes there.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

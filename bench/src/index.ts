@@ -18,7 +18,7 @@ import { benchTitulos } from './titulos/index.ts'
 import { benchVecinos } from './vecinos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
 
-/** Benchmarks by name. `npm run bench -- titulos` runs one benchmark. */
+/** Benchmarks by name. For example, `npm run bench -- titulos` runs the benchmark of the executive titles. */
 const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] = [
   ['titulos', benchTitulos],
   ['convenios', benchConvenios],

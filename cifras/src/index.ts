@@ -45,7 +45,7 @@ if (desconocidas.length > 0) {
   process.exit(2)
 }
 
-// Each result is written as soon as it is known, so that a long run that is interrupted keeps what it measured.
+// Each result is saved at once, so that an interrupted run keeps the figures that it measured.
 for (const meta of METAS.filter(({ id }) => pedidas.length === 0 || pedidas.includes(id))) {
   console.info(`\n── ${meta.id}. ${meta.titulo}\n`)
   const resultados = { ...readResultados(), [meta.id]: await measure(meta) }

@@ -1,7 +1,7 @@
-/** Project of the suite (`vitest.config.ts`) or, with `recorridos`, the journeys in a browser and a terminal (`e2e`). */
+/** Project of `vitest.config.ts`, or `recorridos` for the end-to-end tests of the folder `e2e`. */
 type Proyecto = 'unit' | 'web' | 'pglite' | 'postgres' | 'recorridos'
 
-/** Tests that show a figure. They are the tests of the suite; `env` makes them run at full size. */
+/** Tests that measure a figure. They are tests of the suite, and the variables of `env` make them run at full size. */
 export interface Pruebas {
   readonly proyecto: Proyecto
   /** Paths of test files, from the root of the repository. */
@@ -9,18 +9,19 @@ export interface Pruebas {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Program that measures a figure which no test of the suite measures. It prints figures and fails as tests do. */
+/**
+ * Program that measures a figure which no test of the suite measures. The program prints the figure, and exits with an
+ * error code when the goal is not met.
+ */
 export interface Programa {
   readonly programa: string
   readonly argumentos?: readonly string[]
 }
 
 export interface Meta {
-  /** Number of the figure, for example `R4`. */
   readonly id: string
-  /** Short name in Spanish. */
   readonly titulo: string
-  /** Condition that must hold, in Spanish. */
+  /** Condition that the figure must meet, in Spanish. */
   readonly pasa: string
   readonly corridas: readonly (Pruebas | Programa)[]
   /** Part of the condition that no run checks, in Spanish. */
@@ -35,6 +36,5 @@ export interface Resultado {
   readonly bien: boolean
   readonly pruebas: number
   readonly fallidas: number
-  /** Sentences with the figures that the tests printed. */
   readonly cifras: readonly string[]
 }

@@ -6,7 +6,10 @@ import { renderCifras } from './render-cifras.ts'
 import { readResultados } from './resultados.ts'
 import { ROOT } from './run-corrida.ts'
 
-/** A path of a goal is a file, a folder, or the start of the names of several journeys. */
+/**
+ * Tells whether the path of a goal exists. The path is a file, a folder, or the start of the names of several
+ * end-to-end tests.
+ */
 const isThere = (path: string): boolean => {
   const full = join(ROOT, path)
   if (existsSync(full)) return true

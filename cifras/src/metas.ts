@@ -30,8 +30,8 @@ const DE_PLATA_Y_FECHAS = [
 const ZONAS = ['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'America/Los_Angeles']
 
 /**
- * Goals of reliability and security. Each has the condition that must hold and the tests that show it, at full size:
- * the suite runs the same tests with fewer repetitions.
+ * Goals of reliability and security. Each goal has the condition that must hold and the tests that check the condition
+ * at full size. The suite runs the same tests with fewer repetitions.
  */
 export const METAS: readonly Meta[] = [
   {

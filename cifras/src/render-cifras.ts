@@ -19,7 +19,6 @@ const describeResultado = (resultado: Resultado | undefined): string[] => {
   ]
 }
 
-/** Writes `docs/cifras.md`: a table of all the goals, then each goal with its figures. */
 export const renderCifras = (metas: readonly Meta[], resultados: Resultados): string => {
   const medidas = metas.filter(({ id }) => resultados[id]?.bien).length
   return [

@@ -7,7 +7,10 @@ const ARCHIVO = join(ROOT, 'cifras', 'resultados.json')
 
 export type Resultados = Readonly<Record<string, Resultado>>
 
-/** Reads the last result of each figure. They are kept beside the code, so that a figure can be measured alone. */
+/**
+ * Reads the last result of each figure. The results are stored in a file, so that a single figure can be measured
+ * again.
+ */
 export const readResultados = (): Resultados =>
   existsSync(ARCHIVO) ? (JSON.parse(readFileSync(ARCHIVO, 'utf8')) as Resultados) : {}
 

@@ -22,7 +22,6 @@ interface Pedido {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Runs a command, shows its output and returns the lines of its standard output. */
 const run = async ({ command, args, cwd, env }: Pedido) => {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
@@ -34,7 +33,10 @@ const run = async ({ command, args, cwd, env }: Pedido) => {
   return { code, lines: stripVTControlCharacters(output).split('\n') }
 }
 
-/** Tests and programs print a figure as a line `R4: …`, with the number of the figure that they show. */
+/**
+ * Finds the figure `id` among the printed lines. Tests and programs print a figure as a line that begins with its
+ * number, such as `R4: …`.
+ */
 const readCifras = (id: string, lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith(`${id}: `)).map((line) => line.slice(id.length + 2).trim())
 
@@ -85,7 +87,10 @@ const pedidoDePrograma = ({ programa, argumentos = [] }: Programa): Pedido => ({
   env: process.env,
 })
 
-/** Runs one entry of a goal. A run without any test fails: otherwise a wrong path would look like a figure that holds. */
+/**
+ * Runs the tests or the program of a goal. A run without tests counts as failed, because otherwise a wrong path would
+ * look like a goal that is met.
+ */
 export const runCorrida = async (
   id: string,
   corrida: Pruebas | Programa,

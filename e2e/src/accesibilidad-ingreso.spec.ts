@@ -82,7 +82,8 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
 
-  // After signing in, the focus is on the heading, past the menu.
+  // After the sign-in, the heading has the focus. The menu comes before the heading, so the test goes back with
+  // Shift+Tab.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Abrir el menú' }), 60, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -118,7 +119,8 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await tabTo(page, enviar)
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('Enter')
-  // The dialog closes by itself three seconds after the end, so the test looks at it before it waits for the file.
+  // The dialog closes by itself three seconds after the end, so the test checks the dialog before it waits for the
+  // file.
   await expect(progreso).toContainText('Excel Procesado con éxito!!')
   await expect(progreso.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')

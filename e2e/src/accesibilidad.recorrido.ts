@@ -13,7 +13,7 @@ const VENTANAS = [
   { width: 1920, height: 1080 },
 ]
 
-/** Value of each parameter of an address. */
+/** Value for each parameter of the paths of the screens. */
 const PARTES: Readonly<Record<string, string>> = {
   ':numero': '1500',
   ':id': '101',
@@ -23,7 +23,7 @@ const PARTES: Readonly<Record<string, string>> = {
   ':codigo': 'ABCD-EFGH-JKLM',
 }
 
-/** Tabs and filled lists, which the list of addresses does not have. */
+/** Paths of tabs and of lists with results, which the list of the paths of the screens does not have. */
 const PESTANAS = [
   ...['titulos', 'listado', 'firma', 'registros'].map((una) => `/creaciontitulos?pestana=${una}`),
   ...['campos', 'bloques'].map((una) => `/escritos?pestana=${una}`),
@@ -66,7 +66,7 @@ for (const persona of PERSONAS)
         await page.setViewportSize({ width: 1366, height: 768 })
         await page.goto(`${producto.url}${ruta}`)
         await cargado(page)
-        // An address that this person may not see leads to another one, which is measured once.
+        // A path that the person may not open redirects to another path, which is checked only once.
         const { pathname, search } = new URL(page.url())
         if (vistas.has(pathname + search)) continue
         vistas.add(pathname + search)

@@ -1,7 +1,8 @@
 import { runAxe } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// Over a gradient axe measures no contrast in two items, so the rest of the list is measured too.
+// Over a gradient, axe cannot measure the contrast of the two items that are measured first. All the items of the list
+// are then measured.
 const LISTA = `<html lang="es-AR"><title>Lista</title><h1>Lista</h1>
   <ul style="background: linear-gradient(white, #eee)"></ul>`
 

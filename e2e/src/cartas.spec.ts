@@ -94,7 +94,8 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   const { api } = await openGestion(producto, 'abogada')
   const leida = await api.get(`/cartas?numeros=${lote.desde + 1}`)
   const [carta] = (await leida.json()) as { codigo_verificacion: string }[]
-  // The same letter three times: its number, the address of its QR code and its code.
+  // The test gives the same demand letter three times: by its number, by the URL of its QR code and by its verification
+  // code.
   const codigo = carta?.codigo_verificacion ?? ''
   const agrupado = (codigo.match(/.{4}/g) ?? []).join('-').toLowerCase()
   await leidas.fill(`${lote.desde + 1}\nhttps://m.gob.ar/verificar/${codigo}\n${agrupado}\n`)
@@ -169,9 +170,8 @@ test('un lote que se cancela mientras se imprime se reanuda y termina con todas 
 }) => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = await sinRadicar(BARRIO)
-  // Making the letters of a lawyer does not read the certificates of the audit history, but the print job reads them
-  // first. The lock on their table, taken before, holds every print job at its start, so the test can cancel a running
-  // job.
+  // Every print job reads the table of the audit certificates first, so this lock stops the job at its start and the
+  // test can cancel the job. The request that creates the letters does not read that table.
   const soltar = await lockTable(producto.env.DATABASE_URL ?? '', 'historial_constancia')
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
   expect(hechas.ok, await hechas.clone().text()).toBe(true)

@@ -25,7 +25,7 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
 }) => {
   consola.expect(/status of 409/)
   await llegar(page, municipio, 'admin', '/configuracion')
-  // The buttons move down when the effect arrives, so a click before that could miss its button.
+  // The buttons move down when the effect of the change appears. A click before that moment could miss its button.
   const expectEfecto = () =>
     expect(
       dialogo(page).getByText(

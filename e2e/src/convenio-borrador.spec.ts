@@ -104,8 +104,9 @@ test.describe('el borrador de un convenio', () => {
     await form.plan('W2112').or(form.plan('W2113')).check()
     await form.firmante()
     await form.barra('Total a pagar')
-    // The script lowers the first tax period of the stored draft by one peso, when the page goes away, because until then
-    // the form may store its draft again. The form then finds that the debt changed after the draft was stored.
+    // When the page closes, the script lowers the first tax period of the stored draft by one peso. It cannot do so
+    // earlier, because the form may still store its draft. When the form opens again, it finds that the debt has
+    // changed.
     await page.evaluate(() => {
       const lowerDraft = () => {
         const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''

@@ -103,7 +103,7 @@ test.describe('el documento', () => {
     await expect(visor.locator('.pdf-bar')).toContainText(`Página 1 de ${cuantas}`)
     expect(await inkOf(page, 1)).toBeGreaterThan(0.005)
     await expect(hojas.first().locator('.pdf-text')).toContainText(convenio.convenio)
-    // The paper has the names in capitals.
+    // The PDF prints the names in capital letters.
     await expect(hojas.first().locator('.pdf-text')).toContainText(convenio.frm_nombre, {
       ignoreCase: true,
     })

@@ -6,8 +6,8 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/datos-del-municipio'
 
 /**
- * Taxpayer file as a municipality exports it: the file name and the headers are not those of the data package, and the
- * encoding is Windows-1252.
+ * Taxpayer file as a municipality exports it. The file name and the headers differ from those of the data package, and
+ * the encoding is Windows-1252.
  */
 const PADRON = [
   'Cuenta;Titular;Documento;Persona;Zona',

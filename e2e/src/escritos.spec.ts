@@ -14,7 +14,7 @@ test('una administradora sube una plantilla, y una abogada hace un escrito de su
   municipio,
   consola,
 }) => {
-  // A refused template and a refused block.
+  // The browser logs an error for the refused template and for the refused block of text.
   consola.expect(/status of 422/)
   consola.expect(/status of 400/)
   await llegar(page, municipio, 'admin', '/escritos')

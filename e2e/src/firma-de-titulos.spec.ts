@@ -17,7 +17,10 @@ import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const FIRMA = '/creaciontitulos?pestana=firma'
 
-/** Chooses the second version of the title, which has a field for a signature, and sets what it prints. */
+/**
+ * Selects version 2 of the title document, which has a field for a signature, and sets the parameters that this version
+ * prints.
+ */
 const chooseSegunda = async (producto: Producto): Promise<void> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const parametros = {

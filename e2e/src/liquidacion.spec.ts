@@ -10,7 +10,10 @@ import { openTerminal } from './support/terminal.ts'
 import { json } from './support/terminal-test.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
-/** Days after the amounts, and the monthly rate in thousandths: 2.5 %. */
+/**
+ * Number of days from the day of the amounts to the day of the liquidation. `TASA.milesimos` is the monthly interest
+ * rate in thousandths: 25 means 2.5 %.
+ */
 const DIAS = 45
 const TASA = { escrita: '01/01/2020: 2,5 % mensual por día', milesimos: 25 }
 
@@ -41,7 +44,7 @@ const readLiquidacion = async (
   return (await (await api.get(`/casos/liquidacion?${query}`)).json()) as Liquidacion
 }
 
-/** Interest, in centavos, of a period from the day after its amounts. It does not use the code of the product. */
+/** Computes in centavos the interest that a tax period earns up to the day `al`, without the product's own code. */
 const agregadoA = (al: string, { capital, liquidado_al, vencimiento }: Periodo): number => {
   const [informado, vence, dia] = [fecha(liquidado_al), fecha(vencimiento), fecha(al)]
   const desde = compareFecha(informado, vence) < 0 ? vence : informado
@@ -72,7 +75,10 @@ const abrir = (page: Page, { numero, recurso }: Imponible) => ({
 const direccionDe = ({ numero, recurso }: Imponible): string =>
   `/caso/inmueble/${numero}/${recurso}?ver=deuda`
 
-/** Text without spaces: a PDF has them where the letters are kerned, and an amount one that does not break. */
+/**
+ * Removes the spaces of a text. The text of a PDF may have spaces between letters, and an amount may have a no-break
+ * space.
+ */
 const junto = (texto: string | null): string => (texto ?? '').replaceAll(/[\s\u00a0]+/g, '')
 
 test('una abogada liquida un caso a un día: la pantalla, el PDF y la terminal dicen las mismas cifras', async ({
@@ -84,7 +90,7 @@ test('una abogada liquida un caso a un día: la pantalla, el PDF y la terminal d
   const { boton, dialogo } = abrir(page, item)
   const campo = dialogo.getByRole('combobox', { name: 'Liquidar al' })
   const pdf = dialogo.getByRole('button', { name: 'Bajar el PDF' })
-  // The liquidation without a rate, and the two days that are refused.
+  // The server answers 409 to the liquidation without a rate and to the two refused days.
   consola.expect(/status of 409/)
   await test.step('sin la tasa del recurso no se liquida, y dice dónde se carga', async () => {
     await llegar(page, municipio, 'abogada', direccionDe(item))

@@ -4,7 +4,7 @@ import { pantallaDeGestion } from './support/gestion.ts'
 import { teclado } from './support/teclado.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Goes past the header and the menu of a page that was just loaded, to its content. */
+/** Moves the focus past the header and the menu with the link «Saltar al contenido». */
 const saltarAlContenido = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Saltar al contenido' }), 1)

@@ -38,7 +38,7 @@ test('la mañana de una abogada: la lista del día, y lo hecho sale de la lista'
   await expect(page.getByRole('button', { name: `Archivar, ${caso}` })).toHaveCount(0)
   await expect.poll(() => cuentaDe(page, 'Saldadas para archivar')).toBe(antes - 1)
 
-  // Undone, so that the journey of the paid cases finds as many cases as the demonstration has.
+  // The test undoes the action, because another test counts the paid cases of the demo.
   await dia.getByRole('button', { name: 'Deshacer', exact: true }).click()
   const deshacer = page.getByRole('dialog', { name: 'Deshacer lo que se acaba de grabar' })
   await deshacer.getByLabel('Motivo').fill('Era otro caso.')

@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Records the duration of every transition that starts in a dialog or in a panel. */
 const recordMovimientos = (page: Page) =>
   page.evaluate(() => {
     window.movimientos = []

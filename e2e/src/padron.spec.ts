@@ -62,7 +62,6 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   const rechazadas = readRows((await readDownload(await downloading)).bytes)
   expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
 
-  // When some rows are refused, the person must accept leaving those rows out before applying the load (D192).
   await expect(boton(page, 'Aplicar la carga')).toBeDisabled()
   await page.getByLabel('Cargar las demás y dejar afuera las rechazadas (1)').check()
   await aplicar(page)

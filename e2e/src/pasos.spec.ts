@@ -141,7 +141,7 @@ test('los pasos de un caso: los títulos, la radicación y la carta', async ({
       }
       await clic(acuse.getByRole('button', { name: 'Guardar' }))
       await expect(acuse).toBeHidden()
-      // The list has the acknowledgement, so the next letter without one is the first of them.
+      // The list must show the new acknowledgement before the test looks for the next letter without one.
       await expect(corregir).toHaveCount(yaAnotadas + i + 1)
       expect(cerrar()).toBe(pasos)
     }

@@ -12,12 +12,12 @@ import { json } from './support/terminal-test.ts'
 import { test as base, closePages, expect } from './support/test.ts'
 
 /**
- * The journey is made with the demo municipality. With `APREMIA_TAMANO=real` it is made, outside the suite, with a
- * municipality of 180,000 properties, and it writes how long each command takes.
+ * True when the test uses a municipality of 180,000 properties and prints how long each command takes. The suite does
+ * not run this size. By default, the test uses the demo municipality.
  */
 const REAL = process.env.APREMIA_TAMANO === 'real'
 
-// The limit counts the time to make the municipality too.
+// The time limit includes the time to create the municipality.
 base.describe.configure({ timeout: REAL ? 7_200_000 : 300_000 })
 
 interface ConServicio {
@@ -45,7 +45,7 @@ const test = base.extend<{ readonly conServicio: ConServicio }>({
 
 const ABOGADO = 'A01'
 
-/** Lines of the file `abogados` of a package, with the lawyers to whom the municipal service gives debt. */
+/** Returns the CSV file `abogados` of a data package, with the lawyers to whom the municipal service assigns debt. */
 const writeAbogados = (lote: LoteDemo): string =>
   [
     'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS',
@@ -63,9 +63,9 @@ interface Item {
 }
 
 /**
- * Properties whose debt in legal management is of one lawyer, unpaid, in no payment plan and of at least two tax periods.
- * On most days of a year a property also has a recent tax period that is not in legal management yet. The ones that owe
- * the least are the last, because the plans of an agreement depend on its debt.
+ * Returns the properties whose unpaid debt in legal management (collection by lawyers) has one lawyer, no payment plan
+ * and at least two tax periods. A property may also have a recent period outside legal management. The properties with
+ * the smallest debts are last, because the payment plans of an agreement depend on the debt.
  */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()
@@ -120,7 +120,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, con e
   await bien('casos', 'verificar')
 
   const items = listSinReparos(lote)
-  // A case with a title has a judicial agreement, so the two last ones have none.
+  // The last two properties get no executive title, because an agreement over debt with a title must be judicial.
   const deTitulos = items.slice(0, -2).slice(0, REAL ? 1_000 : 3)
   const [conCarta, conConvenio] = items.slice(-2)
   if (!conCarta || !conConvenio) throw new Error('No hay inmuebles para los papeles')

@@ -29,14 +29,13 @@ const test = base.extend<{ readonly vacia: Vacia }>({
 })
 
 /**
- * First free number of an executive title (court claim document). The example data package has titles made in the
- * system used before Apremia, with numbers up to 91.
+ * First free number of an executive title. The example data package has titles made in the system used before Apremia,
+ * with numbers up to 91.
  */
 const SIGUIENTE = 92
 
-/** Property of the example data package for which the test makes the executive title (court claim document). */
+/** Property of the example data package on which the test makes the executive title. */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
-/** Property of the example data package for which the test makes the demand letter and the payment agreement. */
 const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const
 
 test('del vacío al primer título, la primera carta y el primer convenio, por las pantallas', async ({
@@ -176,8 +175,6 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   )
   expect(readPdf(readFileSync(terminal.path('cartas.pdf')))).toContain('IBÁÑEZ')
 
-  // Sets the parameters that are still missing. The command `instalacion revisar` then reports every step of the
-  // installation as completed.
   for (const [clave, valor] of [
     ['plan.tasaMensual.ABLT', '2'],
     ['plan.tasaMensual.SHANT', '2.5'],

@@ -119,8 +119,8 @@ test.describe('la sesión', () => {
     page,
     producto,
   }) => {
-    // The clock of the browser starts 28 minutes and 10 seconds late. The first `fastForward('28:10')` makes it equal
-    // to the clock of the server.
+    // The clock of the browser starts 28 minutes and 10 seconds late. The first `fastForward('28:10')` sets the clock
+    // of the browser to the time of the server.
     await page.clock.install({ time: Date.now() - 28 * 60_000 - 10_000 })
     const validated = () => page.waitForResponse('**/api/usuarios/validate-token')
     await Promise.all([validated(), volverComo(page, producto, 'jefe')])

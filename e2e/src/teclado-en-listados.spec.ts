@@ -6,7 +6,6 @@ import { expect, llegar, test } from './support/test.ts'
 
 const enfocada = (page: Page) => page.getByRole('row').filter({ has: page.locator(':focus') })
 
-/** Opens a list of cases (desk) with many rows, and moves the focus to the list with the key Tab. */
 const llegarALaMesa = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
   const parada = page.getByRole('grid').locator('[tabindex="0"]')

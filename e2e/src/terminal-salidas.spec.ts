@@ -162,8 +162,7 @@ test.describe('los códigos de salida', () => {
         ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
         ...['--inicio', String(inicio), '--forzar'],
         // Other tests of this installation may have put part of this debt into a payment agreement, so rows may be
-        // refused. The options `--forzar` and `--motivo` make the executive titles (court claim documents) in spite of
-        // the refused rows.
+        // refused. The options `--forzar` and `--motivo` make the executive titles in spite of the refused rows.
         ...['--motivo', 'Todo el padrón'],
       ],
       { env },

@@ -39,7 +39,8 @@ test.describe('1 - Crear Excel', () => {
     await expect(progreso.getByRole('progressbar')).toBeVisible()
     const downloading = page.waitForEvent('download')
     await (await held).continue()
-    // The pointer goes there first, because three seconds after the end the dialog closes by itself.
+    // While the pointer is over the dialog, the dialog stays open. Otherwise the dialog closes three seconds after the
+    // end.
     await progreso.getByText('Excel Procesado con éxito!!').hover()
     await page.clock.fastForward('00:10')
     await expect(progreso).toBeVisible()
@@ -65,7 +66,7 @@ test.describe('1 - Crear Excel', () => {
     await expect(informe).toContainText('La hoja «Notas» no se leyó.')
   })
 
-  // On an installation of its own, because other journeys issue titles for the rows of this workbook.
+  // This test has an installation of its own, because other tests make executive titles from the rows of this workbook.
   test('antes de procesar, «Revisar» separa los rechazos de los avisos y dice qué se puede hacer', async ({
     page,
     municipio,

@@ -66,8 +66,8 @@ test.describe('el listado de títulos creados', () => {
   let municipio: Producto
   let copia: Copia
   /**
-   * Number of the last executive title (court claim document) of the first batch of these tests. The second batch has
-   * four titles, of another lawyer, with the numbers after it.
+   * Number of the last executive title of the first batch of these tests. The second batch has four titles of another
+   * lawyer, with the next numbers.
    */
   let primero: number
   let ultimo: number

@@ -31,8 +31,8 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/creaciontitulos'
 const TITULOS = `${PANTALLA}?pestana=titulos`
 
-// The tests of this file run in parallel. The file is long and runs last, so without this line one of the two
-// Playwright workers would have nothing to run.
+// The tests of this file run in parallel. The file is long and runs last, so otherwise the other Playwright workers
+// would have nothing to run.
 test.describe.configure({ mode: 'parallel' })
 
 const llegarATitulos = async (page: Page, producto: Producto) => {
@@ -86,9 +86,10 @@ test.describe('de la planilla a los títulos', () => {
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
       // The first request already uploaded the workbook to check its rows. So the request that makes the executive
-      // titles (court claim documents) sends no file.
+      // titles sends no file.
       expect((await sending).postData()).not.toContain('filename=')
-      // The dialog closes by itself three seconds after the end, so the test looks at it before it reads the file.
+      // The dialog closes by itself three seconds after the end, so the test checks the dialog before it reads the
+      // file.
       await expect(pantalla.progreso).toContainText('Excel Procesado con éxito!!')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
@@ -216,8 +217,7 @@ test.describe('2 - Crear Títulos', () => {
     municipio,
   }) => {
     // The fixture `municipio` is a server with a database that only this test uses. On a shared server, another test
-    // may already have made executive titles (court claim documents) from this workbook, and a second batch asks for
-    // confirmation.
+    // may already have made executive titles from this workbook, and a second batch asks for confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'

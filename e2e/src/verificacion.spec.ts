@@ -20,7 +20,7 @@ interface TituloDePrueba {
   readonly pdf: Buffer
 }
 
-/** Sets the public address of the installation and issues a lot of titles. Returns the first one. */
+/** Sets the public URL of the installation and issues a batch of executive titles. Returns the first title. */
 const issueTitulo = async (producto: Producto): Promise<TituloDePrueba> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const cambio = { clave: 'verificacion.direccion', valor: producto.url, motivo: 'De prueba' }
@@ -48,7 +48,9 @@ const readCodigo = (pdf: Buffer): string =>
     .match(/(?:[A-Z2-9]{4}-){4}[A-Z2-9]{4}/)?.[0]
     .replaceAll('-', '') ?? ''
 
-/** Issues a letter and makes an evaluation. Each has its code and the address in its paper. */
+/**
+ * Issues a demand letter and runs an evaluation. Each document shows its verification code and the URL to verify it.
+ */
 const issueOtros = async (producto: Producto): Promise<PapelDePrueba[]> => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const imponibles = (await sinRadicar('Santa Rosa')).slice(0, 1).map((caso) => ({
@@ -78,7 +80,6 @@ const issueOtros = async (producto: Producto): Promise<PapelDePrueba[]> => {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Archivo PDF').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
-/** Checks the open page on a desktop and on a dark telephone, and with large text. */
 const expectLegible = async (page: Page, estado: string) => {
   const cdp = await page.context().newCDPSession(page)
   for (const [ventana, colorScheme] of [
@@ -174,7 +175,7 @@ test('quien recibe un título, una carta o una evaluación los verifica con su c
   await page.getByRole('button', { name: 'Verificar' }).click()
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await expect(desconocido).toHaveCount(0)
-  // The page asks again by itself.
+  // The page repeats the request by itself once the browser is online again.
   await page.context().setOffline(false)
   await expect(desconocido).toBeVisible()
 })

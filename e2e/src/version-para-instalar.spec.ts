@@ -15,7 +15,6 @@ import { ROOT, startProducto } from './support/producto.ts'
 import { test as base, closePages, expect, ingresar } from './support/test.ts'
 
 interface Descomprimida {
-  /** Folder into which the archive of the release was unpacked, outside the repository. */
   readonly folder: string
   readonly comando: string
 }
@@ -98,7 +97,6 @@ test('el comando se instala solo en otra máquina, sin red', async ({
   removeFolder(prefix)
 })
 
-// systemd exists only on Linux, and the units are only for Linux.
 if (process.platform === 'linux')
   test('systemd acepta las unidades, y los programas que nombran existen', async ({
     version: { folder },

@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly demo: DemoProvider | undefined
   readonly oidc?: OidcProvider | undefined
   readonly logger: FastifyBaseLogger
-  /** Folder of the built web app; undefined serves the API alone. */
+  /** Folder of the built web app. When undefined, the server serves only the API. */
   readonly webRoot: string | undefined
 }
 
@@ -51,15 +51,15 @@ export const buildApp = async ({
     logController: new RegistroDePedidos(),
     genReqId: createNombreDePedido(),
     bodyLimit: MAX_JSON,
-    // Longest time to receive a whole request. The limit is long so that a slow upload can finish. `watchSlowClients`
-    // closes the connections that make no progress.
+    // Maximum time to receive a whole request, long enough for a slow upload. `watchSlowClients` closes the connections
+    // that make no progress.
     requestTimeout: HOUR,
     keepAliveTimeout: sinAvanceMs,
     http: {
       headersTimeout: sinAvanceMs,
       connectionsCheckingInterval: sinAvanceMs / 10,
-      // Node would refuse a request without a Host header by itself. With `false`, the API sends the refusal, with the
-      // security headers.
+      // Without this option Node itself would refuse a request without a Host header. The API must send that refusal,
+      // with the security headers.
       requireHostHeader: false,
     },
     trustProxy: ['loopback', ...proxies],

@@ -11,7 +11,7 @@ const tryFolder = async (dataDir: string): Promise<void> => {
     await (await open(path, 'w', 0o600)).close()
     await rm(path)
   } finally {
-    // Removes the folders that this check created, so a start that fails later leaves no folder behind.
+    // Removes the folders that this check created, so that a start that fails later leaves no folder behind.
     if (first !== undefined)
       for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
         await rmdir(folder).catch(() => undefined)
@@ -27,8 +27,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Proves that the folder accepts a file, before the start touches the database. A full disk is not an error here: the
- * first write that fails reports it.
+ * Proves that the folder accepts a file before the start changes the database. A full disk is not an error here,
+ * because the first write that fails reports it.
  *
  * @throws ConfigError when the folder cannot be created or written
  */

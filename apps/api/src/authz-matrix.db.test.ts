@@ -54,8 +54,7 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // Leaves out the call `logout`, because it would end the session of the next requests. The call `logout` has a test
-  // of its own.
+  // The call `logout` would end the session of the next requests, so it has a test of its own.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 

@@ -16,7 +16,9 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { copyPlantilla, MEDIODIA } from '../test/test-db.ts'
 import { type OpenDb, openDb } from './platform/db/open-db.ts'
 
-/** Two machines: each a process with a data folder of its own, over one PostgreSQL and one S3-compatible store. */
+/**
+ * Two machines. Each is a process with its own data folder, and both use one PostgreSQL and one S3-compatible store.
+ */
 let almacen: AlmacenDePrueba
 let base: Copia
 let emisor: Emisor
@@ -29,7 +31,7 @@ const startIn = (dataDir: string, databaseUrl = base.databaseUrl, env = almacen.
   startProceso({ dataDir, databaseUrl }, emisor, env)
 
 const startBoth = async (): Promise<void> => {
-  // The first start marks the database and the store.
+  // The machines start one after the other, because the first one marks the database and the store as its own.
   maquinas.splice(0, 2)
   for (const folder of folders) maquinas.push(await startIn(folder))
 }
@@ -68,7 +70,6 @@ const pick = (n: number): ProcesoDePrueba => {
   return maquina
 }
 
-/** Session of a person, whose calls may go to either machine. */
 const signIn = async (dni: string) => {
   const authorization = `Bearer ${await pick(0).login(dni)}`
   const send = (n: number, path: string, init: RequestInit = {}) =>

@@ -44,8 +44,8 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Matches the names of the calls that save nothing: searches, lists, exports, dry runs (`try…`) and verifications. The test
- * leaves these calls out.
+ * Matches the names of the calls that save nothing: searches, lists, exports, dry runs (`try…`) and verifications. The
+ * test leaves these calls out.
  */
 const NO_GUARDA = /^(search|list|export|try|verify)[A-Z]/
 

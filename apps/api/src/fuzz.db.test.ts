@@ -7,7 +7,7 @@ import { pedidoDe } from '../test/fuzz/pedidos.ts'
 const { send, fallas } = useArnes()
 
 /**
- * Returns the number of random requests that the test sends to a call. A call that makes a document gets fewer, because
+ * Number of random requests that the test sends to a call. A call that makes a document gets fewer requests, because
  * making a document takes as long as twenty refused requests.
  */
 const runsOf = (name: CallName): number => {
@@ -15,8 +15,8 @@ const runsOf = (name: CallName): number => {
   return reply === 'file' || name === 'confirmConvenio' ? Math.ceil(RUNS / 5) : RUNS
 }
 
-// Calls under test. `watchTrabajo` is left out because it stays open while the job runs, and `logout` because it would
-// end the session of the other requests.
+// `watchTrabajo` is left out because it stays open while a job runs, and `logout` because it would end the session of
+// the other requests.
 const calls = (Object.keys(contract) as CallName[]).filter(
   (name) => name !== 'watchTrabajo' && name !== 'logout',
 )
@@ -33,8 +33,8 @@ describe('every call with anything in it', () => {
 })
 
 /**
- * Each call that only simulates (`simulateEditUsuario`), with the real call (`editUsuario`). The test expects both to
- * refuse the same requests.
+ * Pairs of a call that only simulates, such as `simulateEditUsuario`, and the real call, such as `editUsuario`. The
+ * test expects both calls to refuse the same requests.
  */
 const pairs = calls.flatMap((name): [CallName, CallName][] => {
   if (!name.startsWith('simulate')) return []

@@ -5,8 +5,8 @@ import { HOY } from '../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Requests lists as a client written from the specification does. The client does not know about pages (S1 §7), so each
- * answer must hold the whole list, not only its first rows (D167).
+ * Requests lists as a client written from the specification does. The specification has no pages (S1 §7), so each
+ * answer must have the whole list, not only its first rows (D167).
  */
 let test: TestApp
 let jefe: string
@@ -56,8 +56,7 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
-  // The requests of this test are themselves recorded today in this list. The range therefore ends yesterday, so that
-  // the list stays the same.
+  // The log also records the requests of this test, today. The range ends yesterday, so that the list stays the same.
   listLecturasDePersona: {
     body: { documento: '20000001', motivo: 'Lo pidió.', hasta: addDays(HOY, -1) },
   },

@@ -60,7 +60,7 @@ const createFirst = async (tx: Tx, config: Config, now: Date): Promise<void> => 
 }
 
 /**
- * Fills an empty database at the first start: with the demo municipality, or with the first admin, the first head
+ * At the first start, fills an empty database with the demo municipality, or with the first admin, the first head
  * lawyer and the municipality name of a real installation. Later starts only repair data that an older version left
  * wrong.
  */
@@ -68,8 +68,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Records whether the installation is a demonstration or real, before any other data. If this start fails half way,
-  // the next start still knows the kind of installation.
+  // Records the kind of installation before any other data. If this start fails half way, the next start still knows
+  // the kind.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
@@ -77,17 +77,15 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
-    // Builds the stored search lists of a large municipality now. In a small municipality the first search builds them
-    // quickly.
+    // Builds the stored search lists of a large municipality now, because its first search would be slow.
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }
-  // Runs in one transaction. A first start that fails half way must not leave a name of the municipality in the
-  // database, because later starts cannot change that name.
+  // One transaction, because a first start that fails half way must not leave a name of the municipality in the
+  // database, which later starts cannot change.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // Runs at every start, because installations older than the table of stage types (kinds of legal action) have no
-    // stage types.
+    // Every start creates the missing stage types, because installations older than that table have none.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

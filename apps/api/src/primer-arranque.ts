@@ -41,15 +41,15 @@ export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedid
 }
 
 /**
- * Tells whether the data folder shows no earlier start: it has neither an embedded database (`base`) nor the file that
- * marks an installation over PostgreSQL (`instalacion`).
+ * True when the data folder has neither an embedded database (`base`) nor the file that marks an installation over
+ * PostgreSQL (`instalacion`).
  */
 const isNueva = (dataDir: string): boolean =>
   !['base', 'instalacion'].some((name) => existsSync(join(dataDir, name)))
 
 /**
- * Reads the settings from the environment variables. When the first start lacks an identity provider, the error lists
- * every missing setting.
+ * Reads the settings from the environment. When the first start lacks an identity provider, the error lists every
+ * missing setting.
  *
  * @throws ConfigError
  */
@@ -90,7 +90,7 @@ const checkPrimero = async (config: Config): Promise<void> => {
 
 /**
  * Checks the first start over the embedded database before its folder is created, so that a refused start leaves no
- * files behind.
+ * files.
  *
  * @throws ConfigError that lists the missing settings, or the error of a port that is taken
  */
@@ -108,8 +108,8 @@ const CON_TABLAS = `exists (
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))`
 
 /**
- * Checks the configuration of the first start before anything is created in PostgreSQL. A database with the tables of
- * another program means that DATABASE_URL is wrong, so the function refuses it.
+ * Checks the first start before anything is created in PostgreSQL. A database with the tables of another program is
+ * refused, because DATABASE_URL must then be wrong.
  */
 export const checkPrimerArranque = async (pool: Pool, config: Config): Promise<void> => {
   if (!(await ask(pool, "to_regclass('drizzle.__drizzle_migrations') is not null"))) {

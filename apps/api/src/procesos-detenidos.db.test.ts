@@ -10,8 +10,7 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { copyPlantilla } from '../test/test-db.ts'
 
 /**
- * Number of times that the test stops a process, and milliseconds that each stop lasts. `DETENCIONES=20
- * DETENIDO_MS=20000` gives the long run.
+ * Number of stops of a process, and milliseconds of each stop. `DETENCIONES=20 DETENIDO_MS=20000` gives the long run.
  */
 const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
 const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
@@ -22,8 +21,8 @@ const A_LA_VEZ = 12
 
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /**
- * Tables that a request locks when it takes a number or stores a document. A stopped process must lose these locks
- * soon, even in a session whose time limits were raised.
+ * Tables that a request locks when it takes a number or stores a document. PostgreSQL must free these locks soon after
+ * the process stops, even in a session whose time limits were raised.
  */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 

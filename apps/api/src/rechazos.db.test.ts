@@ -22,7 +22,7 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls with a field that names a record: `id`, or a name that matches `NOMBRAN`. The test makes all of them. */
+/** Calls with a field that names a record: `id`, or a name that matches `NOMBRAN`. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
@@ -62,9 +62,9 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the name of the lawyer who has the item (property or business). The test compares answers
- * before and after a change of all the hidden data, the lawyer included. That name is the only hidden datum that an
- * answer may show to other lawyers (D20).
+ * Removes from an answer the name of the lawyer in charge of the property or business. The test changes all the hidden
+ * data, that name included, and compares the answers before and after. Other lawyers may see that name (D20), so it is
+ * the only hidden datum that an answer may show.
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
@@ -201,9 +201,6 @@ describe.each(['embebido', 'remoto'] as const)(
         const convenio = await agree('jefe', item, 'A02')
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
-      /**
-       * Returns the item (property or business) with all its unpaid tax periods, whatever lawyer they are assigned to.
-       */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
@@ -251,7 +248,7 @@ describe.each(['embebido', 'remoto'] as const)(
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
           // The head lawyer sees all the data, so the head lawyer's answers must change with each data set (`mundo`).
-          // Otherwise, the test would change nothing, and the equal answers of the other users would prove nothing.
+          // Otherwise the test would change nothing, and equal answers to the other users would prove nothing.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

@@ -50,7 +50,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks for lots of letters one after another until told to stop. Returns the ids of those that were answered. */
+/** Creates lots of letters one after another until `isOver`. Returns the ids of the lots that the server confirmed. */
 const askAlways = async (
   { url }: ProcesoDePrueba,
   token: string,
@@ -68,7 +68,8 @@ const askAlways = async (
     })
     const text = await answer.text()
     if (answer.status === 200) hechos.push((JSON.parse(text) as { lote: { id: string } }).lote.id)
-    // While neither server accepts changes, nothing is saved or its outcome is not known.
+    // While neither database accepts changes, the server answers 503, and the lot was not saved or its result is
+    // unknown.
     else expect(answer.status, text).toBe(503)
   }
   return hechos

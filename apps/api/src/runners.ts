@@ -28,10 +28,7 @@ export const createRunners = (tools: {
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /**
-   * Provider of the municipality's data. Each job reads this property when it starts, because a test may replace the
-   * provider.
-   */
+  /** Each job reads this property when it starts, because a test may replace the provider. */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),

@@ -46,7 +46,7 @@ const main = async (): Promise<void> => {
   const { dataDir } = config
   databaseUrl = config.databaseUrl
   const logger = createLogger(config.logLevel)
-  // Without this handler, Node would print the message of the error, which may hold personal data.
+  // Without this handler, Node would print the message of the error, which may have personal data.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'falla inesperada')
     // Prints to the console too, because the log may be on a full disk.

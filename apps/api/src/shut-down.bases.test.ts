@@ -10,7 +10,7 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** Number of times that the test stops the server. `APAGADOS=20` gives the long run. */
+/** Number of stops of the server. `APAGADOS=20` gives the long run. */
 const APAGADOS = Number(process.env.APAGADOS ?? 2)
 const CONEXIONES = 8
 
@@ -59,7 +59,7 @@ const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, c
       } else cuenta.cortados.push(String(response.statusCode))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // A new connection that the server had not yet accepted when it closed its port counts as refused.
+      // A connection counts as refused when the server closed its port before accepting the connection.
       const fresh = outgoing?.reusedSocket === false && code === 'ECONNRESET'
       if (code === 'ECONNREFUSED' || fresh) cuenta.ausentes += 1
       else cuenta.cortados.push(String(code))
@@ -125,7 +125,7 @@ it(
       await Promise.all([...clients, watching])
       expect(cuenta).toMatchObject({ cortados: [] })
       expect(cuenta.rechazados + cuenta.ausentes).toBe(CONEXIONES)
-      // PostgreSQL ends the session of a closed connection a moment later.
+      // PostgreSQL takes a moment to end the session of a closed connection.
       if (copia.databaseUrl !== undefined) await expect.poll(() => connectionsTo(copia)).toBe(0)
 
       const again = await startProceso(copia, emisor)

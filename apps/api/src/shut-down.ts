@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenDb } from './platform/db/open-db.ts'
 import type { Services } from './platform/services.ts'
 
-/** Milliseconds for the calls under way to finish. Supervisors give ten seconds before they kill the process (R12). */
+/** Milliseconds for the running calls to finish. Supervisors give ten seconds before they kill the process (R12). */
 const DRAIN_MS = 6_000
-/**
- * Milliseconds, when the server stops, for the open connections to receive the rest of their answers. Then the
- * connections are closed.
- */
+/** Milliseconds for the clients to receive the rest of their answers. Then the connections are closed. */
 const LEAVE_MS = 1_000
 
 export const shutDown = async ({

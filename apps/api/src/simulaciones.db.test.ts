@@ -25,9 +25,7 @@ const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-/**
- * Returns the parts of a refusal that must be equal in a simulated call and in the real call: status, code and message.
- */
+/** Parts of a refusal that are equal in a simulated call and in the real call. */
 const refusal = ({ statusCode, json }: Awaited<ReturnType<TestApp['call']>>) => {
   const { error } = json()
   return { status: statusCode, code: error.code, message: error.message }

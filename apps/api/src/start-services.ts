@@ -54,8 +54,8 @@ export const startServices = async (
 ): Promise<Services> => {
   const { config, open, anclasEnAlmacen, identidad, ahora, log } = options
   const { db } = open
-  // With an embedded database, only this process uses the data directory. A job or file marked as under way was
-  // therefore left by a process that died.
+  // Only this process uses the data folder of an embedded database, so a job or file marked as running was left by a
+  // dead process.
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
@@ -120,15 +120,15 @@ export const startServices = async (
   await cleanEnvios(services).catch(ignoreSinRespuesta)
   if (objetos) await cleanRevisados({ db, objetos, ahora }).catch(ignoreSinRespuesta)
   await anclar(services)
-  // Another process may have died before it noted its numbers.
+  // A process may have died before it recorded its document numbers in the store.
   await noteEnAlmacen(services).catch(ignoreSinRespuesta)
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
-  // Old e-mails are forgotten also after the mail server was taken away.
+  // Deletes old e-mails also when the mail server is no longer configured.
   await forgetCorreos(db)
   services.cartero?.start()
-  // Returns the same object, not a copy. A test that replaces a service in this object replaces it for handlers and
-  // jobs alike.
+  // Returns the same object and not a copy. A test that replaces a service in the object then replaces it for handlers
+  // and jobs alike.
   return Object.assign(services, { trabajos })
 }

@@ -132,7 +132,7 @@ describe.each(['embebido', 'remoto'] as const)(
       const response = await test.call(method, url, invitado, entry.body && body)
       expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
       const { 'x-total-count': total } = response.headers
-      // Each refusal holds an identifier of its own request, so the comparison leaves the identifier out.
+      // Each refusal has the id of its request, so the comparison leaves the id out.
       return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
     }
 
@@ -184,9 +184,9 @@ describe.each(['embebido', 'remoto'] as const)(
       return dichas
     }
 
-    // A guest must get the same answers whatever the masked data are (D10). The test requests every list and every record
-    // with a masked field, in each order and with masked data in each filter. Then the test changes all the masked data
-    // and repeats the requests.
+    // A guest must get the same answers whatever the masked data are (D10). The test requests every list and record
+    // with a masked field, in each order and with masked data in each filter. It then changes all the masked data and
+    // repeats the requests.
     it('is the same whatever the masked data are: 0 fields leak', {
       timeout: 300_000,
     }, async () => {

@@ -12,7 +12,7 @@ export type ArchivoEnviado = readonly [campo: string, nombre: string, bytes: Buf
 export const PDF_DE_PRUEBA = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 
-/** Word document in the legacy format, with just enough bytes for the detection of its type. */
+/** Word document in the legacy format, with just enough bytes to detect its type. */
 export const DOC = Buffer.concat([
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   Buffer.from('WordDocument', 'utf16le'),

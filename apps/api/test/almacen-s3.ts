@@ -15,30 +15,31 @@ const PREFIJO = 'apremia/'
 
 type Falla = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** S3-compatible store of a test, on this machine. */
 export interface AlmacenDePrueba {
   readonly env: Readonly<Record<string, string>>
   readonly config: AlmacenConfig
-  /** Requests so far, such as 'GET ab12…'. */
+  /** Requests received, such as 'GET ab12…'. */
   readonly pedidos: string[]
-  /** Answers in place of the store when the function returns true. Undefined lets every request through. */
+  /** Sets a function that answers in place of the store when it returns true. Undefined lets every request through. */
   readonly fail: (falla: Falla | undefined) => void
-  /** Holds the requests with a method and address until `release`. `llega` resolves when the first one comes. */
+  /** Delays the requests with a method and address until `release`. `llega` resolves when the first of them arrives. */
   readonly hold: (
     method: string,
     url?: RegExp,
   ) => { readonly llega: Promise<void>; readonly release: () => void }
-  /** Ends the connections of the requests that were not answered. */
+  /** Ends the connections of the unanswered requests. */
   readonly drop: () => void
   readonly listStored: () => string[]
-  /** Keys of the other objects of the installation that begin with `bajo`. */
+  /** Keys with the prefix `bajo`, for objects that are not documents. */
   readonly listKeys: (bajo: string) => string[]
-  /** Path of the file in which the store keeps the bytes of a document. */
   readonly pathOf: (sha256: string) => string
   readonly close: () => Promise<void>
 }
 
-/** The store answers before its file is complete. The returned function removes the old file and waits for the new. */
+/**
+ * The server s3rver answers before its file is complete. The returned function removes the old file and waits for the
+ * new file.
+ */
 const waitForFile = (store: S3rver['store']): S3rver['store']['putObject'] => {
   const put = store.putObject.bind(store)
   return async (object) => {
@@ -66,7 +67,9 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   s3.store.putObject = waitForFile(s3.store)
   const answer = s3.callback()
   const turno = new Mutex()
-  /** A list fails when a file that it has found is removed or replaced meanwhile, so they wait for each other. */
+  /**
+   * A list of objects fails when one of them is removed or replaced meanwhile, so lists and writes wait for each other.
+   */
   const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '' } = request
     if (method === 'HEAD' || (method === 'GET' && !url.includes('list-type')))
@@ -135,11 +138,11 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   }
 }
 
-/** Ends the connection of every request, as a store that is down does. */
+/** Ends the connection of every request, as a stopped store does. */
 export const caido: Falla = (request) => {
   request.socket.destroy()
   return true
 }
 
-/** Never answers. */
+/** Never answers a request. */
 export const callado: Falla = () => true

@@ -1,12 +1,10 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Groups of users that may make an API call. The matrix in this file gives each call its group, without using the
- * server code that decides on access. The test suite makes every call as every kind of user and compares the answers
- * with the matrix. A call without a group does not compile. A route of the server that is missing in the matrix fails
- * the suite.
- *
- * Guests never change anything (T12), whatever other roles they have (D9).
+ * Groups of users that may make an API call. The test suite makes every call as every kind of user and compares the
+ * answers with this matrix, which does not use the server code that decides on access. A call without a group does not
+ * compile, and a route of the server without a group fails the suite. Guests never change anything (T12), whatever
+ * other roles they have (D9).
  */
 type Quienes =
   | 'todos'
@@ -16,22 +14,16 @@ type Quienes =
   | 'con-sesion-o-servicio'
   | 'sin-invitados-o-servicio'
   | 'admin-o-A00-o-servicio'
-  /**
-   * Users who may see some data: users with a lawyer code, and users whose role needs no code. All other users see no
-   * data (D13, D168).
-   */
+  /** Users with a lawyer code, and users whose role needs no code. All other users see no data (D13, D168). */
   | 'con-que-ver'
   | 'admin-o-A00'
   | 'solo-admin'
   | 'solo-A00'
   | 'con-abogado'
   | 'admin-o-abogado'
-  /** Users with the permission to see sign-ins. An admin without the permission is refused (D14). */
+  /** Users with the permission to see sign-ins, which an admin may lack (D14). */
   | 'con-permiso-de-ingresos'
-  /**
-   * Users who see evaluations of lawyers: admins, lawyers, and users who may open the screen of evaluations (D14,
-   * D15).
-   */
+  /** Admins, lawyers, and users who may open the screen of evaluations of lawyers (D14, D15). */
   | 'ven-evaluaciones'
   /**
    * Users who see the evaluations of every lawyer: admins, the head lawyer (code A00), and users who may open the

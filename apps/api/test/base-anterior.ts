@@ -11,10 +11,10 @@ import { copyDatabase, createBeside } from './postgres-server.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../drizzle', import.meta.url))
 
-/** Number of migrations of the older program. The next one, 0066, alters the table `paquete_carga`. */
+/** Number of migrations of the older program. The next migration, 0066, alters the table `paquete_carga`. */
 export const MIGRACIONES_ANTERIORES = 66
 
-/** Writes a new folder with the first migrations of the product, and after them the given ones. */
+/** Writes a new folder with the first `cuantas` migrations of the product, followed by `agregadas`. */
 export const copyMigraciones = (
   cuantas: number,
   agregadas: readonly { readonly tag: string; readonly sql: string }[] = [],
@@ -33,7 +33,6 @@ export const copyMigraciones = (
   return carpeta
 }
 
-/** Returns the place of a new database without tables, of the same engine as the tests. */
 export const createSinTablas = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-anterior-'))
@@ -41,7 +40,7 @@ export const createSinTablas = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await createBeside(plantilla.url) }
 }
 
-/** Opens a new database as an older program left it: with its migrations, and without those that came later. */
+/** Opens a new database in the state of an older program: with the first migrations and without the later ones. */
 export const openAnterior = async (where: Copia): Promise<OpenDb> => {
   const open = await openDb({ ...where, now: new Date(), migrar: false })
   const carpeta = copyMigraciones(MIGRACIONES_ANTERIORES)
@@ -60,8 +59,8 @@ export const openAnterior = async (where: Copia): Promise<OpenDb> => {
 }
 
 /**
- * Copies a database that nobody has open. A test file that needs several older databases makes one and copies it, because
- * to create an embedded database and apply its migrations takes several times longer.
+ * Copies a database that no process has open. Copying an older database is several times faster than creating it and
+ * applying its migrations.
  */
 export const copySinAbrir = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
   const copia = mkdtempSync(join(tmpdir(), 'apremia-anterior-'))

@@ -29,8 +29,8 @@ export interface Producto {
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
   readonly download: (url: string, body: object) => Promise<number>
   /**
-   * Rebuilds the table with the computed state of every case. A benchmark inserts rows directly in the database and
-   * then calls this function, because the server has not updated that table.
+   * Recomputes the stored state of every case. A benchmark inserts rows directly in the database, without the server,
+   * and then calls this function.
    */
   readonly refreshCasos: () => Promise<void>
   readonly createLectorDeMesa: () => ReturnType<typeof createLectorDeMesa>
@@ -41,9 +41,9 @@ const HOY = fecha('2026-11-20')
 const PERSONAS = { admin: '20000001', abogado: '20000003', invitado: '20000005' } as const
 
 /**
- * Opens the whole product on a new database of one engine, with the large demo municipality.
+ * Opens the whole product on a new database, with the large demo municipality.
  *
- * @param limites environment variables of the request limits to apply. Requests are unlimited without these variables.
+ * @param limites environment variables with the request limits. Without them, requests are unlimited
  */
 export const abrirProducto = async (
   motor: MotorMedido,

@@ -12,9 +12,8 @@ import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
   /**
-   * Reads a page of one of the long lists, such as the list of properties. With `guardada`, the page comes from the
-   * sorted list that the database keeps. Without it, the query searches and sorts the rows, so that the benchmark can
-   * compare both.
+   * Reads a page of a long list, such as the list of properties. With `guardada`, the page comes from the sorted list
+   * that the database keeps. Otherwise, the query searches and sorts the rows, so that a benchmark can compare both.
    *
    * @returns total number of rows
    */
@@ -27,7 +26,8 @@ export interface GuardadasDeBench extends PaqueteDeBench {
   ) => Promise<number>
   readonly createLectorDeMesa: () => ReturnType<typeof createLectorDeMesa>
   /**
-   * Exports the workbook of all the real properties. `guardadas` selects the cached rows instead of the search query.
+   * Exports the workbook of all the real properties. With `guardadas`, the rows come from the stored list and not from
+   * a search.
    *
    * @returns size in bytes
    */

@@ -6,8 +6,8 @@ import { pageCasosDeMesa } from '../src/mesas/mesas-repo.ts'
 import type { Db } from '../src/platform/db/queryable.ts'
 
 /**
- * Query parameters that list all the cases of a desk (work list). Without them, the list leaves out cases without
- * events in the last 120 days.
+ * Parameters that list all the cases of a desk (work list). By default, the list leaves out cases without events in the
+ * last 120 days.
  */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
@@ -16,10 +16,10 @@ const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
 }
 
 /**
- * Creates a reader of the first page of a desk. With `guardadas`, the number of cases is counted once and kept until a
- * case changes. Without it, each page counts again, so that a benchmark can compare both.
+ * Creates a reader of the first page of a work list. With `guardadas`, the cases are counted once and the count is kept
+ * until a case changes. Otherwise, each page counts again, so that a benchmark can compare both.
  *
- * @returns function that reads a page and returns the number of cases of the desk
+ * @returns function that reads a page and returns the number of cases
  */
 export const createLectorDeMesa = async (db: Db, hoy: Fecha) => {
   const siempre = createCuentasGuardadas()

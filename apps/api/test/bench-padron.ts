@@ -12,8 +12,8 @@ export interface PadronDeBench {
   readonly url: string
   readonly pool: Pool
   /**
-   * Reviews and applies a file of the register of properties (padrón) as the API does. Returns the seconds until the
-   * data are applied (`guardada`) and until the job ends (`fin`).
+   * Reviews and applies a file of the register of properties as the API does. Returns the seconds until the data are
+   * applied (`guardada`) and until the job ends (`fin`).
    */
   readonly cargar: (path: string) => Promise<{ readonly guardada: number; readonly fin: number }>
   readonly close: () => Promise<void>
@@ -47,7 +47,7 @@ export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
     url,
     pool,
     cargar: async (origen) => {
-      // The document store moves the uploaded file. The benchmark uploads a hard link, so that the original file stays.
+      // Uploads a hard link, because the document store moves the uploaded file.
       const path = join(dataDir, randomUUID())
       linkSync(origen, path)
       const file = { path, name: basename(origen), size: 0, sha256: '' }

@@ -22,17 +22,16 @@ export interface PaqueteDeBench
   extends Pick<ServiciosDeBench, 'url' | 'pool' | 'services' | 'sesion'> {
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
   /**
-   * Makes the zip of a package now, and returns the function that loads it. The zip is made by whoever sends the package,
-   * so its time does not belong to a measurement of the server.
+   * Makes the zip of a data package and returns the function that loads it. The zip is made beforehand, because its
+   * time does not belong to the measured server.
    */
   readonly empaquetar: (carpeta: string) => Promise<() => Promise<CargaDeBench>>
   /**
-   * Exports the whole installation as the API does.
+   * Exports all the data of the installation as the API does.
    *
    * @returns seconds of the export, and size of the package in bytes
    */
   readonly exportar: () => Promise<{ readonly total: number; readonly bytes: number }>
-  /** Makes the reader of the pages of a desk. */
   readonly createLectorDeMesa: () => ReturnType<typeof createLectorDeMesa>
   readonly close: () => Promise<void>
 }
@@ -47,7 +46,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Measures the seconds of each step of a job. Each key of the result is the name of the step, as the user sees it. */
+/** Measures the seconds of each step of a job, by the name of the step that the user sees. */
 export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,

@@ -12,14 +12,14 @@ import { startProceso } from './proceso.ts'
 export interface ProcesoDeBench {
   readonly url: string
   readonly pid: number
-  /** Tokens of the sessions, one for each person that works, of all the roles. */
+  /** Session tokens of people with all the roles. */
   readonly tokens: readonly string[]
   readonly close: () => Promise<void>
 }
 
 const HOY = fecha('2026-11-20')
 
-/** Starts a whole server over PostgreSQL with the large demo municipality, and signs in `personas` people. */
+/** Starts a server over PostgreSQL with the large demo municipality, and signs in `personas` people. */
 export const startProcesoDeBench = async (personas: number): Promise<ProcesoDeBench> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
   const closing: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })]

@@ -7,8 +7,8 @@ export interface Intimable {
 }
 
 /**
- * Returns properties or businesses of a lawyer for which a demand letter may be made. Each one has debt assigned to the
- * lawyer, no active payment agreement and no lawsuit.
+ * Finds properties or businesses with debt assigned to the lawyer and without an active payment agreement or a lawsuit,
+ * so that a demand letter may be made.
  */
 export const intimables = async (
   { open }: { readonly open: Pick<OpenDb, 'pool'> },
@@ -41,8 +41,8 @@ export const pedirCartas = (
     method: 'POST',
     url: '/api/cartas/lotes',
     headers: { authorization: `Bearer ${token}`, ...headers },
-    // The clock of the tests stands still, so all the demand letters have the same day. `repetir` allows a second
-    // letter on one day.
+    // The clock of the tests stands still, so all the letters have the same day. `repetir` allows a second letter on
+    // that day.
     payload: { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles, ...more },
   })
 

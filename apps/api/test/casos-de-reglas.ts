@@ -35,10 +35,7 @@ export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
 export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] =>
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
-/**
- * Returns the rules about the history of a case that have a test file and are missing in `REGLAS_DE_HISTORIA`. The test
- * expects an empty list.
- */
+/** Returns the rules about the history of a case that have a test file but are missing in `REGLAS_DE_HISTORIA`. */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)
     .map((archivo) => basename(archivo, '.yaml'))
@@ -50,10 +47,7 @@ export const olvidadas = (): string[] =>
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
-/**
- * Types of case action that the rules know by their number. These types keep their number in the test, and every other
- * type gets a new one.
- */
+/** Types of legal action that the rules know by number, and which therefore keep their number in the test. */
 const FIJOS = [1, 3, 4, 5, 18]
 
 const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promise<void> => {
@@ -82,8 +76,8 @@ const saveReglas = async (
 }
 
 /**
- * Stores an example case as the only case of the database, and computes its stored state. Returns the data of the case
- * in the form that the rules of `@apremia/core` take.
+ * Stores an example case as the only case of the database, and computes its stored state. Returns the case in the form
+ * that the rules of `@apremia/core` take.
  */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
   const leido = readCasoDeHistoria(entrada)

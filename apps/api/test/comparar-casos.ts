@@ -5,8 +5,8 @@ import type { Db } from '../src/platform/db/queryable.ts'
 import type { CasoAlAzar } from './historias-de-caso.ts'
 
 /**
- * Returns the cases whose computed row in the database differs from the row that `@apremia/core` computes. At most five
- * cases are returned, with the data to find the cause.
+ * Returns at most five cases whose stored state differs from the state that `@apremia/core` computes, with the data to
+ * find the cause.
  */
 export const differencesOf = async (
   db: Db,

@@ -15,8 +15,8 @@ import type { Db } from '../src/platform/db/queryable.ts'
 let ultimo = 7_000_000
 
 /**
- * Saves a payment agreement of a case with two unpaid instalments. The first instalment is overdue and the second is
- * due on `hasta`, so the agreement lapses after `hasta`.
+ * Saves a payment agreement with two unpaid instalments. The first is overdue and the second is due on `hasta`, so the
+ * agreement lapses after `hasta`.
  */
 const saveConvenioEnRiesgo = async (
   db: Db,
@@ -31,8 +31,7 @@ const saveConvenioEnRiesgo = async (
   const periodo = { anio: 2020, cuota: ultimo % 100 }
   const pagos = [addDays(hasta < hoy ? hasta : hoy, -1), hasta]
   await db.transaction(async (tx) => {
-    // This setting turns off the foreign keys, because the register of properties has no rows for the invented property
-    // of the payment agreement.
+    // Turns off the foreign keys, because the register of properties lacks the invented property of the agreement.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertRows(tx, convenio, [
       {

@@ -52,8 +52,8 @@ const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
 }
 
 /**
- * Creates a function that returns a different property or business at each call. Each one has debt assigned to a
- * lawyer, with at least three tax periods that a new payment agreement may include.
+ * Creates a function that returns another property or business at each call, with debt assigned to the given lawyer and
+ * at least three tax periods that a new payment agreement may include.
  */
 export const createItemTaker = (test: TestApp, jefe: () => string) => {
   const taken = new Set<string>()

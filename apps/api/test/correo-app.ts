@@ -17,7 +17,7 @@ interface Abierta {
   readonly abogada: string
 }
 
-/** Text of an e-mail, with the line breaks of its encoding undone. */
+/** Text of an e-mail, without the line breaks of its encoding. */
 export const textOf = ({ mensaje }: Pick<CorreoRecibido, 'mensaje'>): string =>
   mensaje
     .replace(/=\r\n/g, '')
@@ -25,7 +25,10 @@ export const textOf = ({ mensaje }: Pick<CorreoRecibido, 'mensaje'>): string =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     )
 
-/** Starts the product with a mail server. Each test begins with an empty queue, and nobody asked for any e-mail. */
+/**
+ * Starts the product with a mail server. Each test starts without queued e-mails and without users who asked for
+ * e-mails.
+ */
 export const useCorreo = () => {
   let correo: ServidorDeCorreo | undefined
   let test: TestApp | undefined
@@ -44,7 +47,7 @@ export const useCorreo = () => {
     correo = await startServidorDeCorreo()
     const { url, remitente } = correo.config
     test = await startTestApp({ env: { SMTP_URL: url, CORREO_REMITENTE: remitente } })
-    // The test calls `work` itself, at known moments.
+    // The tests call `work` themselves, at known moments.
     await test.services.cartero?.stop()
   }, 60_000)
   afterAll(async () => {
@@ -85,7 +88,7 @@ export const useCorreo = () => {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json()
     },
-    /** Does once the work of a process of the product that starts now. */
+    /** Sends the queued e-mails once, as a process that starts now does. */
     work: async (): Promise<void> => {
       const { services, app } = abierta().test
       const cartero = createCartero(services, app.log)

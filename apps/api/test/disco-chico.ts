@@ -21,7 +21,7 @@ const mountAsRoot = (folder: string, options: string): Montado => {
 }
 
 /**
- * Mounts a small test disk without root, in a new Linux mount namespace. The test reaches the disk through
+ * Mounts a small disk in a new Linux mount namespace, which needs no root. The test reaches it through
  * `/proc/<pid>/root` of the process that keeps the namespace open.
  */
 const mountInNamespace = async (folder: string, options: string): Promise<Montado> => {

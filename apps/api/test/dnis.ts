@@ -1,4 +1,4 @@
-/** National identity number (DNI) of a demo user of each role. A test that loops over this object covers every role. */
+/** DNI (national identity number) of a demo user of each role. */
 export const DNIS = {
   admin: '20000001',
   jefe: '20000002',

@@ -2,7 +2,6 @@ import { createDepositoEnCarpeta, pathInCarpeta } from '../src/documentos/deposi
 import { createDocumentos, type Documentos } from '../src/documentos/documentos.ts'
 import type { Services } from '../src/platform/services.ts'
 
-/** Path of a document of a test that keeps its documents in a folder. */
 export const pathOfDocumento = (
   { services }: { readonly services: Pick<Services, 'config'> },
   sha256: string,

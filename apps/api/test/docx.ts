@@ -5,7 +5,6 @@ import { fromBufferPromise } from 'yauzl'
 
 const DOCUMENTO = 'word/document.xml'
 
-/** Reads the parts of a Word document as texts. */
 const readDocx = async (docx: Buffer): Promise<Map<string, string>> => {
   const partes = new Map<string, string>()
   const zip = await fromBufferPromise(docx)
@@ -14,7 +13,6 @@ const readDocx = async (docx: Buffer): Promise<Map<string, string>> => {
   return partes
 }
 
-/** Writes a template with one paragraph for each text. */
 export const plantillaCon = async (...renglones: readonly string[]): Promise<Buffer> => {
   const partes = await readDocx(await renderPlantillaInicial('otro', new Date(0)))
   const cuerpo = renglones.map((uno) => `<w:p><w:r><w:t>${uno}</w:t></w:r></w:p>`).join('')
@@ -33,6 +31,6 @@ export const plantillaCon = async (...renglones: readonly string[]): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** Text of a Word document, one paragraph a line. */
+/** Text of a Word document, with each paragraph on its own line. */
 export const textoDeDocx = async (docx: Buffer): Promise<string> =>
   ((await readDocx(docx)).get(DOCUMENTO) ?? '').replace(/<\/w:p>/g, '\n').replace(/<[^>]*>/g, '')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Emisor {
-  /** URL of the sign-in page. The page redirects to the URL in the query parameter `vlv`, with a token added. */
+  /** URL of the sign-in page, which redirects to the URL in the query parameter `vlv` with a token added. */
   readonly ingreso: string
   readonly env: Readonly<Record<string, string>>
   readonly sign: (dni: string) => Promise<string>
@@ -21,7 +21,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-/** Sign-in page of the test identity provider, which accepts any identity number (DNI) without a check. */
+/** Sign-in page of a test identity provider, which accepts any DNI (national identity number). */
 const page = (query: string) =>
   `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
 

@@ -1,4 +1,4 @@
-// Fills the PostgreSQL database of the end-to-end tests with the demo municipality: `fill-municipio.ts <url> <day>`.
+// Fills the PostgreSQL database of the end-to-end tests: `fill-municipio.ts <url> <day>`.
 import { fecha } from '@apremia/core'
 import { fillPlantilla } from './fill-plantilla.ts'
 

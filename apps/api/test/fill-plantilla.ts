@@ -2,7 +2,7 @@ import type { Fecha } from '@apremia/core'
 import { loadDemo } from '../src/demo/load-demo.ts'
 import { openDb } from '../src/platform/db/open-db.ts'
 
-/** Fills a template database with the demo municipality. Each test file works on a copy of that database. */
+/** Fills a database with the demo municipality. Each test file works on a copy of that database. */
 export const fillPlantilla = async (
   where: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   hoy: Fecha,

@@ -21,8 +21,8 @@ declare module 'vitest' {
 const TEMPLATE = 'apremia_plantilla'
 
 /**
- * Compiles the server and its worker threads once, because loading the sources in each thread takes most of the suite's
- * time. The output is beside `dist`, so that relative paths of the code work.
+ * Compiles the server and its worker threads once, because loading the sources in each thread would take most of the
+ * suite's time. The output is beside `dist`, so that relative paths of the code work.
  */
 const compileThreads = async (motor: string): Promise<void> => {
   const root = fileURLToPath(new URL('..', import.meta.url))
@@ -31,7 +31,7 @@ const compileThreads = async (motor: string): Promise<void> => {
   process.env.APREMIA_HILOS = outDir
 }
 
-/** Fills the database of the demo municipality once, because copying a database is much faster than filling one. */
+/** Fills one database with the demo municipality, because copying a database is much faster than filling one. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const motor = String(project.config.env.APREMIA_TEST_MOTOR)
   await compileThreads(motor)

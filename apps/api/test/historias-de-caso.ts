@@ -42,8 +42,8 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Types of case action that decide when a court case lapses for inactivity and when a precautionary measure expires. A
- * repeated type appears more often in the random histories.
+ * Types of legal action that decide when a lawsuit lapses for inactivity and when a precautionary measure expires. A
+ * repeated type is more frequent in the random histories.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
@@ -68,8 +68,8 @@ const FECHAS: readonly FechasDeMesa[] = [
 ]
 
 /**
- * Court recesses of the tests, in addition to those of January. Some are near the dates of the cases, two overlap, and
- * one is cancelled.
+ * Court recesses in addition to those of January. Some are near the dates of the cases, two overlap, and one is
+ * cancelled.
  */
 const FERIAS: readonly (readonly [string, string])[] = [
   ['2026-06-15', '2026-06-20'],
@@ -104,9 +104,7 @@ const nuevo = (cuantos: number): number => {
 type DeudaAlAzar = Pick<CasoConocido, 'deuda'> &
   Required<Pick<CasoConocido['historia'], 'periodos'>>
 
-/**
- * Creates the debt of a case. One case in three has debt assigned to a lawyer, and one in three has paid all its debt.
- */
+/** Creates the debt of a case. One case in three has debt assigned to a lawyer, and one in three has no unpaid debt. */
 const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
   const clase = azar.hasta(3)
   if (clase === 0) return { deuda: { legal: null, total: 0 }, periodos: [] }
@@ -123,8 +121,8 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 }
 
 /**
- * Returns the progress of the measure of a random action: requested, ordered to a bank, or neither. The data of the
- * action decide it, and not another random number, so that the other data of the tests stay the same.
+ * Chooses the progress of a precautionary measure: requested, ordered to a bank, or neither. The choice uses the data
+ * of the legal action and no random number, so that the random data of the other tests stay the same.
  */
 const tramiteDe = ({
   id,
@@ -142,8 +140,8 @@ const tramiteDe = ({
 
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
-  // Ids of the legal statuses and actions of a case follow neither the dates nor the order of insertion. A rule that
-  // orders by id instead of date therefore fails the tests.
+  // Ids follow neither the dates nor the order of insertion, so a rule that orders by id instead of date fails the
+  // tests.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
   const sucesos = veces(azar.hasta(4), (i) => {
@@ -211,10 +209,7 @@ export const prepareHistorias = async (db: Db): Promise<void> => {
 
 const LOTE = '00000000-0000-4000-8000-000000000001'
 
-/**
- * Saves in the database the parameters of round `ronda` of a test. Returns the same values in the form that the rules
- * of `@apremia/core` take.
- */
+/** Saves the parameters of round `ronda` of a test. Returns them in the form that the rules of `@apremia/core` take. */
 export const changeReglas = async (db: Db, ronda: number) => {
   const fechas = FECHAS[ronda % FECHAS.length] as FechasDeMesa
   const inicio = TIEMPOS[(ronda * 5) % TIEMPOS.length] as TiempoDeEtapa | null
@@ -247,10 +242,7 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/**
- * Stores the legal statuses and actions of the given cases. Foreign keys are off, because the register of properties
- * (padrón) has no rows for these cases.
- */
+/** Foreign keys are off, because the register of properties has no rows for these cases. */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -332,8 +324,8 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
           datos: {} as never,
           codigoVerificacion: String(numero),
           dni: '20000001',
-          // Executive titles (court claim documents) are created in the first or the last second of a day in Buenos
-          // Aires, which is three hours behind UTC.
+          // Executive titles are created in the first or the last second of a day in Buenos Aires, which is three hours
+          // behind UTC.
           creado: (i % 2 === 0
             ? `${uno.dia}T00:00:00-03:00`
             : `${uno.dia}T23:59:59-03:00`) as unknown as Date,
@@ -362,7 +354,7 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
       }))
     }),
   )
-  // Adds to each case an unpaid tax period that is not assigned to any lawyer. The rules must ignore that period.
+  // Each case has an unpaid tax period without a lawyer, which the rules must ignore.
   await insertRows(
     db,
     deuda,

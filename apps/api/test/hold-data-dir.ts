@@ -1,4 +1,4 @@
-// Acquires the lock of a data directory and holds it until the process is killed. Prints 'tomado' or the error.
+// Locks a data folder until the process is killed. Prints 'tomado' or the error.
 import { lockDataDir } from '../src/platform/db/data-dir-lock.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

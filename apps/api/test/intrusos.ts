@@ -49,8 +49,8 @@ const INTRUSOS: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Names of the API calls. Calls with a fixed path come before calls whose path has a parameter, because the server
- * matches paths in this order.
+ * A call whose path has a parameter comes after the calls with a fixed path, because the server matches paths in this
+ * order.
  */
 const names = (Object.keys(contract) as CallName[]).sort(
   (uno, otro) =>
@@ -69,9 +69,8 @@ const calls = names.map((name) => {
 })
 
 /**
- * Wraps the test application so that each request with a body is sent twice. The first body has all the fields of
- * `INTRUSOS`, which no client may set, and the server must refuse the request (D181). The second body has only the
- * extra fields that the server ignores, according to the specification.
+ * Sends each request with a body twice. The first body has all the fields of `INTRUSOS`, and the server must refuse it
+ * (D181). The second body has only the extra fields that the specification says to ignore.
  *
  * @returns wrapped application, and number of added fields by call
  */
@@ -97,8 +96,7 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
 }
 
 /**
- * Tables that `dumpTablas` leaves out. Their rows hold random values, sessions, records of who read which data or
- * counts of requests.
+ * Tables that `dumpTablas` leaves out: random values, sessions, records of who read which data, and counts of requests.
  */
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
@@ -110,9 +108,9 @@ const mask = (fila: object): string =>
     .replace(/[0-9a-f]{64}/g, 'SHA')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replace(/\b[A-Z2-9]{20}\b/g, 'CODIGO')
-    // The size of a file with a random code or signature, also inside the text of a row of the history.
+    // Masks the size of a file with a random code or signature, also inside the text of a row of the audit history.
     .replace(/(\\"tamano\\":)\d+/g, '$10')
-    // Masks instants of the real clock. The clock of the tests always shows a whole minute.
+    // Masks times of the real clock. The clock of the tests always shows a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
 export const dumpTablas = async ({

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { SIN_LIMITES } from './sin-limites.ts'
 
 /**
- * First and last port of the servers of the tests. Operating systems give ports above 32767 to outgoing connections. A
- * connection could take such a port before the server listens on it.
+ * First and last port of the test servers. An outgoing connection may take a port above 32767 before the server listens
+ * on it.
  */
 const PUERTOS = [20_000, 32_767] as const
 
@@ -49,10 +49,7 @@ export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   }
 }
 
-/**
- * Waits until a started server is ready. Throws an error with the output of the server when the server process ends
- * first.
- */
+/** Waits until a started server is ready. Throws an error with the output of the server when its process ends first. */
 export const untilReady = async (
   { child, output }: ReturnType<typeof launch>,
   log?: string,

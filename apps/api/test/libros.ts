@@ -66,8 +66,7 @@ export const libroBasico = (
 }
 
 /**
- * Returns the rows of each sheet of the workbook, by sheet name. The column SELLO is left out, because its value
- * differs between workbooks.
+ * Returns the rows of each sheet, by sheet name. Leaves out the column SELLO, whose value differs between workbooks.
  */
 export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })

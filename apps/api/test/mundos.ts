@@ -5,10 +5,7 @@ import type { ItemDePrueba } from './convenios.ts'
 import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
-/**
- * Values of the data hidden from a user. The tests change these values and check that the answers to the user stay the
- * same.
- */
+/** Values for the data that a user may not see. The answers to the user must not depend on these values. */
 export interface Mundo {
   readonly capital: Centavos
   readonly interes: Centavos
@@ -32,8 +29,8 @@ export const mundos: fc.Arbitrary<Mundo> = fc.record({
 })
 
 /**
- * Part of the data of a property or business that a user may not see: some tax periods, with a payment plan and an
- * agreement about those periods.
+ * Data of a property or business that a user may not see: some tax periods, with a payment plan and an agreement about
+ * them.
  */
 export interface Oculto {
   readonly item: ItemDePrueba
@@ -84,9 +81,8 @@ export const addPlan = async (
 }
 
 /**
- * Changes all the data that the test users may not see, to the values of `mundo` (a random data set). The tests check
- * that the answers to these users stay the same. The data are changed in the database and in the fake municipal
- * service.
+ * Sets all the data that the test users may not see to the values of `mundo`, in the database and in the fake municipal
+ * service. The answers to these users must stay the same.
  */
 export const changeMundo = async (
   test: TestApp,

@@ -2,7 +2,7 @@ import { serveWorker } from '../src/platform/worker/serve-worker.ts'
 
 interface Ocupacion {
   readonly ms: number
-  /** Memory shared with the test. The value is 1 once `ocupar` starts, and 2 once `ocupar` ends. */
+  /** Memory shared with the test: 1 once `ocupar` starts, and 2 once `ocupar` ends. */
   readonly estado: Int32Array
 }
 

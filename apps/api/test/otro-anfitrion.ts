@@ -143,8 +143,8 @@ const readPedido = async (request: IncomingMessage, query: URLSearchParams): Pro
 }
 
 /**
- * Starts a second fake service of a municipality, written only from docs/servicio-municipal.md. It sends numbers as
- * JSON numbers. It leaves out the optional fields of the document that the synchronisation does not need.
+ * Starts a second fake municipal service, written only from docs/servicio-municipal.md. It sends numbers as JSON
+ * numbers, and leaves out the optional fields that the synchronisation does not need.
  */
 export const startOtroAnfitrion = async () => {
   const token = 'otra-credencial'

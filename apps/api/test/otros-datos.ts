@@ -1,12 +1,12 @@
 import type { LoteDemo } from '@apremia/fixtures'
 import type { Pool } from 'pg'
 
-/** Number of last digits that a masked document (`maskDocumento`) or a masked phone shows. */
+/** Number of last digits that a masked document or phone shows. */
 const A_LA_VISTA = { documento: 3, telefono: 2 } as const
 
 type Velo = keyof typeof A_LA_VISTA | 'email' | 'texto'
 
-/** Changes the digits that the mask hides and keeps the visible ones. The first digit never becomes zero. */
+/** Changes the digits that the mask hides and keeps the others. The first digit never becomes zero. */
 const otrasCifras = (texto: string, visibles: number, semilla: number): string => {
   const cifras = texto.replace(/\D/g, '').length
   let vistas = 0
@@ -18,7 +18,10 @@ const otrasCifras = (texto: string, visibles: number, semilla: number): string =
   })
 }
 
-/** Returns a different value with the same masked form. A user who sees the masked form cannot notice the change. */
+/**
+ * Returns a different value with the same masked form, so that a user who sees the masked form cannot notice the
+ * change.
+ */
 export const otroDato = (velo: Velo, texto: string, semilla: number): string => {
   if (texto === '') return ''
   if (velo === 'texto') return `Otro ${semilla}`

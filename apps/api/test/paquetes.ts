@@ -12,10 +12,7 @@ import { zipTextos } from './zip-textos.ts'
 
 export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
 
-/**
- * Rows of a file of a test data package. Each row has its values by column name. The first row decides the columns of
- * the file.
- */
+/** Rows of a file of a data package, by column name. The first row decides the columns of the file. */
 export type FilasDePaqueteDePrueba = readonly Readonly<Record<string, string | number>>[]
 
 const toField = (valor: string | number | undefined): string =>
@@ -40,8 +37,7 @@ export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
 }
 
 /**
- * Builds the zip of a data package from the rows of each file. A file that is missing in `modos` gets the first load
- * mode that the file admits.
+ * Builds the zip of a data package. A file that is missing in `modos` gets the first load mode that the file admits.
  */
 export const zipDePrueba = async (
   archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,

@@ -1,23 +1,14 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
-/**
- * Two fields in the request of an API call: one with the number of a property or business, and one with a tax (recurso)
- * that it pays.
- */
+/** Pair of fields in the request of a call: the number of a property or business, and a tax that it pays. */
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /**
-   * Path, inside the request, of the object that names the property or business and its tax. '[]' stands for an element
-   * of a list.
-   */
+  /** Path, inside the request, of the object with both fields. '[]' stands for an element of a list. */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /**
-   * Path of the field that says whether the number is of a property or of a business. 'fija' for a call that only
-   * admits real properties.
-   */
+  /** Path of the field that tells a property from a business. 'fija' for a call that admits only real properties. */
   readonly clase: readonly string[] | 'fija'
 }
 
@@ -49,8 +40,8 @@ const paresIn = (
 }
 
 /**
- * Every place of the API contract in which a request names a property or business together with a tax. The list is
- * computed from the contract, so that tests also cover new calls.
+ * Every pair of a property or business and a tax in the requests of the API. Computed from the contract, so that tests
+ * also cover new calls.
  */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]

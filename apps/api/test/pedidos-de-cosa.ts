@@ -28,8 +28,8 @@ export interface Papeles {
 }
 
 /**
- * Builds requests that name a message, a record or a document of other people by its number. The tests send them as a
- * user who may not see them, and check that the answers reveal nothing.
+ * Builds requests that name a message, a record or a document of other people by its number. A user who may not see
+ * them sends the requests, and the answers must reveal nothing.
  */
 const pedidosDePapeles = ({
   comunicacion,
@@ -59,8 +59,8 @@ export interface Cosa {
   readonly documento: number
   readonly papeles: Papeles
   /**
-   * True when all the debt of the property or business is hidden from the users of the test. False when they may see a
-   * part of it. Some calls would then save an action on its case, so the tests do not send these calls.
+   * True when all the debt of the property or business is hidden from the test users. When they may see a part, some
+   * calls would save a legal action, so the tests do not send those calls.
    */
   readonly entero: boolean
 }
@@ -130,8 +130,8 @@ const pedidosDeActuacion = ({
 }
 
 /**
- * Builds every request that a user can send about a property or business of another user. `propio` has a property or
- * business, and a payment agreement, of the user who sends the requests.
+ * Builds every request about a property or business of another user. `propio` has a property or business, and a payment
+ * agreement, of the user who sends the requests.
  */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
@@ -160,8 +160,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The second property or business of the request does not exist, so the server always refuses the request and makes
-    // no demand letter.
+    // The second property or business does not exist, so the server always refuses the request and makes no demand
+    // letter.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -178,7 +178,7 @@ export const pedidosDe = (
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
-    // The case has no paper. `escritos-judiciales.db.test.ts` asks for one that another lawyer made.
+    // The case has no court paper. `escritos-judiciales.db.test.ts` asks for the paper of another lawyer.
     { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'printEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
@@ -241,8 +241,8 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
-    // Creates a record about the property or business. Any user may do so, and the answer does not tell whether the
-    // item exists. The request has no surname, so that the server refuses it and the test saves nothing.
+    // Any user may create a record, and the answer does not tell whether the property or business exists. Without a
+    // surname the server refuses the request, so the test saves nothing.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
     ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),

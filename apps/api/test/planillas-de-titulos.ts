@@ -5,11 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export type RevisionDeTitulos = ReplyOf<Contract['reviewTitulos']>
 
-/**
- * Sends workbooks of executive titles of properties, as the screen does.
- *
- * @param sesion test application and token of the person, which exist only when the tests run
- */
+/** @param sesion test application and token of the person, which exist only when the tests run */
 export const createPlanillas = (
   sesion: () => { readonly test: TestApp; readonly token: string },
 ) => {

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findBin, idOf } from './postgres-server.ts'
 
-/** PostgreSQL with a synchronous standby, and one address that leads to the server in use. */
+/** PostgreSQL primary with a synchronous standby. One address leads to the server in use. */
 export interface PostgresConReplica {
   readonly urlOf: (database: string) => string
-  /** Kills the primary and promotes the standby, to which the address leads from then on. */
+  /** Kills the primary and promotes the standby. The address then leads to the promoted standby. */
   readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -65,7 +65,7 @@ const until = async (nodo: Nodo, statement: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Listens on a port of this machine, and passes each connection to the socket that `donde` gives. */
+/** Listens on a port of this machine, and forwards each connection to the socket that `donde` returns. */
 const startDireccion = async (donde: () => string) => {
   const abiertas = new Set<Socket>()
   const server = createServer((cliente) => {

@@ -22,7 +22,7 @@ export const idOf = (flag: '-u' | '-g'): number =>
 
 const READY = 'ready to accept connections'
 
-/** Signal that ends the server: a fast shutdown (`SIGINT`), an immediate shutdown (`SIGQUIT`) or a kill (`SIGKILL`). */
+/** Fast shutdown (`SIGINT`), immediate shutdown (`SIGQUIT`) or kill (`SIGKILL`). */
 export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
 export interface PostgresServer {
@@ -33,8 +33,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a temporary PostgreSQL server for the tests. PostgreSQL refuses to run as root, so under root the server runs
- * as an ordinary user.
+ * Starts a temporary PostgreSQL server. PostgreSQL refuses to run as root, so under root the server runs as an ordinary
+ * user.
  */
 export const startPostgres = async (
   parent = tmpdir(),
@@ -118,9 +118,9 @@ const ask = (url: string, statement: string): Promise<void> =>
   withClient(url, (client) => client.query(statement))
 
 /**
- * Copies a database of the test server and returns the URL of the copy. While the copy is made, no connection to the
- * copied database may be open. PostgreSQL copies the files of the database. Its default from version 15 writes every
- * page to the log too, and takes four times as much processor time.
+ * Copies a database and returns the URL of the copy. Nobody may be connected to the database meanwhile. PostgreSQL
+ * copies the files, because the default since version 15 also writes every page to the log, which takes four times as
+ * much processor time.
  */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`

@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * The fourteen kinds of caller of the authorization tests (figure R1 of docs/fuentes.md), each with a different
- * credential or role.
+ * The fourteen kinds of caller of the authorization tests (figure R1 of docs/fuentes.md), each with another credential
+ * or role.
  */
 export const PRINCIPALES = [
   'anonimo',
@@ -24,8 +24,8 @@ export const PRINCIPALES = [
 export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
 /**
- * National identity number (DNI) of the user with which each kind of caller signs in. The demo data has no user with
- * the DNI 20000018, so the tests insert that user.
+ * DNI (national identity number) with which each kind of caller signs in. The demo data lack the user 20000018, so the
+ * tests insert it.
  */
 const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',
@@ -40,7 +40,7 @@ const DNI: Partial<Record<PrincipalDePrueba, string>> = {
 }
 
 /**
- * Signs in one user of each kind. Then marks the user 'abogado-de-baja' as removed, and makes the session of the user
+ * Signs in one user of each kind. Then deactivates the user 'abogado-de-baja', and makes the session of
  * 'sesion-vencida' expire.
  */
 export const signInAll = async (
@@ -73,8 +73,8 @@ export const signInAll = async (
 }
 
 /**
- * Sets the role of the user with the code A00 (head lawyer) before a call. Two kinds of caller in the tests are this
- * same user, once as a guest and once as a normal user, because only one user can have the code A00 (D166).
+ * Sets the role of the user with the code A00 (head lawyer) before a call. Only one user can have the code A00 (D166),
+ * so two kinds of caller are that user, once as a guest and once as a normal user.
  */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return

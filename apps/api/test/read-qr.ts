@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 
-/** Converts a picture of grays (PGM, format P5) to the pixels that jsQR reads. */
+/** Converts a greyscale picture (PGM, format P5) to the pixels that jsQR reads. */
 const toPixels = (pgm: Buffer) => {
   const [head = '', ancho = '', alto = ''] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 60).toString('latin1')) ?? []
@@ -16,10 +16,10 @@ const toPixels = (pgm: Buffer) => {
   return { pixels, ancho: Number(ancho), alto: Number(alto) }
 }
 
-/** Resolutions in dots per inch. A reader tries again, as a phone does with each frame of its camera. */
+/** Resolutions in dots per inch, tried in order, as a phone tries each frame of its camera. */
 const RESOLUCIONES = [150, 200] as const
 
-/** Draws each page of a PDF as a picture and returns the text of the QR code of each page, or '' for a page without one. */
+/** Returns the text of the QR code of each page of a PDF, or '' for a page without a QR code. */
 export const readQrDePdf = (pdf: Uint8Array): string[] => {
   const carpeta = mkdtempSync(join(tmpdir(), 'apremia-qr-'))
   try {

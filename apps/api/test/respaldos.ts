@@ -6,7 +6,7 @@ import type { Copia } from './copia.ts'
 
 export const SIN_INFORME = { paso: () => undefined, avance: () => undefined }
 
-/** The installation as `apremia-servidor respaldo` sees it, with the server stopped. */
+/** Installation that the backup command reads while the server is stopped. */
 export const lugarDe = ({ dataDir, databaseUrl }: Copia): LugarDeRespaldo => ({
   ...{ dataDir, databaseUrl, informe: SIN_INFORME },
   ...{ objetos: undefined, anclasEnAlmacen: undefined },
@@ -22,7 +22,6 @@ export interface Ejecutado {
   readonly stderr: string
 }
 
-/** Runs `apremia-servidor respaldo` with the environment of a server. */
 export const runComando = (
   { dataDir, databaseUrl }: Copia,
   port: number,

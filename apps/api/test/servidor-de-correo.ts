@@ -4,18 +4,17 @@ import type { CorreoConfig } from '../src/platform/config-de-correo.ts'
 
 export interface CorreoRecibido {
   readonly para: readonly string[]
-  /** Whole message as it arrived, with its headers. */
+  /** Whole message with its headers. */
   readonly mensaje: string
 }
 
 export interface ServidorDeCorreo {
   readonly config: CorreoConfig
   readonly recibidos: CorreoRecibido[]
-  /** SMTP code with which the server refuses each recipient, or undefined to accept every e-mail. */
+  /** SMTP code that refuses each recipient. Undefined accepts every e-mail. */
   refuse: number | undefined
-  /** Text of the refusal of a recipient. */
   motivo: string
-  /** SMTP code with which the server refuses the sender, or undefined to accept the sender. */
+  /** SMTP code that refuses the sender. Undefined accepts the sender. */
   refuseSender: number | undefined
   readonly stop: () => Promise<void>
 }
@@ -29,7 +28,6 @@ const readAll = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 const refusal = (responseCode: number | undefined, motivo = 'No se acepta'): Error | undefined =>
   responseCode === undefined ? undefined : Object.assign(new Error(motivo), { responseCode })
 
-/** Starts a mail server on this machine that keeps the e-mails which it receives. */
 export const startServidorDeCorreo = async (): Promise<ServidorDeCorreo> => {
   const recibidos: CorreoRecibido[] = []
   const server = new SMTPServer({

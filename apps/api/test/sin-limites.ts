@@ -1,4 +1,4 @@
-/** Limits of requests that no test reaches, because a test sends more requests per minute than a user. */
+/** Request limits that no test reaches, because a test sends more requests per minute than a user. */
 export const SIN_LIMITES = {
   APREMIA_LIMITE_BUSQUEDAS: '1000000',
   APREMIA_LIMITE_CONSULTAS: '1000000',

@@ -44,8 +44,7 @@ export const startTestApp = async (
     readonly webRoot?: string
     readonly env?: Readonly<Record<string, string>>
     /**
-     * Identity number (DNI) of the first administrator of a new installation. When given, the database has no demo
-     * municipality.
+     * DNI (national identity number) of the first administrator of a new installation, which has no demo municipality.
      */
     readonly nueva?: string
   } = {},

@@ -20,7 +20,7 @@ const expectOk = ({ statusCode, body }: { statusCode: number; body: string }) =>
   if (statusCode !== 200) throw new Error(`${statusCode}: ${body.slice(0, 300)}`)
 }
 
-/** Sets what titles of the second version need. */
+/** Sets the data that a title with the second layout needs. */
 const chooseSegunda = async (test: TestApp, token: string, recurso: string) => {
   const cambios = { 'titulo.version': '2', 'titulo.decreto': 'Decreto N.º 123/2024' }
   for (const [clave, valor] of Object.entries(cambios))
@@ -41,7 +41,7 @@ export const lastTitulo = async (test: TestApp, token: string): Promise<number> 
   return answer.json<{ lastTitleNumber: number }>().lastTitleNumber
 }
 
-/** Issues one lot of titles that have a field for a signature, and returns their numbers. */
+/** Issues one lot of executive titles with a field for a signature, and returns their numbers. */
 export const issueTitulosConFirma = async (
   test: TestApp,
   token: string,

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 /**
  * Example request of each API call about the municipality's data. Every request finds some rows, so that a test notices
- * when a fault empties an answer.
+ * a fault that empties an answer.
  */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
@@ -35,7 +35,7 @@ export const USOS: Readonly<Record<string, { readonly query?: string; readonly b
 }
 
 /**
- * Names of the API calls about the municipality's data. Calls that return files are left out, because a job makes the
+ * Names of the API calls about the municipality's data. Leaves out the calls that return files, because a job makes the
  * files and other tests cover the faults of that job.
  */
 export const LLAMADAS = Object.entries<Entry>(contract)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Verifies papers as anybody does, without a session. */
+/** Verifies papers without a session, as anybody can. */
 export const createVerificador = (getTest: () => TestApp) => {
   const verify = (codigo: string) =>
     getTest().call('POST', '/api/verificacion', undefined, { codigo })
@@ -18,7 +18,10 @@ export const createVerificador = (getTest: () => TestApp) => {
   return {
     verify,
     compare,
-    /** Compares the issued file, with bytes after it, with a byte changed, cut, and none. */
+    /**
+     * Compares the issued file, and then the file with extra bytes, with a changed byte, without its last byte, and
+     * empty.
+     */
     expectFoundOut: async (codigo: string, pdf: Buffer, largo: number) => {
       expect(largo).toBe(pdf.length)
       const cambiado = Buffer.from(pdf)
@@ -41,7 +44,6 @@ export const createVerificador = (getTest: () => TestApp) => {
   }
 }
 
-/** Returns the code of the address that a QR code shows. */
 export const codigoDeDireccion = (direccion: string, publica: string): string => {
   expect(direccion.startsWith(`${publica}/verificar/`)).toBe(true)
   return direccion.slice(`${publica}/verificar/`.length)

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { writePaqueteZip } from '@apremia/workbooks'
 
 /**
- * Builds the zip of a data package of the municipality.
+ * Builds the zip of a data package.
+ *
  * @param textos content of each file by its name, such as 'deuda.csv'
  * @param adjuntos documents by their path
  */

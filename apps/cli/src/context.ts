@@ -23,7 +23,10 @@ export interface Context {
   readonly settings: Settings
   readonly output: Output
   readonly interrupt: Interrupt
-  /** Whether the command may ask a question. Both stdin and stderr must be a terminal, without --no-input. */
+  /**
+   * True when the command may ask a question: both stdin and stderr are terminals, and the user did not give
+   * --no-input.
+   */
   readonly canAsk: boolean
 }
 

@@ -244,7 +244,7 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
     })
     expect(stdout + stderr).not.toContain('\u001b')
     const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-    // `sesion iniciar` changes data, because it closes the previous session, but it needs no --dry-run.
+    // `sesion iniciar` needs no --dry-run, although it changes data by closing the previous session.
     if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 

@@ -6,8 +6,8 @@ import { buildCli } from './build-cli.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Path of the built command. A run of all the tests builds the command once, because one build takes as long as
-     * running many tests.
+     * Path of the compiled command. A run of all the tests compiles the command once, because compiling takes as long
+     * as running many tests.
      */
     readonly comando?: string
   }

@@ -1,8 +1,8 @@
-// Process that runs many commands, one after the other, with the built code of the command: the first argument is its
-// built `runCli`. The parent process sends the words, the environment and the folder of each.
+// Runs many commands one after the other in a single process. The first argument is the path of the compiled `runCli`.
+// The parent process sends the arguments, the environment and the folder of each command.
 const { runCli } = await import(process.argv[2])
 
-/** Keeps what a stream writes from now on, until the returned function is called. */
+/** Captures the text that is written to a stream, until the returned function is called. */
 const capture = (stream) => {
   const { write } = stream
   let text = ''

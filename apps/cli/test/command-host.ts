@@ -9,7 +9,7 @@ import type { Finished, Sandbox } from './run-cli.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the command as the product does, with `runCli` as its entry in place of the file that calls it. */
+/** Compiles the command as a release does, but with `run-cli.ts` as the entry file. */
 const buildRunCli = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'apremia-cli-'))
   await build({
@@ -33,7 +33,10 @@ export interface CommandHost {
   readonly stop: () => void
 }
 
-/** Waits for the next message of the process. Rejects when the process ends first, because a command must not end it. */
+/**
+ * Waits for the next message of the process. Rejects when the process exits first, because no command may end the
+ * process.
+ */
 const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
   const listening = new AbortController()
   const { signal } = listening
@@ -51,14 +54,14 @@ const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
 }
 
 /**
- * Starts a process that runs commands one after the other. To start a process of its own for a command takes longer than
- * most commands. A command that runs here is the built one, with its words, environment, folder, output and exit code;
- * only the start and the end of its process are missing.
+ * Starts a process that runs commands one after the other, because starting a process takes longer than most commands.
+ * Each command is the compiled one and has its own arguments, environment, folder, output and exit code. These tests do
+ * not cover the start and the end of a process.
  */
 export const startCommandHost = async (): Promise<CommandHost> => {
   const main = await buildRunCli()
   const child = fork(fileURLToPath(new URL('./command-host.mjs', import.meta.url)), [main], {
-    // Nothing that a command writes may escape the capture, so the real outputs of the process are the ones of the test.
+    // The process shares the outputs of the test, so a text that escapes the capture is visible in the test output.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   })

@@ -12,7 +12,6 @@ export interface Finished {
 export interface Running {
   readonly child: ChildProcess
   readonly done: Promise<Finished>
-  /** Waits until the text on stderr matches `pattern`, and returns the first match. */
   readonly seen: (pattern: RegExp) => Promise<RegExpExecArray>
 }
 

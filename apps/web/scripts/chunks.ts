@@ -1,9 +1,8 @@
 import type { Rolldown } from 'vite'
 
-/** Chunks of a build, by file name. */
+/** Chunks of a build. The key is the file name of the chunk. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-/** Returns the names of the file and of all the files that it imports. */
 export const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found
   found.add(file)

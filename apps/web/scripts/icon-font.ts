@@ -8,7 +8,7 @@ const STYLES = join(import.meta.dirname, '../src/theme/icons.css')
 const WHOLE = fileURLToPath(import.meta.resolve('primeicons/fonts/primeicons.woff2'))
 const FOLDER = join(import.meta.dirname, '../node_modules/.generated')
 
-/** Builds a font with only the icons that icons.css uses, one in nine of the whole set. */
+/** Builds a font with only the icons that icons.css uses, about one in nine of the whole icon set. */
 const makeFont = async (): Promise<string> => {
   const styles = await readFile(STYLES, 'utf8')
   const letters = [...styles.matchAll(/--icon: "\\([0-9a-f]+)"/g)].map(([, code = '']) =>

@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite'
 import { type Chunks, closureOf } from './chunks.ts'
 
 /**
- * Maximum number of compressed bytes that a part of the application may load without needing them, for each request
- * that joining two chunks saves. One request costs about as much as these bytes on a slow processor.
+ * Maximum cost of joining two chunks: compressed bytes loaded without need for each request saved. On a slow processor,
+ * one request costs about as much as these bytes.
  */
 const BYTES_PER_REQUEST = 500
 
-/** Modules that go to one file. */
+/** Group of modules that the build writes to one file. */
 interface Piece {
   readonly ids: readonly string[]
   readonly bytes: number
@@ -22,7 +22,10 @@ const join = (a: Piece, b: Piece): Piece => ({
   users: new Set([...a.users, ...b.users]),
 })
 
-/** Compressed bytes loaded without need, for each request saved, when both pieces are one file. */
+/**
+ * Returns the cost of joining two pieces: the compressed bytes that some screens would load without need, for each
+ * request that the joining saves.
+ */
 const costOf = (a: Piece, b: Piece): number => {
   const both = [...a.users].filter((user) => b.users.has(user)).length
   return both === 0
@@ -44,8 +47,8 @@ const findCheapest = (pieces: readonly Piece[]): readonly [Piece, Piece] | undef
 }
 
 /**
- * Returns the groups of modules in which the given chunks are joined. The two chunks that cost the least are joined
- * first, then again the two that cost the least, until joining would cost more than {@link BYTES_PER_REQUEST}.
+ * Joins the chunks into groups of modules. The function joins the two chunks with the lowest cost and repeats. It stops
+ * when the lowest cost is greater than {@link BYTES_PER_REQUEST}.
  *
  * @param chunks all the chunks of the build
  * @param joinable chunks that may be joined

@@ -48,10 +48,10 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Returns the build options that join small chunks. The group `inicio` has the modules of the first screen, and each
- * other group has modules that the same screens use, or almost the same. Without these groups one screen may load ninety
- * chunks, and each chunk costs a request and a compilation. The function first builds the application without writing
- * any file, to learn which modules each screen needs.
+ * Returns the build options that join small chunks. The group `inicio` has the modules of the first screen, and each of
+ * the other groups has modules that nearly the same screens use. Without these groups one screen may load ninety
+ * chunks, and each chunk costs a request and a compilation. A first build, which writes no file, tells which modules
+ * each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

@@ -112,7 +112,6 @@ export const BUDGETS: readonly Budget[] = [
   },
 ]
 
-/** Returns the names of the files that the browser loads for the modules. */
 const filesOf = (chunks: Chunks, modules: readonly string[]): Set<string> => {
   const found = new Set<string>()
   for (const [file, { facadeModuleId }] of chunks) {

@@ -26,10 +26,7 @@ const waitFor = async ({ call }: Producto, id: string, start: number): Promise<n
   }
 }
 
-/**
- * Finds properties with debt assigned to a lawyer. Each property belongs to a different taxpayer, so each property
- * gives one demand letter.
- */
+/** Each property belongs to a different taxpayer, so each property gives one demand letter. */
 const findIntimables = async ({ db }: Producto): Promise<Par[]> => {
   const { rows } = await db.execute<Par>(sql`
     select distinct on (v.nro_contrib) d.imponible::text as imponible, d.recurso

@@ -8,8 +8,8 @@ import { type Medida, medir, medirUna, percentil } from './medir.ts'
 const RONDAS = 3
 
 /**
- * Returns 240 search texts. Each text has two words of the name of a sample taxpayer, the first name before the
- * surname, as a person types them.
+ * Each search text has two words of the name of a sample taxpayer, the first name before the surname, as a person types
+ * them.
  */
 const findNombres = async ({ db }: Producto): Promise<string[]> => {
   const { rows } = await db.execute<{ apynom: string }>(
@@ -32,8 +32,8 @@ const findConDeuda = async ({
 }
 
 /**
- * Returns, for comparison, a search by name as a typical program would write it: without an index, with a join of all
- * the tables, and with a count of all the results.
+ * Builds the SQL of a search by name as a typical program would write it, for comparison: no index, a join of all the
+ * tables, and a count of all the results.
  */
 const usual = (nombre: string) => {
   const patrones = nombre.split(' ').map((palabra) => `%${palabra}%`)
@@ -95,8 +95,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       escritor.push(await medirUna(() => writeInmuebles(total)))
       excel.push(await medirUna(exportar))
     }
-    // Moves the tax periods of lawyer A01 to lawyer A02, to measure an export after a change: it rebuilds the cached
-    // parts of the workbook with the properties of these lawyers.
+    // Moves the tax periods of lawyer A01 to lawyer A02. The next export must then rebuild the cached parts of the
+    // workbook with the properties of the two lawyers.
     await producto.db.execute(sql`
       update deuda set legal = 'A02' where legal = 'A01' and legal <> '' and estado <> 'CANCELADA'`)
     const reasignada = await medirUna(exportar)
@@ -168,12 +168,10 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures searches, debt queries and exports over the large demo municipality. The requests go through the whole
- * server but not through the network.
- * - Target of a search by name on PostgreSQL: p95 under 30 ms.
- * - Target of any page of a search without filters: under 30 ms on PostgreSQL and on the embedded database.
- * - Target of the export of the real properties to a workbook: half the speed of writing the workbook without reading
- * the database.
+ * Measures searches, debt queries and exports over the large demo municipality, without the network. Targets:
+ * - Search by name on PostgreSQL: p95 under 30 ms.
+ * - Any page of a search without filters: under 30 ms on PostgreSQL and on the embedded database.
+ * - Export of the real properties: half the speed of writing the workbook without reading the database.
  */
 export const benchConsultas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

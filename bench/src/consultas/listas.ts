@@ -7,7 +7,7 @@ import {
 import { medir } from './medir.ts'
 
 const POR_PAGINA = 50
-/** Positions of the measured pages, as fractions of the list. */
+/** Measured pages, as fractions of the length of a list: 0 is the first page and 1 is the last page. */
 const LUGARES = [0, 0.001, 0.5, 0.999, 1]
 
 const LISTAS = [
@@ -23,9 +23,9 @@ const LISTAS = [
 ] as const
 
 /**
- * Measures the pages of each list, in milliseconds. Each list is sorted by every sortable column in ascending and in
- * descending order. For each sort order, the measured pages are at the start, the middle and the end. Each page
- * includes the total number of rows.
+ * Returns the milliseconds that the pages of each list take. Each list is sorted by every sortable column, ascending
+ * and descending. Pages are measured at the start, the middle and the end of each sort order. Each page includes the
+ * total number of rows.
  */
 export const medirListas = async ({
   call,

@@ -1,8 +1,8 @@
 import type { Row } from '../row.ts'
 
 /**
- * Returns two rows of the report: the time with the cache, and the time without the cache. The ratio is the time
- * without the cache divided by the time with the cache.
+ * Returns one report row for the time with the cache and one for the time without it. `ratio` is the time without the
+ * cache divided by the time with the cache.
  */
 export const pairGuardada = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },

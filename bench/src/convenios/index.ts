@@ -26,7 +26,7 @@ const time = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Prints one agreement in a thread of its own, as the server does, and waits until the thread ends. */
+/** The server also prints each payment agreement in a thread of its own. */
 const printInThread = (datos: ConvenioDatos): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(`${process.env.APREMIA_HILOS}/convenios-worker.js`)
@@ -39,7 +39,7 @@ const printInThread = (datos: ConvenioDatos): Promise<void> =>
     worker.postMessage({ id: 1, op: 'convenio', input: datos })
   })
 
-/** Times both versions in turns, so that what else the machine does slows both. */
+/** Times the two versions in turns, so that other load on the machine slows both equally. */
 const compare = async (
   name: string,
   datos: ConvenioDatos,
@@ -60,7 +60,10 @@ const compare = async (
   ]
 }
 
-/** Measures how long an agreement takes with the engine of each version, alone and in a new thread as in the server. */
+/**
+ * Measures the printing of a payment agreement with the PDF engine of each version, in this thread and in a new thread
+ * as the server does.
+ */
 export const benchConvenios = async (): Promise<Row[]> => {
   const fuentes = loadFuentes()
   const rows: Row[] = []

@@ -70,7 +70,6 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
     const simular = (abogados: readonly string[]) =>
       call('POST', '/api/evaluaciones/simular', 'admin', { ...LAPSO, abogados })
     const juntos = percentil(await medir(3, () => simular(CODIGOS)), 0.5)
-    // For comparison, the same evaluation is measured with one query for each lawyer.
     const { ms: deAUno } = await medirUna(async () => {
       for (const codigo of CODIGOS) await simular([codigo])
     })
@@ -103,8 +102,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the evaluation of fifty lawyers over 200,000 cases in one query, and the same evaluation as a stored job.
- * Measures the preview of a configuration change too.
+ * Measures the evaluation of fifty lawyers over 200,000 cases: in one query and as a stored job. Also measures the
+ * preview of a configuration change.
  */
 export const benchEvaluaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

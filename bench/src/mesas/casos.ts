@@ -38,8 +38,8 @@ export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number)
 }
 
 /**
- * Returns the SQL that a typical program would use for a desk (work list of cases), for comparison: a join of all the
- * tables, with the deadline and the total computed in each query.
+ * Returns the SQL of a desk (work list of cases) as a typical program would write it, for comparison. The SQL joins all
+ * the tables and computes the deadline and the total in each query.
  */
 export const porJoin = (abogado: string) => sql`
   with ultima as (

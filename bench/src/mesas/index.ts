@@ -30,19 +30,16 @@ const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[]
 
 const PERSONAS = 100
 const MIRADAS = 6
-/**
- * Seconds that a person waits between two pages of a desk (work list of cases). 10 is for a person who reads, and 2 for
- * a person who browses quickly.
- */
+/** Seconds that a person waits between two pages of a desk (work list of cases): 10 to read, 2 to browse quickly. */
 const PAUSAS = [10, 2] as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures the lists of cases (desks) while a hundred people use them at the same time. Returns the milliseconds of
- * each request: `paginas` for the pages of cases, and `cuentas` for the counts of the tabs. Each person requests a page
- * of cases and the counts, and then waits `pausa` seconds. Ninety people see the cases of one lawyer, and ten see the
- * cases of all lawyers. One action is saved every second, so that the stored counts must be computed again.
+ * Measures the desks while a hundred people use them: ninety see the cases of one lawyer, and ten see all the cases.
+ * Each person requests a page and the counts of the tabs, and then waits `pausa` seconds. One action is saved every
+ * second, so that the stored counts must be computed again. Returns the milliseconds of each request: `paginas` for the
+ * pages of cases, and `cuentas` for the counts of the tabs.
  */
 const benchALaVez = async (
   { db, call }: Producto,
@@ -202,8 +199,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the lists of cases (desks) with 200,000 cases. The requests go through the whole server but not through the
- * network.
+ * Measures the desks with 200,000 cases. The requests go through the whole server but not through the network.
  * - Target of a page with filters, sort order and total count on PostgreSQL: under 50 ms.
  * - Target of a page of one lawyer with 400 cases on the embedded database: under 10 ms.
  */

@@ -6,9 +6,6 @@ const DESDE = 500_000_000
 
 const LETRAS = [...'ABCDEFGH']
 
-/**
- * Builds row `i` of the file of the provincial register of properties (padrón). The values are the same in every run.
- */
 const filaAt = (i: number): Readonly<Record<string, string | number>> => {
   const h = (i * 2_654_435_761) >>> 0
   const digitos = String(5_000_000 + i)

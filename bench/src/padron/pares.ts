@@ -55,7 +55,7 @@ export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> 
 
 /**
  * Loads the tables `inmueble` and `imponible_recurso` with psql's `\copy`, from CSV files that are already prepared.
- * The benchmark takes the time of this load as the lower limit, and compares the product with it.
+ * The time of this load is the lower limit for the product.
  */
 export const cargarConPsql = (
   url: string,

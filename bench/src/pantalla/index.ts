@@ -94,9 +94,9 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
   )
 
 /**
- * Measures the time until a lawyer's desk (work list of cases) paints its first rows, in a window with an empty cache.
- * The measurement runs at full processor speed and at a quarter of that speed. For comparison, the same page is
- * measured without scripts. Targets: one second at a quarter of the speed, and 200 ms for a change of tab.
+ * Measures the time until a lawyer's desk paints its first rows, in a window with an empty cache. The processor runs at
+ * full speed and at a quarter of its speed. The same page without scripts is measured for comparison. Targets: one
+ * second at a quarter of the speed, and 200 ms for a change of tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

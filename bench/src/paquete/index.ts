@@ -44,13 +44,12 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
 }
 
 /**
- * Measures the load of the first data package of a municipality, and of the data package of the next night. The same
- * run loads the first package with psql (`\copy` and hand-written upserts) for comparison, before and after.
- * - Target of municipio.md for the first package: at most twice the time of psql.
- * - Target for the nightly package: at most a third of the time of the first package. The nightly package is measured
- *   whole, and with only the rows that changed.
- * - Target of memory for each package: under 300 MB.
- * - Target of the desks while a package is loaded: at most twice the time without a load.
+ * Measures the load of the first data package of a municipality and of the package of the next night. Targets of
+ * municipio.md:
+ * - First package: at most twice the time of psql (`\copy` and hand-written upserts).
+ * - Nightly package, whole or with only the changed rows: at most a third of the time of the first package.
+ * - Memory for each package: under 300 MB.
+ * - Desks while a package is loaded: at most twice the time without a load.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))

@@ -3,10 +3,13 @@ import type { PaqueteDeBench } from '@apremia/api/bench-paquete'
 import { medirUna, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
-/** Milliseconds between two pages of the person who looks at a desk. */
+/** Milliseconds that a person waits between two pages of a desk. */
 const PAUSA = 50
 
-/** Pages measured without a load, after the first ones, which are not counted. */
+/**
+ * Number of pages measured while no package is loaded. The first `CALENTAMIENTO` pages are a warm-up and are not
+ * counted.
+ */
 const VECES = 200
 const CALENTAMIENTO = 20
 
@@ -23,8 +26,9 @@ const mirarMientras = async (
 }
 
 /**
- * Measures the first page of a lawyer's desk, quiet and while a package is loaded (target: at most 2 times quiet). The
- * pages are asked at the same rhythm both times, because pages without pauses find the caches of the processor warm.
+ * Measures the first page of a lawyer's desk, without a load and while a package is loaded. Target: at most twice the
+ * time without a load. The pause between two pages is the same both times, because requests without pauses find the
+ * processor caches warm.
  */
 export const measureMesaDurante = async (
   producto: PaqueteDeBench,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Interval between changed rows: in the nightly package, one of every `UNA_DE` debt rows has a different interest. */
 const UNA_DE = 100
 
-/** Returns the lines of the debt file in which one of every `UNA_DE` rows has one peso more of interest. */
 const changeDeuda = ([encabezado = '', ...filas]: readonly string[], soloCambios: boolean) => {
   const interes = encabezado.split(';').indexOf('INTERES')
   const mas = soloCambios ? 2 : 1

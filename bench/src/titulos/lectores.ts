@@ -10,10 +10,9 @@ import { readProcesado } from '@apremia/workbooks'
 import { CONTEXTO, FUNDAMENTOS } from './sample.ts'
 
 /**
- * Programs that read the workbook. `apremia-v2` reads for titles of version 2, which must have the legal basis of their
- * tax. `verificable` reads for an installation with a public address, whose titles print the QR code of the page that
- * verifies them. `firmable` reads for titles of version 2 with that QR code and the field of a digital signature, which
- * those of `apremia-v2` lack.
+ * Reader of the workbook. `apremia-v2` reads for titles of version 2, which need the legal basis of their tax.
+ * `verificable` reads for titles that print the QR code of their verification page. `firmable` reads for titles of
+ * version 2 with that QR code and a field for a digital signature.
  */
 export type Lector = 'apremia' | 'apremia-v2' | 'firmable' | 'verificable' | 'sheetjs'
 
@@ -22,7 +21,7 @@ export const versionDeLector = (lector: Lector): VersionDeTitulo =>
 
 /**
  * Reads the workbook with the product's reader and validates every row, as the product does before it numbers the
- * executive titles (court claim documents).
+ * executive titles.
  */
 const readApremia = async (
   path: string,

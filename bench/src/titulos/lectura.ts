@@ -13,19 +13,15 @@ import type { Lector } from './lectores.ts'
  */
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
-/**
- * Executive titles (court claim documents) of a batch, stored in a temporary file of the benchmark. The product stores
- * them in the database.
- */
 export interface Filas {
-  /** Yields batches of executive titles (court claim documents). Each title is one line of JSON. */
+  /** Each executive title is one line of JSON. */
   batches(): AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 
 export interface Lectura {
   /**
-   * Reads a whole workbook and writes one row for each executive title (court claim document) to a temporary file.
-   * `size` is the number of titles in a batch.
+   * Reads a whole workbook and writes one row for each executive title to a temporary file. `size` is the number of
+   * titles in a batch.
    */
   read(path: string, size: number): Promise<Filas>
   close(): Promise<void>

@@ -3,8 +3,8 @@ import { writeProcesado } from '@apremia/workbooks'
 import { CONTEXTO, sampleFila } from './sample.ts'
 
 /**
- * Command-line arguments: path of the workbook and number of documents. The program writes a workbook of sample
- * executive titles (court claim documents), ready to print, with the writer of the product.
+ * Command-line arguments: path of the workbook and number of documents. The program uses the workbook writer of the
+ * product to write a workbook of sample executive titles, ready to print.
  */
 const [path = '', titulos = '0'] = process.argv.slice(2)
 function* filas() {

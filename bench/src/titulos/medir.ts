@@ -7,9 +7,9 @@ import { printLote } from './print-lote.ts'
 
 export interface Medida {
   readonly name: string
-  /** Number of executive titles (court claim documents) printed per second: the median of the rounds. */
+  /** Number of executive titles printed per second: the median of the measured rounds. */
   readonly porSegundo: number
-  /** Mean size, in bytes, of an executive title (court claim document) in the zip. */
+  /** Mean size, in bytes, of one PDF in the zip. */
   readonly bytes: number
 }
 
@@ -19,8 +19,8 @@ interface Corredor {
   readonly motor: Impresor
   readonly threads: number
   /**
-   * Number of executive titles (court claim documents) that the program prints in one measurement. Each program is
-   * measured several times. `batch` is the number of titles that a thread takes and prints at a time.
+   * Number of executive titles that the program prints in one measurement. `batch` is the number of titles that a
+   * thread takes and prints at a time.
    */
   readonly titulos: number
   readonly batch: number
@@ -30,10 +30,9 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Programs to compare. Each program reads one workbook of executive titles (court claim documents) that the product
- * prepared, and prints the titles into a zip, with the same fonts and texts. `lector` is the reader of the workbook:
- * SheetJS, or the product's reader, which validates every row. `motor` is the printer: react-pdf, pdfkit, the product,
- * or peers/limite.ts, a minimal program written by hand.
+ * Programs to compare. Each program reads a workbook of executive titles and prints the titles into a zip, with the
+ * same fonts and texts. The product's reader validates every row, and SheetJS does not. The printer `limite` is
+ * peers/limite.ts, a minimal program written by hand.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

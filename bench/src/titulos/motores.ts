@@ -6,10 +6,7 @@ import { renderWithPdfkit } from './peers/pdfkit.ts'
 
 export type Impresor = 'apremia' | 'apremia-v2' | 'limite' | 'pdfkit' | 'react-pdf'
 
-/**
- * Prints a batch of executive titles (court claim documents) into one buffer. `reuse` is the memory of a batch that is
- * no longer needed.
- */
+/** `reuse` is the memory of a batch that is no longer needed. */
 export type Imprimir = (
   datos: Iterable<TituloDatos>,
   reuse: ArrayBuffer | undefined,
@@ -30,7 +27,7 @@ const oneByOne =
     return { bytes, sizes }
   }
 
-/** Loads a printing library. react-pdf is imported only on demand, because its import takes half a second. */
+/** react-pdf is imported only on demand, because its import takes half a second. */
 export const openMotor = async (motor: Impresor, assets: URL): Promise<Imprimir> => {
   const fuentes = loadFuentes(assets)
   if (motor === 'apremia' || motor === 'apremia-v2') {

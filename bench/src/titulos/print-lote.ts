@@ -6,7 +6,6 @@ import type { Filas } from './lectura.ts'
 export interface LoteImpreso {
   readonly titulos: number
   readonly seconds: number
-  /** Size of the zip, in bytes. */
   readonly bytes: number
 }
 

@@ -29,7 +29,6 @@ export const CONTEXTO = {
   fechaEmision: fecha('2026-09-05'),
 } as const satisfies Partial<TituloDatos>
 
-/** Legal basis of the sample tax, for the titles of version 2. */
 export const FUNDAMENTOS: OrdenanzasDeRecursos = new Map([
   [
     'SS',
@@ -44,7 +43,6 @@ export const FUNDAMENTOS: OrdenanzasDeRecursos = new Map([
   ],
 ])
 
-/** Version of the sample titles, with the data that only that version prints. */
 export const contextoDe = (version: VersionDeTitulo) => ({
   ...CONTEXTO,
   version,
@@ -55,7 +53,10 @@ export const contextoDe = (version: VersionDeTitulo) => ({
     : { municipio: { ...CONTEXTO.municipio, decreto: 'Decreto N.º 123/2024', solidaridad: '' } }),
 })
 
-/** Returns the verification code of the i-th title. Letters take the place of the digits that no code has. */
+/**
+ * Returns the verification code of the i-th title. Letters replace the digits of `i`, because real codes do not use
+ * every digit.
+ */
 export const codigoDe = (i: number): string =>
   `K7QH2M9XWT4B${String(i)
     .padStart(8, '0')

@@ -43,8 +43,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor, { APREMIA_LIMITE_A_LA_VEZ: undefined })
   try {
     const mirar = () => medir(VECES, () => producto.call('GET', MESA, 'abogado'))
-    // Request of the statistics. It is sent once before the measurement, so that the measured requests find the
-    // statistics in the cache.
+    // Requests the statistics once before the measurement, so that the measured requests find the statistics in the
+    // cache.
     const [method, url] = ESTADISTICAS
     await producto.call(method, url, 'invitado')
     const quieta = percentil(await mirar(), 0.95)

@@ -12,16 +12,13 @@ export interface Medida {
   readonly control: number
 }
 
-/**
- * Returns the peak memory of this process, in MB. `maxRSS` includes the parent's memory at the fork, so on Linux the
- * kernel's VmHWM is used instead.
- */
+/** `maxRSS` includes the memory of the parent process at the fork, so on Linux the kernel's VmHWM is used instead. */
 const peakMemory = (): number => {
   try {
     const mark = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
     if (mark) return Number(mark[1]) / 1024
   } catch {
-    // A system other than Linux has no file /proc/self/status. The function then returns `maxRSS`.
+    // Systems other than Linux have no /proc/self/status.
   }
   return process.resourceUsage().maxRSS / 1024
 }

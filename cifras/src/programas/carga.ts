@@ -26,7 +26,6 @@ const LIMITES = { lecturas: [150, 400, 800], escrituras: 1_000, memoriaPorHora: 
 const tiempos = { lecturas: [] as number[], escrituras: [] as number[] }
 const aceptadas = { lecturas: 0, escrituras: 0 }
 const errores: string[] = []
-/** Last refusal of each task. */
 const rechazos = new Map<string, string>()
 const peso = TAREAS.reduce((total, tarea) => total + tarea.peso, 0)
 
@@ -64,7 +63,7 @@ const work = async (url: string, token: string, hasta: number): Promise<void> =>
       tiempos[clase].push(performance.now() - from)
       if (tarea.nombre === 'mesa' && answer.ok) memoria.casos = JSON.parse(body) as Memoria['casos']
       if (answer.ok) aceptadas[clase] += 1
-      // A refusal, for example to a guest who may not write, is a right answer. A failure of the server is an error.
+      // A refusal is a correct answer, for example to a guest who may not write. A failure of the server is an error.
       else if (answer.status >= 500 || answer.status === 429)
         errores.push(`${answer.status} ${ruta} ${body.slice(0, 200)}`)
       else rechazos.set(tarea.nombre, `${answer.status} ${body.slice(0, 200)}`)
@@ -113,7 +112,7 @@ try {
     vistas.every((ms, i) => ms < (LIMITES.lecturas[i] ?? 0)) && escritura < LIMITES.escrituras
   let quieto = true
   if (values.memoria) {
-    // The first quarter is left out, because caches fill then.
+    // The first quarter of the samples is left out, because the caches fill during that time.
     const estables = muestras.slice(Math.floor(muestras.length / 4))
     const [primera, ultima] = [estables[0], estables.at(-1)]
     if (primera === undefined || ultima === undefined) throw new Error('No hay muestras de memoria')

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { ROOT } from '../run-corrida.ts'
 
-/** Shapes of private keys and of access tokens of usual services. */
+/** Patterns of private keys and of access tokens of common services. */
 const SECRETOS = [
   '-----BEGIN (RSA |EC |DSA |OPENSSH |ENCRYPTED )?PRIVATE KEY',
   'AKIA[0-9A-Z]{16}',
@@ -12,7 +12,7 @@ const SECRETOS = [
   'xox[baprs]-[0-9A-Za-z-]{20}',
   'eyJ[A-Za-z0-9_-]{20,}\\.eyJ[A-Za-z0-9_-]{20,}\\.[A-Za-z0-9_-]{20,}',
 ]
-/** This file has the shapes themselves. */
+/** The search leaves this file out, because this file contains the patterns. */
 const FUERA = ':!cifras/src/programas/dependencias.ts'
 const PATRON = SECRETOS.join('|')
 

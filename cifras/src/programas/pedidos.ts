@@ -1,11 +1,10 @@
-/** Case that a person sees in a desk, as much of it as the next requests need. */
+/** Case on a desk (work list), with only the data that the next requests need. */
 interface Caso {
   readonly imponible: string
   readonly recurso: string
 }
 
 export interface Memoria {
-  /** Cases of the last desk that the person opened. */
   casos: readonly Caso[]
 }
 
@@ -17,7 +16,7 @@ export interface PedidoDePersona {
 
 interface Tarea {
   readonly nombre: string
-  /** Share of the requests, in relation to the other tasks. */
+  /** Relative frequency of the task among all the tasks. */
   readonly peso: number
   readonly escribe?: boolean
   /** Returns the request, or undefined when the person has not seen a case yet. */
@@ -37,7 +36,7 @@ const deUnCaso =
     return caso && { metodo: 'GET', ruta: ruta(caso) }
   }
 
-/** Requests that people send during a working day. Each task has its share of them. */
+/** Requests that people send during a working day, each with its relative frequency. */
 export const TAREAS: readonly Tarea[] = [
   {
     nombre: 'mesa',

@@ -1,4 +1,4 @@
-// Checks that a person with many open requests slows the others down at most to twice their time (R26).
+// Checks that one person with many open requests makes the other people wait at most twice as long (R26).
 import { benchVecinos } from '@apremia/bench/vecinos'
 
 const MAXIMO = 2

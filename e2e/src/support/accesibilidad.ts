@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { runAxe, textOf } from './axe.ts'
 
-/** Waits until the page has a main heading and shows no placeholder of data that is still loading. */
 const expectLoaded = async (page: Page, estado: string): Promise<void> => {
   await expect(page.locator('h1'), estado).toHaveCount(1)
   await expect(page.locator('.skeleton'), estado).toHaveCount(0)
@@ -77,7 +76,8 @@ export const tabTo = async (
   for (let stop = 0; stop < limit; stop += 1) {
     await page.keyboard.press(tecla)
     const focus = page.locator(':focus')
-    // A part of the page that arrives at this moment may move the focused element for an instant.
+    // A part of the page that loads during the check may move the focused element for an instant, so the check is
+    // retried.
     await expect(async () => {
       const problem = await focus.evaluate(focusOnScreen)
       const html = await focus.evaluate((element) => element.outerHTML.slice(0, 200))

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** The same controls that the product keeps its messages clear of. */
+/** Controls that a message of the product must not cover. The product has the same list. */
 const CONTROLES =
   'a, button, input, select, textarea, label, summary, [role="option"], [role="tab"]'
 
-/** Controls that the messages of the product cover. */
 const findCovered = (page: Page): Promise<readonly string[]> =>
   page.evaluate((controles) => {
     const list = document.querySelector<HTMLElement>('.notices')
@@ -22,6 +21,5 @@ const findCovered = (page: Page): Promise<readonly string[]> =>
     return [...covered]
   }, CONTROLES)
 
-/** Checks that the message on screen covers no control. */
 export const expectNothingCovered = (page: Page): Promise<void> =>
   expect.poll(() => findCovered(page)).toEqual([])

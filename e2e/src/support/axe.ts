@@ -7,7 +7,9 @@ interface Falta {
   readonly nodes: readonly { readonly target: string; readonly summary: string }[]
 }
 
-/** Accessibility rule that takes 90 % of the time of the library axe, because it checks every text of every row. */
+/**
+ * Accessibility rule that takes 90 % of the time of the library axe, because the rule checks every text of every row.
+ */
 const CONTRASTE = 'color-contrast'
 
 /**

@@ -20,7 +20,7 @@ export const watchBrowser = (context: BrowserContext): BrowserLog => {
   const expected: RegExp[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The console does not name the request that failed. Its address is the place of the message.
+    // The text of the message does not name the failed request, but the location of the message is its URL.
     heard.push(`${message.text()} · ${message.location().url}`)
   })
   context.on('weberror', (error) => heard.push(String(error.error())))

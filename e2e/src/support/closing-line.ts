@@ -1,11 +1,11 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Most journeys of a run that may pass only at their second attempt. With more, the run fails. */
+/** Maximum number of tests that may pass only at their second attempt. The run fails with a larger number. */
 const MAXIMO_A_LA_SEGUNDA = 2
 
 /**
- * Prints a last line with the counts, which scripts can read: 'N passed, N failed'. Before it, names each journey that
- * passed only at its second attempt, because such a journey has a defect to mend.
+ * Prints a last line with the counts, which scripts can read: 'N passed, N failed'. Before that line, prints each test
+ * that passed only at its second attempt, because that test has a defect.
  */
 export default class ClosingLine implements Reporter {
   readonly #tests = new Set<TestCase>()

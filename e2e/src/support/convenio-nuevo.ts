@@ -56,8 +56,8 @@ const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
  * Reads the debt of a property or business that can go into a payment agreement of the lawyer `abogado`. `deOtros` is
- * true when another lawyer collects part of the debt. `judicial` is true when an executive title (court claim document)
- * claims part of the debt, or when a lawsuit over the debt was filed. An agreement over such debt is judicial.
+ * true when another lawyer collects part of the debt. `judicial` is true when an executive title claims part of the
+ * debt, or when a lawsuit over the debt was filed. An agreement over such debt is judicial.
  */
 const readImponible = async (
   api: Api,
@@ -128,8 +128,8 @@ export const tomarImponible = async (
 }
 
 /**
- * Returns a property or business of a lawyer without reserving it. There are few businesses, so several tests share one
- * and use two tax periods each.
+ * Returns a property or business of a lawyer without reserving it. There are few businesses, so several tests share a
+ * business and use two tax periods each.
  */
 export const hallarImponible = (
   producto: Producto,
@@ -248,7 +248,6 @@ export const abrirNuevo = async (page: Page, producto: Producto, persona: Person
   return form
 }
 
-/** Calls `act` and returns the JSON body of the next POST request whose URL ends with `call`. */
 export const bodyOf = async (
   page: Page,
   call: string,

@@ -36,10 +36,6 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
     if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Convenio[]
   }
-  /**
-   * Returns the first payment agreement that is confirmed ('1') or unconfirmed ('0'), among those for which `which`
-   * returns true.
-   */
   const find = async (
     confirmado: '0' | '1',
     which: (convenio: Convenio) => boolean = () => true,
@@ -57,7 +53,6 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
   }
 }
 
-/** Formats an amount of the API, '1234.50', as '$ 1.234,50'. */
 export const pesos = (wire: string): string =>
   `$ ${Number(wire).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 

@@ -112,7 +112,7 @@ const usados = new WeakMap<Producto, number>()
 
 /**
  * Returns workbook rows with properties that no other test of this product uses. Only about a third of the properties
- * can get an executive title (court claim document).
+ * can get an executive title.
  */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO
@@ -133,8 +133,8 @@ const meses = (): string[] => {
 }
 
 /**
- * Returns the rows of a batch of executive titles (court claim documents) that takes long to print. The batch has half
- * of the properties of the demo, with one row for each of eight months.
+ * Returns the rows of a batch of executive titles that takes long to print. The batch has half of the properties of the
+ * demo, with one row for each of eight months.
  */
 export const filasDeLoteLargo = (): FilaBasica[] =>
   meses().flatMap((mes) =>

@@ -12,9 +12,7 @@ interface Periodo {
 export interface ConDeuda {
   readonly imponible: number
   readonly recurso: string
-  /** Tax periods that the simulation of a payment plan includes by default. */
   readonly periodos: readonly Periodo[]
-  /** Tax periods that the simulation of a payment plan leaves out by default. */
   readonly afuera: readonly PeriodoDeConvenio[]
 }
 

@@ -3,5 +3,4 @@ const FORMATO = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
-/** Returns the date of today as a person writes it, as 'DD/MM/YYYY'. */
 export const diaDeHoy = (): string => FORMATO.format(new Date())

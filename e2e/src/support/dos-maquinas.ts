@@ -9,7 +9,10 @@ import { type AlmacenDePrueba, startAlmacen } from '@apremia/api/almacen-s3'
 import { freePort } from '@apremia/api/launch'
 import { type ComoArrancar, type Instalacion, type Producto, ROOT, startUno } from './un-proceso.ts'
 
-/** Whether the journeys run on two machines, each with its data folder, over one S3-compatible store, behind nginx. */
+/**
+ * True when the tests run on two servers behind nginx. Each server has its own data folder, and both servers share one
+ * S3-compatible store.
+ */
 export const isDosMaquinas = (): boolean => process.env.APREMIA_E2E_INSTALACION === 'dos'
 
 const findNginx = (): string | undefined =>
@@ -23,7 +26,7 @@ export const assertNginx = (): void => {
     )
 }
 
-/** Store and data folder that a second machine needs. They outlive the restarts of the servers. */
+/** Data folder of the second server, and store that the two servers share. Both remain when the servers restart. */
 interface Segunda {
   readonly almacen: AlmacenDePrueba
   readonly folder: string
@@ -43,7 +46,7 @@ const ensureSegunda = (dataDir: string): Promise<Segunda> => {
   return segunda
 }
 
-/** Removes what the second machine of an installation left. */
+/** Closes the store and removes the data folder of the second server of an installation. */
 export const removeSegunda = async (dataDir: string): Promise<void> => {
   const segunda = await segundas.get(dataDir)
   segundas.delete(dataDir)
@@ -63,7 +66,7 @@ interface Reparto {
   readonly espera: number | undefined
 }
 
-/** Writes the shipped example for nginx with other addresses and without TLS. */
+/** Writes an nginx configuration from the example `deploy/nginx.conf`, with other addresses and without TLS. */
 const writeConf = (folder: string, { port, servidores, espera }: Reparto): string => {
   const ejemplo = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
   const desde = ejemplo.indexOf('    # El mayor pedido')

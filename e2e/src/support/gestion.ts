@@ -80,14 +80,13 @@ export const pantallaDeGestion = (page: Page) => {
   const actuar = barra.getByRole('button', { name: 'Actuacion', exact: true })
   const tipo = barra.getByLabel('Tipo de actuación')
   const grabar = barra.getByRole('button', { name: 'Grabar Nueva Actuación' })
-  /** Shows the fields of a new action. A window with room for them shows them without being asked. */
+  /** Shows the fields of a new action. A large window already shows these fields. */
   const desplegar = async (): Promise<void> => {
     await expect(actuar).toHaveAttribute('aria-expanded', /./)
     if ((await actuar.getAttribute('aria-expanded')) === 'false') await actuar.click()
   }
   return {
     barra,
-    /** Number of chosen rows: '2 elegidos'. */
     cuenta: barra.getByText(/^[\d.]+ elegidos?$/),
     form,
     desplegar,

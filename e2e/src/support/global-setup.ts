@@ -68,7 +68,7 @@ export default async (): Promise<() => Promise<void>> => {
   ])
   const falla = preparado.find((una) => una.status === 'rejected')
   if (falla) {
-    // When the set-up fails, Playwright runs no teardown, so the servers are stopped here.
+    // When the set-up fails, Playwright runs no teardown, so the set-up itself stops the servers.
     await stop()
     throw falla.reason
   }

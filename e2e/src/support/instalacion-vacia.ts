@@ -11,10 +11,10 @@ import { type Producto, startProducto } from './producto.ts'
 import type { Salida, Terminal } from './terminal.ts'
 import { expect } from './test.ts'
 
-/** Number of the first administrator, who is named in the configuration of the installation. */
+/** Identity number (DNI) of the first administrator, whom the configuration of the installation names. */
 export const ADMIN = '30111222'
 
-/** New installation, with an empty database on PostgreSQL and an OpenID identity provider. */
+/** Installation without data: an empty PostgreSQL database and an OpenID identity provider. */
 export interface Vacia {
   readonly producto: Producto
   readonly proveedor: ProveedorOidc
@@ -51,14 +51,14 @@ export const startVacia = async (
   }
 }
 
-/** Signs in the first administrator at the identity provider, whose page must be the one that `url` opens. */
+/** Signs in the first administrator at the identity provider. The address `url` must open the page of the provider. */
 const ingresarEn = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.getByLabel('DNI').fill(ADMIN)
   await page.keyboard.press('Enter')
 }
 
-/** Signs in the first administrator from the terminal, through the browser. */
+/** Signs in the first administrator with the command `sesion iniciar`, through the browser. */
 export const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void> => {
   const running = terminal.start(['sesion', 'iniciar', '--json'])
   const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
@@ -67,7 +67,7 @@ export const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promis
   expect((await running.done).code).toBe(0)
 }
 
-/** Makes a function that runs a command which must end well, and returns what it wrote. */
+/** Returns a function that runs a command, expects the exit code 0 and returns the output of the command. */
 export const runBien =
   (terminal: Terminal) =>
   async (...args: readonly string[]): Promise<Salida> => {

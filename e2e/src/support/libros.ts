@@ -10,7 +10,7 @@ export interface FilaProcesada {
   readonly recurso: string
   readonly abogado: string
   readonly estado: string
-  /** Total debt that the row claims, in centavos. */
+  /** Total debt that the workbook row claims, in centavos. */
   readonly total: number
 }
 
@@ -72,7 +72,7 @@ export interface FilaBasica {
   readonly imponible: number
   readonly recurso: string
   readonly abogado: string
-  /** First tax period that the row claims, as AAAA/CC. */
+  /** First tax period that the workbook row claims, as AAAA/CC. */
   readonly desde?: string
   readonly hasta?: string
 }

@@ -7,7 +7,6 @@ export const opcionesDeLista = (page: Page, vista = '') =>
     exact: true,
   })
 
-/** Chooses an option of the menu of the list. On a phone the options are buttons. */
 export const elegirEnLista = async (page: Page, opcion: string | RegExp): Promise<void> => {
   const menu = page.getByRole('button', { name: /^Opciones de la lista/ })
   const boton = page.getByRole('button', { name: opcion })
@@ -17,7 +16,6 @@ export const elegirEnLista = async (page: Page, opcion: string | RegExp): Promis
   await page.getByRole('menuitem', { name: opcion }).click()
 }
 
-/** Checks that the menu of the list does not offer the CSV file. */
 export const expectSinCsv = async (page: Page): Promise<void> => {
   await opcionesDeLista(page).click()
   await expect(page.getByRole('menuitem', { name: 'Columnas' })).toBeVisible()

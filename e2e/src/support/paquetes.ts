@@ -28,7 +28,7 @@ const ABOGADO =
 
 /**
  * Debt of a second property, on which the tests make a demand letter and a payment agreement. On the debt of the first
- * property, the tests make an executive title (court claim document).
+ * property, the tests make an executive title.
  */
 const DEUDA_DE_SS = [1, 2, 3].map(
   (cuota) => `I;900102;SS;2025;${cuota};2025-0${cuota + 1}-10;40000.00;3000.00;PENDIENTE;GL;A01;;;`,

@@ -31,7 +31,7 @@ export const contarPasos = (page: Page) => {
     adjuntar: paso((control: Locator, archivo: Parameters<Locator['setInputFiles']>[0]) =>
       control.setInputFiles(archivo),
     ),
-    /** Counts as one step what the person does at the identity provider. */
+    /** Counts as one step everything that the person does at the identity provider. */
     enOtroSitio: paso((act: () => Promise<unknown>) => act()),
     /**
      * Returns the number of steps (clicks, keys, typed texts and chosen options) since the last call, and starts again

@@ -31,7 +31,6 @@ export const PLANES = '/planes-de-pago'
 
 export const centavos = (wire: string): number => Number(wire.replace('.', ''))
 
-/** Formats an amount of the API, '1234.50', as '$ 1.234,50'. */
 export const pesos = (wire: string): string =>
   `$\u00a0${(centavos(wire) / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 
@@ -99,7 +98,6 @@ export const textsOf = (
       ),
     )
 
-/** Replaces every kind of space, such as the no-break space, with a plain space, so that texts can be compared. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ')
 
 export const createPlandepago = async (producto: Producto, persona: PersonaDeDemo) => {

@@ -34,8 +34,8 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The product does not start with a copied data folder: the database stores when the seal file of the folder was
-  // created (ADR 0058), and a copy of that file is newer. A hard link to the file keeps its creation time.
+  // The product refuses a copied data folder. The database stores the creation time of the seal file of the folder (ADR
+  // 0058), and a copied file has a newer creation time. A hard link keeps the creation time of the file.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))
@@ -61,10 +61,6 @@ export const copyMunicipio = async (): Promise<Copia> => {
   }
 }
 
-/**
- * Copies the demo that `npm start` creates, with the embedded database and an identity provider that accepts any
- * person.
- */
 export const copyDemostracion = async (): Promise<Copia> => {
   const dataDir = copyFolder(readPlantilla().demostracion.dataDir)
   return { dataDir, env: {}, remove: async () => removeFolder(dataDir) }

@@ -4,8 +4,8 @@ import { type ComoArrancar, type Instalacion, type Producto, startUno } from './
 export { type Instalacion, type Producto, ROOT } from './un-proceso.ts'
 
 /**
- * Starts the product: one server, or two machines behind nginx with `npm run e2e -- --instalacion dos`. The
- * demonstration and a program of its own are always one server.
+ * Starts the product: one server, or two servers behind nginx with `npm run e2e -- --instalacion dos`. The demo always
+ * has one server. So does a test that starts another program than the built server.
  */
 export const startProducto = (
   instalacion: Instalacion,

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Calls `act` and returns the JSON body of the next request whose URL ends in `call`. */
 export const sentBody = async (
   page: Page,
   call: string,

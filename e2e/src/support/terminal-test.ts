@@ -27,8 +27,8 @@ export const putProcesada = async (
 }
 
 /**
- * Returns the data that a dry run of a command must not change: the number of the last executive title (court claim
- * document), the counts of titles and batches, and the revocation date of each access token.
+ * Returns the data that a dry run of a command must not change: the number of the last executive title, the counts of
+ * titles and batches, and the revocation date of each access token.
  */
 export const countAll = async (producto: Producto) => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))

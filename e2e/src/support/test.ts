@@ -19,7 +19,6 @@ export const identificarse = async (
   await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Signs in from the sign-in screen, which must be open. */
 export const ingresarDesdeAhi = async (
   page: Page,
   producto: Producto,
@@ -89,10 +88,6 @@ export const llegar = async (
 export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
-/**
- * Source of the register of properties: the product's own database ('propio'), or the service of the municipality
- * ('remoto').
- */
 export type Servicio = 'propio' | 'remoto'
 
 /**
@@ -108,7 +103,7 @@ const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined>
       })
 
 /**
- * Kind of installation. The municipality uses PostgreSQL and an external identity provider. The demo uses the embedded
+ * Kind of installation. 'municipio' uses PostgreSQL and an external identity provider. 'demostracion' uses the embedded
  * database and the built-in provider.
  */
 export type Instalado = 'municipio' | 'demostracion'
@@ -138,14 +133,13 @@ export const closePages = async (context: BrowserContext): Promise<void> => {
 interface Fixtures {
   /** Console of the browser. A message that the test did not declare with `expect` fails the test. */
   readonly consola: BrowserLog
-  /** Apremia server that only this test uses. It has no executive titles (court claim documents). */
+  /** Apremia server that only this test uses. It has no executive titles. */
   readonly municipio: Producto
 }
 
 export interface WorkerFixtures {
   readonly instalado: Instalado
   readonly servicio: Servicio
-  /** Installation that all the tests of the Playwright worker share. */
   readonly producto: Producto
 }
 

@@ -17,7 +17,10 @@ export interface Instalacion {
 export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
-  /** Port of the server itself, to which `apremia-servidor` talks. With two machines, `port` is of the proxy. */
+  /**
+   * Port of the server, which the command `apremia-servidor` uses. With two servers, `port` is the port of the proxy
+   * instead.
+   */
   readonly portDeServidor: number
   readonly identidad: string
   readonly process: ChildProcess
@@ -25,7 +28,6 @@ export interface Producto extends Instalacion {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Options of {@link startUno}. */
 export interface ComoArrancar {
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
@@ -33,7 +35,6 @@ export interface ComoArrancar {
   readonly programa?: readonly [string, ...string[]]
 }
 
-/** Starts one server over a data folder. */
 export const startUno = async (
   { dataDir, env }: Instalacion,
   options: ComoArrancar = {},

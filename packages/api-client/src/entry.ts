@@ -60,7 +60,6 @@ export interface Entry<
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
-  /** Fields of the body, in JSON or in the multipart form. */
   readonly body?: Body
   /** Names of the file fields. A call with file fields sends the body as multipart/form-data. */
   readonly files?: readonly string[]
@@ -111,7 +110,7 @@ export interface Entry<
   readonly pesada?: true
   /**
    * Rate limit against which the call counts, per person and minute (R17). Every call that only reads has a rate limit.
-   * A public call counts per address, because it has no person.
+   * A public call counts per network address, because nobody is signed in.
    */
   readonly limite?: Limite
 }
@@ -124,8 +123,8 @@ export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion', 'ver
 export type Limite = (typeof LIMITES)[number]
 
 /**
- * Tells whether a call changes data. The client never retries a call that changes data, and the server records the call
- * in the audit history. A call of the municipal service only reads, whatever its HTTP method.
+ * Tells whether a call changes data. The server records in the audit history every call that changes data, and the
+ * client retries it only with an idempotency key. A call of the municipal service only reads, whatever its HTTP method.
  */
 export const cambia = ({
   method,

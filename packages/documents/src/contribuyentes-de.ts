@@ -1,6 +1,6 @@
 import { oRaya } from './o-raya.ts'
 
-/** Label and names of every debtor. A semicolon is between two names, because a name has its comma. */
+/** Semicolons separate the names, because a name contains a comma. */
 export const contribuyentesDe = ({
   contribuyentes,
 }: {

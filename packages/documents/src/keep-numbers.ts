@@ -2,8 +2,9 @@ const SIGNO =
   /(?<![\p{L}\d])([Nn]\.?[º°]|[Aa]rts?\.|[Aa]rtículos?|[Ii]nc\.|Ley|Decreto|Ordenanza|\$) (?=\d)/gu
 
 /**
- * Joins each number with the sign or the word before it, 'N.º 1.234' or 'Ley 13.406', and with its percent sign, so that
- * no line ends between the two. A paper whose bytes are kept does not use it: its lines would change.
+ * Puts a no-break space between a number and the sign or word before it ('N.º 1.234', 'Ley 13.406'), and before its
+ * percent sign, so that no line ends between the two. Documents whose bytes must not change do not use this function,
+ * because it would change their lines.
  */
 export const keepNumbers = (texto: string): string =>
   texto.replace(SIGNO, '$1\u00a0').replace(/(\d) %/g, '$1\u00a0%')

@@ -40,7 +40,7 @@ const LECTORES_DE_DIA = {
   quitado: texto,
 } as const
 
-/** A row without its last day is of one day. */
+/** A row without a last day lasts one day. */
 const toDia = ({
   hasta,
   ...dia
@@ -65,7 +65,10 @@ const LECTORES_DE_CALENDARIO = {
   ),
 } as const
 
-/** Rows and recesses of a case of a rule. Without them, only the national holidays of the law are known. */
+/**
+ * Reads the non-working days and court recesses of a test case. Without them, the calendar has only the national
+ * holidays of the law.
+ */
 export const readCalendarioHabil = (valor: unknown, campo: string): CalendarioHabil =>
   valor === undefined ? { dias: [], ferias: [] } : readObjeto(valor, LECTORES_DE_CALENDARIO, campo)
 

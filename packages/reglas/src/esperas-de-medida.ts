@@ -5,7 +5,10 @@ import { writeRespuesta } from './write-salida.ts'
 
 const SIEMPRE = fecha('9999-12-31')
 
-/** Reads the history of a case and decides its waits. Without `hoy`, on a day after every date of the history. */
+/**
+ * Reads the history of a case and decides which answers the case waits for. Without `hoy`, the current day is later
+ * than every date of the history.
+ */
 const decide = (entrada: unknown) => {
   const { historia, filas, inhabiles, dia } = readCasoDeHistoria(entrada)
   const calendario = { dias: inhabiles, ferias: feriasJudiciales([...FILAS_INICIALES, ...filas]) }
@@ -13,12 +16,12 @@ const decide = (entrada: unknown) => {
 }
 
 export const reglasDeEsperas = {
-  /** Tells by which day a judge must rule on a requested measure. */
+  /** Tells the last day for a judge to rule on a requested court measure. */
   'caso/resolucion': (entrada) => {
     const { resolucion } = decide(entrada)
     return writeRespuesta(resolucion, () => resolucion.frase)
   },
-  /** Tells by which day a bank must answer an order (oficio). */
+  /** Tells the last day for a bank to answer a court order (oficio). */
   'caso/banco': (entrada) => {
     const { banco } = decide(entrada)
     return writeRespuesta(banco, () => banco.frase)

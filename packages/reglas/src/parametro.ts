@@ -35,10 +35,7 @@ export const reglasDeParametro = {
       ? writeRechazo(motivos)
       : { avisos: describePartidasSinForma(partidas) }
   },
-  /**
-   * Returns the value of a parameter on a date. The rule uses the initial parameters of the product plus the parameter
-   * rows of the test case.
-   */
+  /** The rule uses the initial parameters of the product plus the parameter rows of the test case. */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

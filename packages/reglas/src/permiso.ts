@@ -53,7 +53,7 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
     campo,
   )
 
-/** Reads the changes of a user account from a test case. The result has only the fields that the test case gives. */
+/** The result has only the fields that the test case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   const escritos = Object.keys(valor as object)
   return Object.fromEntries(

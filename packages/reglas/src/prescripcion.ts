@@ -98,7 +98,10 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
     })
     return findCausasDePrescripcion(hechos, { ...periodo, vencimiento }).map(writeCausa)
   },
-  /** Computes until which day a tax period can be claimed. The term has five years unless the test case says others. */
+  /**
+   * Computes the last day on which a tax period can be claimed. The term is five years unless the test case gives a
+   * different term.
+   */
   'prescripcion/periodo': (entrada) => {
     const { hoy, criterio, anios, desdeEnero, ...periodo } = readObjeto(entrada, {
       hoy: readFecha,
@@ -115,7 +118,7 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
       frase: respuesta.frase,
     }))
   },
-  /** Summarises when the unpaid tax periods of a case prescribe, as the lists of cases show it. */
+  /** Summarises when the unpaid tax periods of a case prescribe, as the lists of cases show. */
   'prescripcion/de-caso': (entrada) => {
     const { periodos, desdeEnero } = readObjeto(entrada, {
       desdeEnero: optionalDe(readEntero, 0),
@@ -141,7 +144,7 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
       ...(supuesta && { supuesta }),
     }
   },
-  /** Writes the day of a case on a list, and tells which searches find the case for that day. */
+  /** Writes the prescription day of a case as a list shows it, with the names of the filters that find the case. */
   'prescripcion/en-lista': (entrada) => {
     const { hoy, hasta } = readObjeto(entrada, { hoy: readFecha, hasta: readFecha })
     const dia = seeDiaDePrescripcion(hasta, hoy)

@@ -30,10 +30,7 @@ const buildTiempo = (
   unidad: TiempoDeEtapa['unidad'],
 ): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
 
-/**
- * Reads the time limit of a stage type (kind of action). Without a unit, as in `{ tiempo: 90 }`, the time limit is in
- * days.
- */
+/** Without a unit, as in `{ tiempo: 90 }`, the time limit is in days. */
 export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
   const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
   return buildTiempo(tiempo, unidad)
@@ -62,7 +59,7 @@ const readMedida = (valor: unknown, campo: string) =>
 
 const texto = optionalDe(readTexto, '')
 
-/** Reads the progress of a court measure. A date that is not in the case was not recorded. */
+/** A date of a court measure that the test case omits was not recorded. */
 const readTramite = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
@@ -98,7 +95,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
-/** Reads the debt periods of a case. A period without `cancelada` is unpaid. */
+/** A period without `cancelada` is unpaid. */
 export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
   readListaDeEntrada(
     valor,

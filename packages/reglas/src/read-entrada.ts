@@ -69,13 +69,13 @@ export const optionalDe =
   (valor, campo) =>
     valor === undefined ? omision : read(valor, campo)
 
-/** Creates a reader that accepts null. An omitted value is read as null too. */
+/** An omitted value is read as null too. */
 export const nullable =
   <T>(read: LectorDeEntrada<T>): LectorDeEntrada<T | null> =>
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
-/** Reads an object, each field with its reader in `lectores`. A field without a reader is an error of the test case. */
+/** A field without a reader is an error of the test case. */
 export const readObjeto = <L extends Readonly<Record<string, LectorDeEntrada<unknown>>>>(
   valor: unknown,
   lectores: L,

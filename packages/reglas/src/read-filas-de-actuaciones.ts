@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** Reads the data of an action from a test case. The result has only the data that the test case gives. */
+/** The result has only the data that the test case gives. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))
@@ -70,10 +70,6 @@ const DATOS = Object.fromEntries(
   CLAVES.map((clave) => [clave, textos.actuaciones.campos[clave]]),
 ) as Record<ClaveDeDato, string>
 
-/**
- * Reads the rows of a workbook of actions, and the data against which the rules check the rows: the current day, the
- * types of action, the user and the active lawyers.
- */
 export const readFilasDeActuaciones = (
   entrada: unknown,
 ): { readonly filas: readonly FilaConHechos[]; readonly contexto: ContextoDeFilas } => {

@@ -18,9 +18,6 @@ const readFila = (valor: unknown, campo: string): FilaDeParametro => {
   return readObjeto(valor, lectores, campo)
 }
 
-/**
- * Reads the parameter rows of a test case, each with its first day in force. The rules add these rows to the initial
- * parameters.
- */
+/** The rules add these rows to the initial parameters. */
 export const readFilasDeParametro = (valor: unknown, campo: string): FilaDeParametro[] =>
   readListaDeEntrada(valor, readFila, campo)

@@ -50,7 +50,6 @@ export const readCategoria = (valor: unknown, campo: string): Categoria => {
   return hallada
 }
 
-/** Reads the version of the layout of the executive titles. */
 export const readVersionDeTitulo = (valor: unknown, campo: string): VersionDeTitulo => {
   if (valor !== 1 && valor !== 2) throw new EntradaInvalida(`${campo}: 1 o 2`)
   return valor
@@ -209,8 +208,8 @@ export const readOrdenanzas = (valor: unknown, campo: string): OrdenanzaDeAnio[]
   )
 
 /**
- * Reads a workbook row to review before an executive title (court claim document) is made from it. By default, every
- * tax has the same ordinance, and the title cites the collection law of a new installation.
+ * Reads a workbook row to review before an executive title is made from it. By default, every tax has the same
+ * ordinance, and the title cites the collection law of a new installation.
  */
 export const readFilaARevisar = (entrada: unknown) =>
   readObjeto(entrada, {
@@ -224,8 +223,8 @@ export const readFilaARevisar = (entrada: unknown) =>
   })
 
 /**
- * Reads a row of the workbook from which executive titles are made. A field that the test case omits gets the value of
- * a valid row: for example, ESTADO is OK and the total is the sum of the periods.
+ * Reads a row of the workbook from which executive titles are made. An omitted field gets the value of a valid row: for
+ * example, ESTADO is OK and the total is the sum of the periods.
  */
 export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
   const leida = readObjeto(

@@ -34,7 +34,7 @@ const readPrescripto = (valor: unknown, campo: string) => {
 }
 
 export const reglasDeTitular = {
-  /** Notices about a signer who says to be the owner and is not a debtor. */
+  /** Returns the notices about a signer who claims to be the owner and is not a debtor. */
   'convenio/titular': (entrada) => {
     const { caracter, otros, representa, escrito, dni, imponibles } = readObjeto(entrada, {
       caracter: optionalDe(readTexto, 'Titular'),
@@ -47,7 +47,7 @@ export const reglasDeTitular = {
     const firmante = { nombre: caracter, otros, representa }
     return checkTitular(firmante, escrito, dni, imponibles).map(({ mensaje }) => mensaje)
   },
-  /** Notice of an agreement about its tax periods whose term to sue is over. */
+  /** Returns the notices of an agreement with tax periods whose term to sue has expired. */
   'convenio/prescriptos': (entrada) => {
     const { periodos } = readObjeto(entrada, {
       periodos: (lista, campo) => readListaDeEntrada(lista, readPrescripto, campo),

@@ -111,7 +111,10 @@ export const reglasDeTitulo = {
     })
     return selectPeriodos(periodos, desde, hasta).map(formatPeriodo)
   },
-  /** Which periods are in the table of an executive title, and which credits it discounts outside the table. */
+  /**
+   * Separates the periods in the table of an executive title from the credits that the title discounts outside the
+   * table.
+   */
   'titulo/separar-saldos': (entrada) => {
     const { periodos } = readObjeto(entrada, { periodos: readDeudas })
     const { reclamados, saldos, subtotal, aFavor } = separateSaldos(periodos)
@@ -171,7 +174,7 @@ export const reglasDeTitulo = {
     })
     const validadas = validateFilasProcesadas({
       ...planilla,
-      // The cases of version 2 have no legal basis, because what a basis is has its own cases.
+      // Titles of version 2 get no legal basis here, because the legal basis has its own test cases.
       fundamentos: fundamentosDe(version, new Map()),
       recursos: CATALOGO_INICIAL,
       hoja: 'Datos',
@@ -213,10 +216,7 @@ export const reglasDeTitulo = {
     const motivos = checkMunicipioDeTitulo(municipio, version)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
-  /**
-   * Returns the laws that an executive title cites on a date. The rule uses the initial parameters of the product plus
-   * the parameter rows of the test case.
-   */
+  /** The rule uses the initial parameters of the product plus the parameter rows of the test case. */
   'titulo/normas-citadas': (entrada) => {
     const { filas, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

@@ -10,9 +10,8 @@ import type { Services } from '../platform/services.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
 /**
- * Checks that the person may open the case (D20).
- *
  * @throws AppError 403 with the text of S2 §5 when the debt of the case belongs to another lawyer, or to no lawyer
+ * (D20)
  */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
@@ -27,9 +26,9 @@ export const assertAcceso = async (
 }
 
 /**
- * Returns the key of the case that a request names by item (property or business) and tax (resource).
+ * Returns the key of the case that a request names by property or business and tax.
  *
- * @throws AppError 404 when the number of the item is malformed or larger than the register can store
+ * @throws AppError 404 when the number of the property or business is malformed or larger than the register can store
  */
 export const readClaveDeCaso = async (
   db: Queryable,

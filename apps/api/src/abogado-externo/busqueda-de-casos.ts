@@ -12,8 +12,8 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
  * Decides which lawyer's cases a search covers. A lawyer searches their own cases, and an admin searches all cases. The
  * head lawyer searches all cases, or only their own when every search field is empty (S2 §5).
  *
- * @throws AppError 403 when a lawyer searches for an item (property or business) of another lawyer. The text names that
- * lawyer (D20)
+ * @throws AppError 403 when a lawyer searches for a property or business of another lawyer. The text names that lawyer
+ * (D20)
  */
 export const readBusquedaDeCasos = async (
   services: Services,

@@ -36,8 +36,8 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly vence: Fecha | null
   readonly plazo_desde: Fecha | null
   /**
-   * Tab of the work list (desk) `mesa` that contains the case: ACTIVOS (active), SIN EVALUAR (not evaluated) or PLAN DE
-   * PAGOS (payment plan). Null when no tab of that desk contains the case.
+   * Tab of the work list `mesa` that contains the case: ACTIVOS (active), SIN EVALUAR (not evaluated) or PLAN DE PAGOS
+   * (payment plan). Null when no tab of that work list contains the case.
    */
   readonly solapa: Solapa | null
   readonly saldada: Fecha | null
@@ -109,8 +109,8 @@ const detalleDe = (propio: string): SQL => sql`
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
 /**
- * Returns the keys of one page of the cases that match the search, and the total number of matching cases. The cases
- * are sorted from the earliest deadline. The keys and the total come from the same snapshot of the database.
+ * Finds one page of the cases that match the search, from the earliest deadline. The keys and the total come from the
+ * same snapshot of the database.
  */
 export const findClavesExternas = async (
   db: Queryable,
@@ -130,9 +130,9 @@ export const findClavesExternas = async (
 }
 
 /**
- * Returns the rows of the given cases, in the order of their keys.
+ * Returns the rows of the cases in the order of `claves`.
  *
- * @param propio code of a lawyer: the amounts of each row then add up only the debt assigned to that lawyer. With '',
+ * @param propio code of a lawyer. The amounts of each row then add up only the debt assigned to that lawyer. With '',
  * the amounts add up the debt of all lawyers
  */
 export const findCasosExternos = async (

@@ -7,8 +7,7 @@ export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
   /**
-   * Whether the form of a lawyer offers this professional title. A lawyer who already has an inactive professional
-   * title keeps the title.
+   * Whether the form of a lawyer offers this professional title. A lawyer who already has an inactive title keeps it.
    */
   activo: boolean('activo').notNull().default(true),
 })
@@ -34,7 +33,10 @@ export const abogado = pgTable(
     /** Person or firm that collects the lawyer's fees, and its bank account number (CBU), which agreements print. */
     beneficiario: textoLibre('beneficiario'),
     cbu: textoLibre('cbu'),
-    /** Document with which the lawyer proves to act for the municipality. '' for the one that all the lawyers share. */
+    /**
+     * Document with which the lawyer proves to act for the municipality. '' for the document that all the lawyers
+     * share.
+     */
     personeria: textoLibre('personeria'),
     version: integer('version').notNull().default(1),
   },

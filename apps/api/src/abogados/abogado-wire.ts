@@ -11,8 +11,8 @@ type Marca = 'baja' | 'inscripto'
 type ConMarcas = { readonly [M in Marca]?: '0' | '1' | undefined }
 
 /**
- * Converts the fields `baja` (lawyer who left) and `inscripto` (lawyer registered for VAT) of a request from '0' or '1'
- * to booleans (D109).
+ * Converts the fields `baja` (the lawyer left) and `inscripto` (the lawyer is registered for VAT) of a request from '0'
+ * or '1' to booleans (D109).
  */
 export const fromWire = <T extends ConMarcas>({
   baja,

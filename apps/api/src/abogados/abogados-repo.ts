@@ -42,8 +42,6 @@ const ORDENES: Readonly<Record<OrdenDeAbogados['orden'], SQL | PgColumn>> = {
 
 const orderOf = ({ orden, sentido }: OrdenDeAbogados): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
-  // Lawyers with the same surname are sorted by first name. The code is the last sort key, so that the order is always
-  // the same.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
   return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
 }
@@ -97,7 +95,6 @@ export const findWire = async (
   return found && toAbogado(found)
 }
 
-/** Reads a lawyer's record that must exist, because the same transaction just wrote or locked the record. */
 export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire> => {
   const wire = await findWire(tx, codexterno)
   if (wire === undefined) throw new Error(`Falta el abogado ${codexterno}`)
@@ -123,8 +120,8 @@ export const lockByDni = async (
 }
 
 /**
- * Locks the lawyer who passes work and the one who receives it. Always locks both in the same order, so that two
- * simultaneous reassignments cannot deadlock. A person with several codes passes the work of the code in use.
+ * Locks the lawyer who passes work and the lawyer who receives it, always in the same order, so that two simultaneous
+ * reassignments cannot deadlock. A lawyer with several codes passes the work of the code in use.
  */
 export const lockOrigenYDestino = async (
   tx: Tx,
@@ -164,7 +161,7 @@ export const findTitulos = (
 /**
  * Returns the ids of the professional titles that the form of a lawyer offers.
  *
- * @param propio present professional title of the lawyer, offered even when inactive
+ * @param propio present professional title of the lawyer, which the form offers even when inactive
  */
 export const findTituloIds = async (
   db: Queryable,

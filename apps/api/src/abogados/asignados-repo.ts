@@ -108,7 +108,7 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
 
 /**
  * Passes the unpaid tax periods and the unconfirmed agreements of {@link findAsignados} from the lawyer `origen` to the
- * lawyer `destino`. Leaves out the items (properties or businesses) that only the municipality's service can pass.
+ * lawyer `destino`. Leaves out the properties or businesses that only the municipality's service can pass.
  */
 export const moveAsignados = async (
   tx: Tx,

@@ -34,7 +34,7 @@ const findRepetidos = async (tx: Tx, { nrodni, codexterno }: FichaDeAbogado): Pr
   })
 }
 
-/** Creates a lawyer, and the user with which the lawyer signs in, always with role `user` (D7, T9). */
+/** The user of the new lawyer always has the role `user` (D7, T9). */
 export const createAbogado: Handler<'createAbogado'> = async (
   services,
   { sesion, body, request },

@@ -33,10 +33,6 @@ const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
     }),
   )
 
-/**
- * Builds the 409 error of a stale edit, with the values that the person sent and the values that another person saved
- * (D42).
- */
 const stale = (
   ficha: FichaDeAbogado,
   tecleados: CambiosDeAbogado,

@@ -8,18 +8,18 @@ import type { AbogadoRow } from './abogado-wire.ts'
 type UsuarioRow = typeof usuario.$inferSelect
 
 export interface Nombramiento {
-  /** Lawyer record with the code of the head lawyer, A00. Undefined when no head lawyer was ever named. */
+  /** Record of the present head lawyer. Undefined when the municipality never named a head lawyer. */
   readonly actual: AbogadoRow | undefined
   /**
-   * Active lawyer record, under a code other than A00, of the person who is about to become head lawyer. Undefined when
-   * this person has no active record.
+   * Active record, under a code other than A00, of the person who is about to become head lawyer. Undefined when this
+   * person has no active record.
    */
   readonly propia: AbogadoRow | undefined
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
   /**
-   * The head lawyer has the code A00, so the present head lawyer, who loses that post, gets a new code. This is the
-   * record of another lawyer who already has the new code. Undefined when the new code is free.
+   * Record of another lawyer who already has the new code that the previous head lawyer would get. Undefined when that
+   * code is free.
    */
   readonly dueno: AbogadoRow | undefined
 }

@@ -105,10 +105,6 @@ const toReply = ({ loaded: { actual }, nueva, codigoAnterior, cierra }: Evaluado
   cierra,
 })
 
-/**
- * Leaves a message in the product for the new head lawyer and for the previous one. A head lawyer who is not a
- * registered user gets no message.
- */
 const tell = async (
   tx: Tx,
   { jefatura, anterior }: ReturnType<typeof toReply>,
@@ -137,9 +133,7 @@ const describe = ({ jefatura, anterior, cierra }: ReturnType<typeof toReply>): s
     anterior ? ` ${anterior.nombre_completo} sigue con el código ${anterior.codexterno}.` : '',
   ].join('')
 
-/**
- * Names a new head lawyer. Only an admin may do this. The admin must give a reason, and may not name themselves (D166).
- */
+/** Only an admin may name a head lawyer. The admin must give a reason, and may not name themselves (D166). */
 export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   const { db, ahora } = services
   const { sesion, body } = call

@@ -13,8 +13,8 @@ interface Traspaso {
   readonly casos: number
   readonly convenios: number
   /**
-   * DNI (national identity number) of the person who reassigns the cases. The message about the reassignment is not
-   * sent to this person.
+   * DNI (national identity number) of the person who reassigns the cases. That person gets no message about the
+   * reassignment.
    */
   readonly actor: string
   readonly creado: Date

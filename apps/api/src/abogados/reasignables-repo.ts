@@ -11,7 +11,7 @@ export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
   /**
    * Numbers of the unconfirmed agreements that pass whole to the new lawyer. `aMedias` has the numbers of the
-   * agreements of which only some items (properties or businesses) would pass.
+   * agreements of which only some properties or businesses would pass.
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
@@ -63,7 +63,7 @@ export const findReasignables = async (
 
 /**
  * Passes the cases and agreements to another lawyer (D22). Records which lawyer had each case until that day. Increases
- * the version of each agreement, so that a person who is editing it learns of the change.
+ * the version of each agreement, so that a person who is editing the agreement learns of the change.
  */
 export const moveReasignables = async (
   tx: Tx,

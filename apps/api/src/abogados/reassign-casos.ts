@@ -30,15 +30,15 @@ interface Reasignacion {
   readonly destino: string
   readonly pedidos: Pedidos
   /**
-   * Number of items (properties or businesses) that only the municipality's service can pass to a new lawyer. Null when
-   * this database stores the debt.
+   * Number of properties or businesses that only the municipality's service can pass to a new lawyer. Null when this
+   * database stores the debt.
    */
   readonly enElMunicipio: number | null
 }
 
 /**
- * Converts a case of the request to the key of the case, as an array with one element. Returns an empty array when the
- * number of the property or business is malformed or larger than the register can store.
+ * Returns the key of a case of the request, as an array with one element. Returns an empty array when the number of the
+ * property or business is malformed or larger than the register can store.
  */
 const toClave = (
   recursos: CatalogoDeRecursos,
@@ -51,9 +51,9 @@ const toClave = (
 }
 
 /**
- * Reads the request. When the municipality's service stores the debt, only that service can reassign the properties and
- * businesses of the lawyer `origen`, so this function asks it how many there are. Call this function before the
- * transaction, so that no row stays locked while the service answers.
+ * When the municipality's service stores the debt, only that service can reassign the properties and businesses of the
+ * lawyer `origen`, so this function asks the service how many there are. Call this function before the transaction, so
+ * that no row stays locked while the service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Table of lots. A lot is the group of legal actions that one request saved (D136). When a request with an
- * `Idempotency-Key` arrives again, the server finds its lot here and saves nothing twice.
+ * A batch is the group of legal actions that one request saved (D136). When a request with an `Idempotency-Key` arrives
+ * again, the server finds its batch here and saves nothing twice.
  */
 export const actuacionLote = pgTable(
   'actuacion_lote',
@@ -11,7 +11,6 @@ export const actuacionLote = pgTable(
     id: uuid('id').primaryKey(),
     dni: text('dni').notNull(),
     clave: text('clave'),
-    /** Digest of the request. The server refuses another content under the same `Idempotency-Key`. */
     huella: text('huella').notNull(),
     /** Kind of change: A creates, B deletes, M edits (S2 §4). */
     proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),

@@ -19,8 +19,8 @@ import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
- * Legal actions (S2 §3). `dato` holds the form fields that the type of the action requires, under their names in the
- * API. The table has no foreign key to the property or business, because the register may be in the municipality's own
+ * Legal actions (S2 §3). `dato` has the form fields that the type of the action requires, under their names in the API.
+ * The table has no foreign key to the property or business, because the register may be in the municipality's own
  * service.
  */
 export const actuacion = pgTable(
@@ -40,7 +40,7 @@ export const actuacion = pgTable(
     vigente: boolean('vigente').notNull().default(true),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     /**
-     * Id of the lot (group of legal actions that one request saved). Null when no request of this product saved the
+     * Id of the batch (group of legal actions that one request saved). Null when no request of this product saved the
      * action.
      */
     lote: uuid('lote').references(() => actuacionLote.id),

@@ -10,7 +10,7 @@ import type { FilaDeActuacion } from './actuacion-wire.ts'
 
 type ConCuentas = Pick<Services, 'db' | 'cuentasGuardadas'>
 
-/** Filter of the list of legal actions. A field that is '' or undefined has no effect. */
+/** Filter of the list of legal actions. A field that is '' or undefined does not filter. */
 export interface FiltroDeActuaciones {
   readonly abogado: string
   readonly imponible?: string
@@ -75,8 +75,8 @@ export const pageActuaciones = (
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
 /**
- * Tells whether the filter has nothing but the property or business. The list can then be read from the stored
- * summaries of the cases, which hold the last legal action of each case.
+ * Tells whether the filter has only the property or business. The list can then be read from the stored summaries of
+ * the cases, which have the last legal action of each case.
  */
 const soloImponible = ({
   abogado,
@@ -99,9 +99,8 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Returns a page of legal actions: the last action of each case. The page is read from the summaries of the cases,
- * because reading all the actions of the municipality takes much longer. The total number of rows stays cached until a
- * case changes (R26).
+ * Reads a page of legal actions from the stored summaries of the cases, because reading all the actions of the
+ * municipality takes much longer. The total number of rows stays cached until a case changes (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,
@@ -121,9 +120,6 @@ const pageTodasLasUltimas = async (
     : { rows: leida.valor.rows, total: leida.cuenta }
 }
 
-/**
- * Returns, for each case (property or business, and tax), the last of the legal actions in force that pass the filter.
- */
 export const pageUltimas = (
   services: ConCuentas,
   filtro: FiltroDeActuaciones,

@@ -40,9 +40,7 @@ const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   )
 }
 
-/**
- * @throws AppError 409 when the action is a court filing (radicación) that later court actions of the case need (D176)
- */
+/** @throws AppError 409 when the action is a court filing that later court actions of the case need (D176) */
 export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> => {
   if (!esRadicacion(fila.tpId)) return
   const decision = await decide(tx, fila, null)
@@ -50,7 +48,7 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 }
 
 /**
- * Checks an edit that changes the type or the day of a court filing (radicación).
+ * Checks an edit that changes the type or the day of a court filing.
  *
  * @returns the objections that the person overrode with a reason, for the history
  * @throws AppError 409 when court actions need the filing and the edit changes its type. Also 409 when the new day is

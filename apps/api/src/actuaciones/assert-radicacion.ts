@@ -11,16 +11,16 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 interface Opciones {
   /**
-   * Whether the person confirmed a second court filing (radicación) for an item (property or business) that has one
-   * already (D137).
+   * Whether the person confirmed a second court filing (radicación) for a property or business that has one already
+   * (D137).
    */
   readonly confirmada: boolean
   readonly salvo?: number
 }
 
 /**
- * @throws AppError 409 when the legal action needs a court filing (radicación) that an item (property or business)
- * lacks (D69), or when the item already has one (D137)
+ * @throws AppError 409 when the legal action needs a court filing that a property or business lacks (D69), or when the
+ * property or business already has a court filing (D137)
  */
 export const assertRadicacion = async (
   tx: Queryable,
@@ -54,8 +54,8 @@ export const assertRadicacion = async (
     )
   })
   if (motivos.length === 0) return
-  // A second court filing (radicación) with the court file number of an earlier one is always refused. A person may
-  // confirm a second filing with a different number.
+  // A second court filing with the court file number of an earlier one is always refused. A person may confirm a second
+  // filing with a different number.
   const repetido = motivos.some(({ codigo }) => codigo === 'actuacion.expediente-repetido')
   throw camposRechazados(409, repetido ? 'expediente-repetido' : 'otra-radicacion', motivos)
 }

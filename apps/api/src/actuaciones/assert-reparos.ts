@@ -27,8 +27,8 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
  * Facts about properties or businesses, from which the product decides its objections to a legal action. A person can
- * override these objections with a written reason. The facts are read before the transaction locks any row, because the
- * municipality's service may be on another host.
+ * override the objections with a written reason. The product reads the facts before the transaction locks any row,
+ * because the municipality's service may be on another host.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null
@@ -50,8 +50,7 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 
 /**
  * Returns the function that names a case in a warning about a legal action. For a lawyer's own case, the name is the
- * number of the item (property or business) and the tax (resource). For a case of another lawyer, the name is a text
- * that gives no data.
+ * number of the property or business and the tax. For a case of another lawyer, the name is a text that gives no data.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -116,8 +115,8 @@ const findAjenos = async (
 }
 
 /**
- * Checks the items (properties or businesses) and refuses the legal action when there is an objection. A written reason
- * in the request overrides the objection.
+ * Checks the properties or businesses and refuses the legal action when there is an objection. A written reason in the
+ * request overrides the objection.
  *
  * @returns the overridden objections and the reason, for the audit history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)

@@ -28,18 +28,14 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
-/**
- * Builds the error of a refused request: 403 when the person may not act over the case, otherwise the error that lists
- * the wrong fields.
- */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))
     ? camposRechazados(403, 'sin-permiso', motivos)
     : refuseMotivos(motivos)
 
 /**
- * Returns the lawyers in charge of each existing item (property or business), by {@link claveDeCaso}. When `propio` is
- * a lawyer's code, only the debt of that lawyer counts.
+ * Returns the lawyers in charge of each existing property or business, by {@link claveDeCaso}. When `propio` is a
+ * lawyer's code, only the debt of that lawyer counts.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -57,11 +53,11 @@ export const findLegales = async (
 }
 
 /**
- * Returns the items (properties or businesses) with their lawyers, if the person may act over all of them (D136). Call
- * this function before any transaction, because the municipality's service may be on another host.
+ * Returns the properties or businesses with their lawyers, if the person may act over all of them (D136). Call this
+ * function before any transaction, because the municipality's service may be on another host.
  *
- * @throws AppError 403 that lists the items of other lawyers. A person who may act over any item gets 404 with the
- * items that do not exist
+ * @throws AppError 403 that lists the properties or businesses of other lawyers. A person who may act over any property
+ * or business gets a 404 that lists those that do not exist
  */
 export const loadCasosPropios = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -89,8 +85,8 @@ export const loadCasosPropios = async (
 
 /**
  * Chooses the lawyer's code under which each legal action is saved. An action saved by a lawyer gets that lawyer's own
- * code. Other people may choose the lawyer; otherwise the action gets the lawyer of the item (property or business) or,
- * without one, the code of the person (D140).
+ * code. Other people may choose the lawyer. Otherwise the action gets the lawyer of the property or business or,
+ * without a lawyer, the code of the person (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

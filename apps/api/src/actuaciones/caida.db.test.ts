@@ -8,7 +8,7 @@ import { copyPlantilla } from '../../test/test-db.ts'
 
 const CAIDAS = 3
 const EN_PARALELO = 6
-/** Day of all the legal actions of this test. The demo has no action on that day. */
+/** The demo data has no legal action on the day of this test. */
 const DIA = '2026-11-15'
 
 let copia: Copia
@@ -53,8 +53,8 @@ const signIn = async () => {
         },
         body: JSON.stringify({
           ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
-          // Some of the items (properties or businesses) already have a court filing (radicación), so the server
-          // requires the reason `motivoForzar`.
+          // Some of the properties or businesses already have a court filing (radicación), so the server requires the
+          // reason `motivoForzar`.
           motivoForzar: 'Prueba de caída',
         }),
       })
@@ -74,7 +74,7 @@ const signIn = async () => {
 }
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
-  /** Answer to the request of each lot (batch), by its `Idempotency-Key`; '' while the answer is unknown. */
+  /** Answer to the request of each batch, by its `Idempotency-Key`; '' while the answer is unknown. */
   const lotes = new Map<string, string>()
   let previas: number | undefined
   for (let caida = 0; caida <= CAIDAS; caida += 1) {
@@ -82,9 +82,8 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // Sends again the request of every earlier lot (batch) of legal actions. A lot whose request got an answer before
-    // the server died must give the same answer. A lot without an answer was saved whole or not at all, and the new
-    // request finds it or saves it.
+    // A batch whose request got an answer before the server died must give the same answer again. A batch without an
+    // answer was saved whole or not at all, and the repeated request finds it or saves it.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)

@@ -25,7 +25,7 @@ import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 const turnoDeCartas = pLimit(1)
 
 /**
- * Creates one legal action for each property or business of the request, in one lot (batch), with the letters that the
+ * Creates one legal action for each property or business of the request, in one batch, with the letters that the
  * request asks for. When one action cannot be saved, none is saved (D136).
  */
 export const createActuaciones = async (

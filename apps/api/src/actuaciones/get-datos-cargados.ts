@@ -6,7 +6,7 @@ import { findActuacionVisible } from './visible.ts'
 
 /**
  * Returns the data of a court filing (radicación), such as the court file number (S2 §7). The filing is the given legal
- * action or, when that action is not a filing, the last filing in force of the item (property or business).
+ * action or, when that action is not a filing, the last filing in force of the property or business.
  */
 export const getDatosCargados: Handler<'getDatosCargados'> = async (
   services,

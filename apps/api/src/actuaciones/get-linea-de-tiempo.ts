@@ -71,8 +71,8 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // A lawyer sees only the events with the lawyer's own code: changes of situation (legal status of the debt),
-  // agreements and executive titles. The list screens apply the same rule.
+  // A lawyer sees only the events with the lawyer's own code: changes of legal status, agreements and executive titles.
+  // The list screens apply the same rule.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)

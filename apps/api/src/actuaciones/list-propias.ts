@@ -13,17 +13,15 @@ export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeAct
   total,
 })
 
-/**
- * Returns a page of the legal actions of the person, or of the chosen lawyer when the person may choose (D11, D13, T1).
- */
+/** Returns the legal actions of the person, or of the chosen lawyer when the person may choose (D11, D13, T1). */
 export const listPropias = async (
   sesion: Sesion,
   filtro: FiltroDeActuaciones,
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // The number of an item (property or business) that is malformed or too large for the register matches no item, so
-  // the answer is an empty page.
+  // A number that is malformed or too large for the register belongs to no property or business, so the answer is an
+  // empty page.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

@@ -60,7 +60,6 @@ const saveNuevas = async (
   )
 }
 
-/** Throws when one of the lawyer's cases was passed to another lawyer after the workbook was read. */
 const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuaciones) => {
   if (claseDe(sesion) !== 'abogado') return
   for (const tipo of ['I', 'C'] as const)
@@ -72,8 +71,8 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
 }
 
 /**
- * Locks the lawyers and the items (properties or businesses) first, so that the earlier checks of the workbook stay
- * valid. Saves the legal actions as one lot (batch).
+ * Locks the lawyers and the properties or businesses first, so that the earlier checks of the workbook stay valid.
+ * Saves the legal actions as one batch.
  */
 const saveLibro = async (
   tx: Tx,

@@ -27,8 +27,8 @@ const CLAVES = {
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // One element over the limit is enough to refuse the list, so the code does not validate tens of thousands of
-  // elements.
+  // The list is cut one element after the limit. That element is enough to refuse the list, so the code does not
+  // validate tens of thousands of elements.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados
@@ -40,7 +40,7 @@ const readConsultados = async (db: Queryable, data: string): Promise<Consultado[
   }))
 }
 
-/** @throws AppError 403 for an item (property or business) that the person may not act over */
+/** @throws AppError 403 for a property or business that the person may not act over */
 export const loadRadicaciones = async (
   { db, municipio }: Services,
   sesion: Sesion,

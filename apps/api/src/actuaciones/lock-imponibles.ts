@@ -10,8 +10,8 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Locks all items (properties or businesses) with a single lock until the transaction ends, because PostgreSQL's lock
- * table has no room for thousands of locks, one for each item.
+ * Locks all properties or businesses with a single lock until the transaction ends. PostgreSQL's lock table has no room
+ * for thousands of locks.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
@@ -59,7 +59,6 @@ export const lockAbogados = async (tx: Tx, codigos: readonly string[]): Promise<
   )
 }
 
-/** Returns the codes of the lawyers in activity. A lock keeps these lawyers in activity until the transaction ends. */
 export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ codigo: abogadoTable.codexterno })
@@ -71,9 +70,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Refuses with 409 when one of the lawyer's items (properties or businesses) was passed to another lawyer after the
- * request read the item. Does nothing where the municipality has its own service, because only that service passes
- * items.
+ * Refuses with 409 when a property or business of the lawyer was passed to another lawyer after the request read it.
+ * Does nothing where the municipality has its own service, because only that service passes properties or businesses.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

@@ -20,7 +20,7 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the lot (batch) that an earlier copy of the same request saved. A client that lost the answer then gets it
+ * Returns the batch that an earlier copy of the same request saved, so that a client that lost the answer gets it
  * again.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with a different content
@@ -41,12 +41,12 @@ export const findGuardado = async (
 
 interface Tomado {
   readonly lote: LoteDeActuaciones
-  /** Whether an identical simultaneous request had already created the lot (batch). */
+  /** True when an identical simultaneous request had already created the batch. */
   readonly hecho: boolean
 }
 
 /**
- * Inserts the lot (batch) of a request, or returns the lot that an identical simultaneous request inserted. Call this
+ * Inserts the batch of a request, or returns the batch that an identical simultaneous request inserted. Call this
  * function first in the transaction. A second request with the same `Idempotency-Key` waits at this insert until the
  * transaction of the first request ends.
  *
@@ -86,8 +86,8 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 }
 
 /**
- * Takes new ids for the legal actions of a lot (batch) and stores the ids in the lot. Call this function after the
- * items (properties or businesses) are locked, so that a later action over an item has a greater id.
+ * Takes new ids for the legal actions of a batch and stores the ids in the batch. Call this function after the
+ * properties or businesses are locked, so that a later action over the same property or business has a greater id.
  */
 export const numberLote = async (
   tx: Tx,

@@ -11,8 +11,8 @@ import { assertAccionDeActuacion } from './assert-accion.ts'
 import { findActuacionVisible } from './visible.ts'
 
 /**
- * Opens a document attached to a legal action. Only the lawyer of the case may read the document, and only while the
- * action is in force (S2 §6).
+ * Only the lawyer of the case may read a document attached to a legal action, and only while the legal action is in
+ * force (S2 §6).
  */
 export const openDocumentoDeActuacion = async (
   services: Services,

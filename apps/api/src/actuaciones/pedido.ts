@@ -25,8 +25,8 @@ export interface PedidoDeGuardar
 }
 
 /**
- * Returns the data of the legal action's form. The fields `monto`, `valor`, `cp8480` and `cpantprv` may also arrive
- * outside `actuacion`, and then replace the value inside (S2 §3).
+ * The fields `monto`, `valor`, `cp8480` and `cpantprv` of a request may also arrive outside `actuacion`. They then
+ * replace the values inside `actuacion` (S2 §3).
  */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,
@@ -35,7 +35,10 @@ const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion
   ),
 })
 
-/** Replaces the number of the notification mode with its name, because the form may send the number (S2 §7). */
+/**
+ * The form may send the number of the notification mode instead of its name, so this function replaces the number with
+ * the name (S2 §7).
+ */
 const readModo = async (db: Queryable, valida: ActuacionValida): Promise<ActuacionValida> => {
   const escrito = valida.dato.modo
   if (escrito === undefined) return valida

@@ -91,8 +91,8 @@ describe('the radication', () => {
       ...RADICACION,
       actuacion: { ...RADICACION.actuacion, departamento: 'Zárate-Campana' },
     })
-    // The API suggests values for the form of a court filing (radicación). It offers the courts of the lawyer's earlier
-    // filings, and the demo data has filings of lawyer A01.
+    // The API suggests courts for the form of a court filing: those of the earlier filings of the lawyer. The demo data
+    // has filings of lawyer A01.
     const juzgados = expect.arrayContaining(['Juzgado de Paz'])
     const lugares = { juzgados, departamentos: expect.arrayContaining(['Zárate-Campana']) }
     const nada = { caratula: '', nrotit: '', monto: '', periodos: '', ...lugares }

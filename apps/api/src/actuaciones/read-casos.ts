@@ -17,7 +17,7 @@ export interface CasoPedido {
   readonly tipo: TipoImponible
   readonly imponible: number
   readonly recurso: string
-  /** Number of the item (property or business) and tax (resource), as shown to people: '12345 AB'. */
+  /** Property or business and tax as shown to people: '12345 AB'. */
   readonly nombre: string
 }
 
@@ -40,13 +40,13 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Kind of the item (property or business) in the request. When undefined, the tax (resource) determines the kind. */
+  /** When undefined, the tax determines whether the request names a property or a business. */
   readonly clase?: Categoria | undefined
 }
 
 /**
- * @throws AppError 400 when the number of the item (property or business) is malformed or too large, or when the tax
- * (resource) does not belong to the kind of item that the request names (D175)
+ * @throws AppError 400 when the number of the property or business is malformed or too large, or when the tax does not
+ * belong to the kind that the request names, property or business (D175)
  */
 export const toCaso = (
   recursos: CatalogoDeRecursos,
@@ -77,15 +77,15 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes (resources) that the form of the legal action sends. A business that the request names without a tax gets all
-   * of them (S2 §5).
+   * Taxes that the form of the legal action sends. A business that the request names without a tax gets all of them (S2
+   * §5).
    */
   readonly recursos: readonly string[]
 }
 
 /**
- * Reads the properties or businesses of a request, without repetition. A business named without a tax (resource) is
- * returned once for each tax of `recursos`. One request cannot name both properties and businesses.
+ * Reads the properties or businesses of a request, without repetition. A business named without a tax is returned once
+ * for each tax of `recursos`. One request cannot name both properties and businesses.
  */
 export const readCasos = (
   catalogo: CatalogoDeRecursos,

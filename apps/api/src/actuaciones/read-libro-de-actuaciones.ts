@@ -47,8 +47,8 @@ const casosDe = (
 
 /**
  * Reads a workbook of legal actions. Call this function before any transaction, because the municipality's service may
- * be on another host. For a lawyer, reads data of the lawyer's own items (properties or businesses) only, so that no
- * error text reveals another lawyer's item (D177).
+ * be on another host. For a lawyer, this function reads data of the lawyer's own properties or businesses only, so that
+ * no error text reveals those of another lawyer (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

@@ -28,8 +28,8 @@ describe('with the service of a municipality, whose register is not here', () =>
   afterAll(() => anfitrion.close())
 
   it('a lawyer acts over what the service says is theirs, and over nothing else', async () => {
-    // Some of the items (properties or businesses) already have a court filing (radicación), so the server requires the
-    // reason `motivoForzar`.
+    // Some of the properties or businesses already have a court filing (radicación), so the server requires the reason
+    // `motivoForzar`.
     const comun = { ...COMUN, motivoForzar: 'Lo pidió el juzgado' }
     const answer = await save('a01', { ...comun, imponibles: propios })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -11,7 +11,6 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Maximum number of courts, or of judicial departments, that the form offers. */
 const MAXIMO_DE_LUGARES = 20
 
 interface FilaDeTitulo extends Record<string, unknown> {
@@ -25,7 +24,7 @@ interface FilaDeTitulo extends Record<string, unknown> {
    */
   readonly deudores: readonly Deudor[] | null
   readonly total: string | number
-  /** Tax periods that the executive title claims, each as year × 1000 + instalment (`anio × 1000 + cuota`). */
+  /** Tax periods that the executive title claims. Each is year × 1000 + instalment. */
   readonly periodos: readonly number[]
 }
 
@@ -42,7 +41,6 @@ const toTituloARadicar = ({
   periodos: periodos.map(periodoDeOrdinal),
 })
 
-/** Returns the last executive title in force of each item (property or business), by {@link claveDeImponible}. */
 export const findTitulosARadicar = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -65,8 +63,8 @@ export const findTitulosARadicar = async (
 }
 
 /**
- * Lists the courts or the judicial departments of the court filings (radicaciones) in force of some lawyers. The most
- * recently used one comes first.
+ * Lists the courts or the judicial departments of the court filings (radicaciones) in force of some lawyers, from the
+ * most recently used.
  */
 export const listLugaresUsados = async (
   db: Queryable,

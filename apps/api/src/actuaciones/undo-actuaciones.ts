@@ -32,8 +32,8 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
 }
 
 /**
- * Finds the legal actions of a lot (batch) and the later actions over their items (properties or businesses). A later
- * action has a greater number, because numbers are taken while the item is locked.
+ * Finds the legal actions of a batch and the later actions over the same properties or businesses. A later action has a
+ * greater id, because ids are taken while the property or business is locked.
  */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`
@@ -73,7 +73,7 @@ const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
 /**
- * Tells whether a lot (batch) has a legal action of another lawyer. A lawyer gets a 404 when asking to undo such a lot
+ * Tells whether a batch has a legal action of another lawyer. A lawyer gets a 404 when asking to undo such a batch
  * (T16).
  */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
@@ -82,8 +82,8 @@ const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   filas.some(({ abogado }) => abogado !== sesion.abogado)
 
 /**
- * @throws AppError 404 when the lot (batch) does not exist for the person, 403 when another person saved the lot, 409
- * when the items (properties or businesses) have later legal actions
+ * @throws AppError 404 when the batch does not exist for the person, 403 when another person saved the batch, 409 when
+ * the properties or businesses have later legal actions
  */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)

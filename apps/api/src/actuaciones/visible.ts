@@ -50,7 +50,7 @@ export const findActuacionVisible = async (
   return fila
 }
 
-/** Builds the answer with a legal action. A guest gets no documents, not even file names (D10). */
+/** A guest gets a legal action without its documents, not even their file names (D10). */
 export const answerActuacion = (sesion: Sesion, fila: FilaDeActuacion): ActuacionWire => {
   const actuacion = toActuacion(fila)
   return claseDe(sesion) === 'invitado' ? { ...actuacion, documentos: [] } : actuacion

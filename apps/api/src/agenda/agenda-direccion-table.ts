@@ -3,8 +3,8 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Address from which a person's calendar program reads the person's deadlines. Each person has one address, shown only
- * once. The table keeps only the hash of the address.
+ * Secret address from which a person's calendar program downloads the person's deadlines. Each person has one address,
+ * shown only once. The table has only the hash of the address.
  */
 export const agendaDireccion = pgTable('agenda_direccion', {
   dni: text('dni')

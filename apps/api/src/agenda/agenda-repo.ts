@@ -24,18 +24,18 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the work list (desk, 'judicial' or 'extrajudicial') that the agenda names beside a case. The agenda prefers
- * the desk of the case's own type. When the tab ACTIVOS (active) of that desk does not show the case, the agenda names
- * the other desk.
+ * SQL for the work list ('judicial' or 'extrajudicial') that the agenda names beside a case. The agenda prefers the
+ * work list of the case's own type. When the tab ACTIVOS (active) of that work list does not show the case, the agenda
+ * names the other work list.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
 /**
- * Condition for the cases of the agenda: cases in the tab ACTIVOS (active) of a work list (desk), with a deadline in
- * the range of days. A deadline that counts from a day before the configured date FECHA_INICIAL is left out, because
- * the desks ignore it (`decideColor`).
+ * Condition for the cases in the tab ACTIVOS (active) of a work list whose deadline is in the range of days. A deadline
+ * that counts from a day before the configured date FECHA_INICIAL is left out, because the work lists ignore it
+ * (`decideColor`).
  */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
@@ -63,12 +63,12 @@ const TODOS = {
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
 /**
- * SQL for the work list (desk) that shows an alarm (warning that a deadline of the case is near). The alarm is on the
- * judicial desk when the tab TODOS (all) of that desk has the case, otherwise on the extrajudicial desk.
+ * SQL for the work list that shows an alarm (warning that a deadline of the case is near). The judicial work list shows
+ * the alarm when its tab TODOS (all) has the case. Otherwise the extrajudicial work list shows the alarm.
  */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
-/** Condition for unpaid cases. A paid case has no alarms (`decideAlarmas`). */
+/** A paid case has no alarms (`decideAlarmas`). */
 const SIN_SALDAR = sql`caso.saldada is null`
 
 const deAlarma = (
@@ -84,9 +84,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements that may lapse, as the person may see them. The row of another lawyer's agreement has no number
- * (`id`). When other lawyers have several agreements on one case, only the one that lapses first has a row. With
- * `propio` as '', the person sees every agreement with its number.
+ * Converts the agreements that may lapse to the rows that the person may see. The row of another lawyer's agreement has
+ * no number (`id`). When other lawyers have several agreements on one case, only the one that lapses first has a row.
+ * With `propio` as '', the person sees every agreement with its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -101,8 +101,8 @@ const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
 }
 
 /**
- * Selects the alarms (warnings that a deadline is near) about agreements that may lapse. An alarm belongs to the lawyer
- * who has the case, even when another lawyer signed the agreement.
+ * Selects the alarms about agreements that may lapse. An alarm belongs to the lawyer who has the case, even when
+ * another lawyer signed the agreement.
  */
 const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
   const filas = filasDePlanes(mirada).filter((fila) => fila.hasta >= desde && fila.hasta <= hasta)
@@ -117,7 +117,7 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
-/** Selects the last days of the judges and the banks to answer about a court measure (`decideEsperas`). */
+/** Selects the days by which the judges and the banks must answer about a precautionary measure (`decideEsperas`). */
 const deEsperas = ({ esperas, abogado }: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
   const filas = esperas.filter((una) => una.hasta >= desde && una.hasta <= hasta)
   return sql`select x.hasta as vence, x.clase, ${MESA_DE_ALARMA} as mesa, null::integer as convenio, ${DE_CASO}
@@ -132,8 +132,8 @@ const deEsperas = ({ esperas, abogado }: MiradaDeAgenda, { desde, hasta }: Lapso
 }
 
 /**
- * Selects the deadlines of the cases on the desks (work lists). Each alarm (warning) of a case is a separate row
- * (ADR 0034).
+ * Selects the deadlines and the alarms of the cases on the work lists. Each alarm of a case is a separate row (ADR
+ * 0034).
  */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
@@ -144,9 +144,9 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds to `mirada`, which holds what a person sees in the agenda, the agreements that may lapse and the awaited answers
- * about court measures. A lawyer gets the agreements that the lawyer signed and those on the lawyer's cases. Adds no
- * agreements when the municipality's own service keeps the debt.
+ * Adds to `mirada` the agreements that may lapse and the awaited answers about precautionary measures. A lawyer gets
+ * the agreements that the lawyer signed and those on the lawyer's cases. Adds no agreements when the municipality's own
+ * service stores the debt.
  */
 export const withPlanesYEsperas = async (
   db: Queryable,
@@ -233,7 +233,7 @@ export const pageVencimientos = async (
   }
 }
 
-/** Number of days before and after today that a calendar covers. */
+/** Number of days before and after today whose deadlines a calendar file has. */
 const CALENDARIO = { atras: 30, adelante: 365 } as const
 
 export const findParaCalendario = async (

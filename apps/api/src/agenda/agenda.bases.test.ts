@@ -101,13 +101,12 @@ const create = async (quien: Persona): Promise<string> => {
   return new URL(response.json<{ direccion: string }>().direccion).pathname
 }
 
-/** First moves the last download into the past, so that the minimum pause between two downloads has ended. */
+/** Moves the last download into the past, so that the minimum pause between two downloads has ended. */
 const download = async (path: string) => {
   await test.open.pool.query("update agenda_direccion set pedida = pedida - interval '5 seconds'")
   return test.call('GET', path)
 }
 
-/** Removes the identifier of the request from an error body, because each request has its own. */
 const sinPedido = (body: string) => body.replace(/"id":"[^"]*"/, '')
 
 const NO_EXISTE = '/api/agenda/calendario/apc_no.ics'
@@ -146,7 +145,7 @@ describe('a warning besides the deadlines', () => {
 
   it('the alarms of a judge and a bank begin the day after their last day, and end with the answer', async () => {
     const clave = { tipo: 'I' as const, imponible: 950_020, recurso: 'AB' }
-    // 05/11/2026 is a Thursday. Five working days later, 12/11/2026.
+    // 05/11/2026, when the bank received the order, is a Thursday. The fifth working day after it is 12/11/2026.
     const datos = { tipomedida: 'Embargo de cuentas', pedidomedida: '2026-11-18' }
     const alBanco = { tipomedida: 'Embargo', oficio: '9/26', recibeoficio: '2026-11-05' }
     await test.open.db.execute(sql`
@@ -334,8 +333,6 @@ describe('the calendar of a lawyer', () => {
   it('is asked for every few seconds, and keeps no more than a hash', async () => {
     const path = await create('a01')
     expect((await download(path)).statusCode).toBe(200)
-    // Sets the last download in the future, so that the minimum pause between two downloads has not ended, even on a
-    // slow machine.
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
     // The pause between two downloads is measured with the clock of the database. A process whose clock is ahead still

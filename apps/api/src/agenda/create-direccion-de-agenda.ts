@@ -9,8 +9,8 @@ import { agendaDireccion } from './agenda-direccion-table.ts'
 const t = textos.agenda.direccion
 
 /**
- * Refuses a program that uses a personal token, because the URL of a calendar stays valid after that token ends. Only a
- * person who signed in may create a calendar URL.
+ * Refuses a program that uses a personal token. Only a person who signed in may create a calendar URL, because the URL
+ * stays valid after the token ends.
  *
  * @throws AppError 403
  */

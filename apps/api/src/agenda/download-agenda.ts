@@ -9,7 +9,7 @@ import { hashToken } from '../sesiones/token.ts'
 import { findParaCalendario, withPlanesYEsperas } from './agenda-repo.ts'
 import { MAXIMO_DE_CALENDARIO, writeCalendario } from './write-calendario.ts'
 
-/** Seconds that must pass between two requests for the same calendar. */
+/** Seconds that must pass between two downloads of the same calendar. */
 const ESPERA = 5
 
 interface Duenio extends Record<string, unknown> {
@@ -18,8 +18,8 @@ interface Duenio extends Record<string, unknown> {
 }
 
 /**
- * Finds the person whose calendar has the address. Returns undefined when the person is not a lawyer any more or may
- * not sign in.
+ * Finds the person to whom the secret address of the calendar belongs. Returns undefined when the person is no longer a
+ * lawyer or may not sign in.
  */
 const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`
@@ -31,8 +31,8 @@ const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefi
 
 /**
  * Records that the person's calendar is being downloaded now. Returns false when the last download was less than
- * `ESPERA` seconds ago, so that the caller refuses this one. Of several simultaneous requests, only one gets true. The
- * database measures the time, because the server may have several processes.
+ * `ESPERA` seconds ago. Of several simultaneous requests, only one gets true. The database measures the time, because
+ * the server may have several processes.
  */
 const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`
@@ -43,8 +43,8 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
 }
 
 /**
- * Sends the calendar that has the given address. The same 404 answers an unknown address, a revoked address and the
- * address of a person who left, so that a caller cannot tell them apart (T16).
+ * The same 404 answers an unknown address, a revoked address and the address of a person who left, so that a caller
+ * cannot tell them apart (T16).
  */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },

@@ -5,7 +5,7 @@ import type { Lapso } from './agenda-repo.ts'
 /** Maximum number of days of a request: six weeks, the longest month view on screen. */
 const DIAS = 42
 
-/** @throws AppError 400 when the days are out of order, or are more than a month view holds */
+/** @throws AppError 400 when the last day is before the first day, or the range is longer than `DIAS` */
 export const readLapsoDeAgenda = (query: {
   readonly desde: string
   readonly hasta: string

@@ -5,7 +5,6 @@ import type { LugarComun } from '../platform/carpeta-compartida.ts'
 const URGENTE = { urgente: true }
 const keyOf = (name: string): string => `sondas/${name}`
 
-/** Place that the processes of several machines share: the S3-compatible store. */
 export const createAlmacenComun = (objetos: Objetos): LugarComun => ({
   write: (name, texto) =>
     objetos.put(keyOf(name), bodyOfBytes(Buffer.from(texto)), URGENTE).then(

@@ -6,7 +6,6 @@ import { sendForm } from '../../test/formularios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Number of documents that the test damages and repairs (R31). */
 const VECES = Number(process.env.DANADOS ?? 6)
 
 let test: TestApp

@@ -171,7 +171,7 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
     const { db } = open
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     const tardio = documentos.newTemporary()
-    // Sorts before the rows that were read, so that the copy does not find it.
+    // The hash of the new document sorts before the hashes already read, so the copy does not find the document.
     const antes = (texto: string) =>
       createHash('sha256').update(texto).digest('hex') < (todos[0] ?? '')
     let texto = '%PDF-1.7 '
@@ -190,7 +190,7 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
       check: async (uno: string) => {
         llegados += 1
         const falla = await destino.check(uno)
-        // Comes when the rows were read.
+        // Stores the new document when the copy has read all the rows.
         if (llegados === todos.length) {
           const guardado = await documentos.keepAlone(db, tardio, 'application/pdf')
           sha256 = guardado.sha256

@@ -12,9 +12,12 @@ import { createUsos } from './usos-de-documento.ts'
 
 export interface DocumentoSinMover {
   readonly documento: string
-  /** 'grande': the destination does not take a document of this size. */
+  /** 'grande' means that the destination does not accept a document of this size. */
   readonly falla: FallaDeDocumento | 'grande'
-  /** Whether the source lacks the document, or the destination did not keep it whole. */
+  /**
+   * Place of the failure: 'origen' when the source lacks the document, 'destino' when the destination did not store it
+   * whole.
+   */
   readonly donde: 'origen' | 'destino'
   readonly usos: string
 }
@@ -24,17 +27,19 @@ export interface DocumentosMovidos {
   readonly copiados: number
   readonly estaban: number
   readonly borrados: number
-  /** Documents that came after the copy and were not removed, because this run did not compare them. */
+  /**
+   * Documents that were stored after the copy began. They stay at the source, because this run did not compare them.
+   */
   readonly sinComprobar: number
   readonly sinMover: readonly DocumentoSinMover[]
 }
 
-/** Error of a removal while a backup is made. */
+/** Error that refuses to remove documents while a backup is under way. */
 export class CopiaEnCurso extends Error {
   override readonly name = 'CopiaEnCurso'
 }
 
-/** Error of a removal while a server uses the documents. */
+/** Error that refuses to remove documents while a server uses them. */
 export class ServidorEnMarcha extends Error {
   override readonly name = 'ServidorEnMarcha'
 }
@@ -43,7 +48,6 @@ interface Mudanza {
   readonly db: Db
   readonly origen: Deposito
   readonly destino: Deposito
-  /** Counts the servers that use the documents. */
   readonly countServidores: (tx: Queryable) => Promise<number>
   readonly signal: AbortSignal
   readonly avance: (hecho: number, total: number) => void
@@ -51,7 +55,6 @@ interface Mudanza {
 
 type Resultado = 'copiado' | 'estaba' | Pick<DocumentoSinMover, 'falla' | 'donde'>
 
-/** Copies one document and reads it again at the destination, to compare it with its hash. */
 const copyOne = async (
   { origen, destino, signal }: Mudanza,
   { sha256, tamano }: FilaDeDocumento,
@@ -72,7 +75,7 @@ const copyOne = async (
   return falla === undefined ? 'copiado' : { falla, donde: 'destino' }
 }
 
-/** Documents removed in one transaction, which holds off the backups meanwhile. */
+/** Number of documents removed in one transaction. No backup can begin during the transaction. */
 const POR_VEZ = 16
 
 const removeLote = async (
@@ -80,13 +83,12 @@ const removeLote = async (
   sha256: readonly string[],
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // A server may start at any moment.
+    // A server may have started after the previous batch, so each batch checks again.
     if ((await countServidores(tx)) > 0) throw new ServidorEnMarcha()
     if (!(await mayRemoveDocumentos(tx))) throw new CopiaEnCurso()
     await withPulso(tx, origen, () => mapSome(sha256, origen.remove))
   })
 
-/** Removes from the source the registered documents that this run compared at the destination. */
 const removeAll = async (
   mudanza: Mudanza,
   comprobados: ReadonlySet<string>,
@@ -106,12 +108,12 @@ const removeAll = async (
 }
 
 /**
- * Copies every registered document from one store of bytes to another, and compares each with its hash at the
- * destination. An interrupted run continues where it stopped, because a document that is already whole at the
- * destination is not copied again.
+ * Copies every registered document from one document store to another, and compares each copy with its hash. An
+ * interrupted run continues where it stopped, because a document that is already whole at the destination is not copied
+ * again.
  *
- * @param borrar removes from the source at the end the documents that this run compared, when every one is whole at the
- *   destination. No server may use the source meanwhile
+ * @param borrar removes from the source the documents that this run compared, when every document is whole at the
+ * destination. No server may use the source meanwhile
  */
 export const moverDocumentos = async (
   mudanza: Mudanza,
@@ -135,7 +137,7 @@ export const moverDocumentos = async (
     })
     for (const { resultado, sha256 } of resultados) {
       if (typeof resultado === 'string') continue
-      // A running server may have removed the document meanwhile.
+      // A running server may have removed the document after this run read its row.
       if ((await db.$count(documento, eq(documento.sha256, sha256))) === 0) continue
       sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
     }

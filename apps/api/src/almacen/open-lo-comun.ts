@@ -3,7 +3,9 @@ import { createAnclasEnAlmacen } from '../historial/anclas-en-almacen.ts'
 import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Services over the S3-compatible store that the machines of an installation share. Undefined without a store. */
+/**
+ * Services over the S3-compatible store that all the machines of an installation share. Undefined without such a store.
+ */
 export type LoComun = Pick<Services, 'objetos' | 'anclasEnAlmacen'>
 
 export const openLoComun = ({ almacen }: Pick<Config, 'almacen'>): LoComun => {

@@ -6,7 +6,6 @@ const LOTE = 200
 
 export type FilaDeDocumento = typeof documento.$inferSelect
 
-/** Reads the rows of the documents in batches. */
 export async function* readDocumentosRegistrados(db: Db): AsyncGenerator<FilaDeDocumento[]> {
   let last = ''
   for (;;) {

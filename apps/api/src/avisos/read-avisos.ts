@@ -4,10 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
 import { pendientesDe } from './pendientes-de.ts'
 
-/**
- * Marks as read the person's messages up to the message number `hasta`. Messages with a greater number stay unread,
- * because the person has not seen them.
- */
+/** Messages with a number greater than `hasta` stay unread, because the person has not seen them. */
 export const readAvisos: Handler<'readAvisos'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     const leido = ahora()

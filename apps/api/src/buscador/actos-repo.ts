@@ -11,7 +11,10 @@ import { LIMITE } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Text to find, and code of the lawyer whose records the search covers; '' covers the records of all lawyers. */
+/**
+ * Text to find, and code of the lawyer whose records are searched. With '' in `abogado`, the search covers the records
+ * of all lawyers.
+ */
 export interface LoBuscado {
   readonly buscado: Buscado
   readonly abogado: string
@@ -21,9 +24,9 @@ const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
 /**
- * Returns the SQL condition for the agreements that have the given number under any lawyer's code. The stored text
- * joins the lawyer's code and the number, so the condition lists that text for every lawyer's code and PostgreSQL can
- * use the index.
+ * Returns the SQL condition for the agreements with the given number under any lawyer's code. The stored text joins the
+ * lawyer's code and the number. The condition lists that text for every lawyer's code, so that PostgreSQL can use the
+ * index.
  */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6

@@ -19,8 +19,8 @@ const CASO = {
 }
 
 /**
- * Finds cases from the text that a person typed. A number finds the cases of the item (property or business) with that
- * number. A number with a tax (resource) finds one case.
+ * Finds cases from the text that a person typed. A number finds the cases of the property or business with that number.
+ * A number with a tax finds one case.
  */
 export const findClavesDeCasos = async (
   db: Queryable,
@@ -42,7 +42,6 @@ export const findClavesDeCasos = async (
   return rows
 }
 
-/** Loads cases with the data that the search shows. Returns a function that finds a case by its key. */
 export const describeCasos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],
@@ -55,8 +54,8 @@ export const describeCasos = async (
     const { tipo, imponible, recurso, contribuyente, mesa, plazo, monto } = caso
     return {
       ...{ tipo, imponible, recurso, contribuyente, mesa, plazo, monto },
-      // A lawyer gets their own code here. Another lawyer may be in charge of part of the debt, and a lawyer must not
-      // read the code of another lawyer.
+      // A lawyer gets their own code. Another lawyer may be in charge of part of the debt, and a lawyer must not read
+      // that code.
       abogado: mirada.propio || caso.abogado,
       radicado: caso.radicacion !== null,
       saldado: caso.saldada !== null,

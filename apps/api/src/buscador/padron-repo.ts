@@ -11,7 +11,9 @@ import { selectPrimeras } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Taxpayer found, with the full document number. The caller masks the document number before it answers. */
+/**
+ * Taxpayer found by the search box, with the complete document number. The caller masks the number before it answers.
+ */
 export interface ContribuyenteHallado {
   readonly numero: number
   readonly nombre: string
@@ -48,8 +50,8 @@ export const findInmuebles = async (
     Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
   >(
     db,
-    // Selects one row for each property. The search of the list of properties returns one row for each tax (resource)
-    // of a property.
+    // The search of the list of properties returns one row for each tax of a property. This query selects one row for
+    // each property.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
     sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente

@@ -3,10 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ConsultaPaginada } from '../municipio/embebido/listados-select-page.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/**
- * Maximum number of rows that a search query reads: one more than the answer shows. With the extra row the product
- * knows that more rows exist, without counting them.
- */
+/** The search reads one row more than the answer shows, to know whether more rows exist without counting them. */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
 /**

@@ -18,8 +18,8 @@ import { carta, cartaLote } from './carta-table.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
 
 /**
- * Lawyers who manage the largest numbers of debts. The letters of these lawyers do not fit in one printing batch, so
- * the test can kill the server between two batches.
+ * Lawyers with the largest numbers of debts. Their letters do not fit in one printing batch, so the test can kill the
+ * server between two batches.
  */
 const ABOGADOS = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07']
 const FORMATOS = ['pdf', 'zip'] as const
@@ -106,8 +106,7 @@ it('the letters that a killed server was printing are printed whole by the next 
     expect(await db.select({ documento: cartaLote.documento }).from(cartaLote)).toContainEqual({
       documento: null,
     })
-    // Moves the heartbeat of the job one minute into the past. A server without a recent heartbeat counts as dead, so
-    // the next server takes its job.
+    // A server without a recent heartbeat counts as dead, so the next server takes its job.
     await pool.query(`update trabajo set latido = latido - interval '1 minute'`)
   })
 

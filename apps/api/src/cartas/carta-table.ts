@@ -31,8 +31,8 @@ const persona = () =>
     .references(() => usuario.dni)
 
 /**
- * Single row with the counter of the letter numbers. When a transaction rolls back, the counter returns to its previous
- * value, so no number is skipped.
+ * Single row with the last letter number. When a transaction rolls back, the number returns to its previous value, so
+ * no number is skipped.
  */
 export const cartaContador = pgTable(
   'carta_contador',
@@ -53,14 +53,14 @@ export const cartaLote = pgTable(
     total: columnaDeImporte('total').notNull(),
     vence: dia('vence').notNull(),
     /**
-     * `Idempotency-Key` of the request. Null for a request without an `Idempotency-Key`. The next column has the digest
-     * of the request.
+     * `Idempotency-Key` of the request. Null for a request without a key. The next column has the digest of the
+     * request.
      */
     clave: text('clave'),
     huella: text('huella').notNull(),
     /**
-     * Version of the design of the letter. The version of a lot (batch) never changes, so that the lot always prints
-     * the same.
+     * Version of the design of the letters. The version of a batch never changes, so that its letters always print the
+     * same.
      */
     version: integer('version').notNull(),
     dni: persona(),
@@ -89,7 +89,7 @@ export const carta = pgTable(
      * numbers of the letters made in this product.
      */
     numero: integer('numero').primaryKey(),
-    /** Id of the lot (batch) of the letter. Null for a letter of the former system, which belongs to no lot. */
+    /** Id of the batch of the letter. Null for a letter of the former system, which belongs to no batch. */
     lote: uuid('lote').references(() => cartaLote.id),
     /**
      * Number of the letter in the former system, read from the data package of the municipality. Null for a letter made
@@ -144,7 +144,7 @@ export const carta = pgTable(
 
 /**
  * Properties and businesses whose debt each letter demands, one row for each. The table has no foreign key to the
- * register, because a letter stays when the register no longer has the property or business.
+ * register, because the letter stays when the property or business leaves the register.
  */
 export const cartaImponible = pgTable(
   'carta_imponible',
@@ -155,8 +155,8 @@ export const cartaImponible = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Moment when the item (property or business) was removed from the letter because the legal action of the item was
-     * deleted. The next columns have the person and the reason (D189).
+     * Moment when the property or business was removed from the letter because its legal action was deleted. The next
+     * columns have the person and the reason (D189).
      */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),
@@ -172,7 +172,7 @@ export const cartaImponible = pgTable(
 )
 
 /**
- * Acknowledgements, one for each letter: how the letter was received, or why the mail returned the letter. Letters are
+ * Acknowledgements, one for each letter: how the debtor received the letter, or why the mail returned it. Letters are
  * sent to get the date of receipt (CCyC 2541).
  */
 export const cartaAcuse = pgTable(

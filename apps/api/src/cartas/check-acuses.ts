@@ -38,11 +38,7 @@ const findAnotados = async (
   return new Map(rows.map((row) => [row.numero, row]))
 }
 
-/**
- * Returns the acknowledgements that the letters already have, and the acknowledgements that the request adds.
- *
- * @throws AppError 404 when a letter belongs to another person; 422 with every objection
- */
+/** @throws AppError 404 when a letter belongs to another person; 422 with every objection to the acknowledgements */
 export const checkAcuses = async (
   tx: Tx,
   sesion: Sesion,

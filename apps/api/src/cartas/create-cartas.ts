@@ -20,7 +20,6 @@ import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
 import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
 
-/** Takes numbers for the letters and inserts the letters, while the counter of letter numbers is locked. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const { sesion, body, clave, decidido } = lote
   const cantidad = decidido.cartas.length
@@ -28,7 +27,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
   // When the same request arrives twice at once, the first copy makes the letters. The second copy returns its numbers
-  // to the counter and answers with the lot (batch) of the first copy.
+  // to the counter and answers with the batch of the first copy.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -59,7 +58,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
  * action (D189).
  *
  * The call answers after all the checks, when the letters have their numbers. A job then prints the letters from the
- * stored rows. A repeated request with the same `Idempotency-Key` gets the lot (batch) of the first request.
+ * stored rows. A repeated request with the same `Idempotency-Key` gets the batch of the first request.
  */
 export const createCartas: Handler<'createCartas'> = async (services, call) => {
   const { db, ahora } = services

@@ -3,7 +3,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { lockLoteDeCartas } from './lotes-repo.ts'
 
-/** @throws AppError 404 when the lot (batch) does not exist, or belongs to another person */
+/** @throws AppError 404 when the batch does not exist, or belongs to another person */
 export const ensureImpresion = (
   services: Pick<Services, 'db' | 'trabajos' | 'ahora'>,
   sesion: Sesion,

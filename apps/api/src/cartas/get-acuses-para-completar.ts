@@ -9,8 +9,8 @@ import { carta, cartaAcuse } from './carta-table.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 
 /**
- * Maximum number of letters in the workbook in which a person fills in the acknowledgements. The upload of that
- * workbook has the same maximum.
+ * Maximum number of letters in the workbook of acknowledgements. The upload of the filled-in workbook has the same
+ * maximum.
  */
 const MAXIMO_PARA_COMPLETAR = 5000
 

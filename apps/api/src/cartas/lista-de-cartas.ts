@@ -38,14 +38,14 @@ export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 
 /**
  * Condition for the letters that the person sees. A lawyer sees the letters of their own cases. A person who acts over
- * any item (property or business) sees all letters (D8, D140).
+ * any property or business sees all letters (D8, D140).
  */
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
 /**
- * SQL for the kind of a letter. A letter of the former system has no lot (batch), so its kind comes from the items
- * (properties or businesses) whose debt the letter claims.
+ * SQL for the kind of a letter. A letter of the former system has no batch, so its kind comes from the properties or
+ * businesses whose debt the letter claims.
  */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`
@@ -196,11 +196,7 @@ export const pageCartas = async (
 export const noExisteCarta = (numero: number) =>
   notFound(interpolar(textos.cartas.noExiste, { numero: nombreDeNumeroDeCarta(numero) }))
 
-/**
- * Finds a letter that the person may see.
- *
- * @throws AppError 404 when the letter does not exist, or when the person may not see the letter (T16)
- */
+/** @throws AppError 404 when the letter does not exist, or when the person may not see the letter (T16) */
 export const findCarta = async (
   db: Queryable,
   sesion: Sesion,

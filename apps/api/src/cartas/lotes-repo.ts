@@ -10,10 +10,7 @@ import { cartaLote } from './carta-table.ts'
 
 export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
 
-/**
- * Returns the SQL condition for the lots (batches) that the person sees. A lawyer sees the lots that they made.
- * Municipal staff sees every lot (D8).
- */
+/** A lawyer sees only their own batches of letters. Municipal staff see every batch (D8). */
 const visibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(cartaLote.dni, sesion.dni) : undefined
 
@@ -31,10 +28,9 @@ export const pageLotes = async (db: Queryable, sesion: Sesion, pagina: Pagina) =
   return { rows: rows.map(toLoteDeCartas), total }
 }
 
-/** SQL condition for one lot (batch), true only for a person who may see the lot (T16). */
 const isVisible = (sesion: Sesion, id: string) => and(eq(cartaLote.id, id), visibles(sesion))
 
-/** @throws AppError 404 when the lot (batch) does not exist, or belongs to another person (T16) */
+/** @throws AppError 404 when the batch does not exist, or belongs to another person (T16) */
 export const findLote = async (
   db: Queryable,
   sesion: Sesion,
@@ -45,7 +41,7 @@ export const findLote = async (
   return toLoteDeCartas(row)
 }
 
-/** @throws AppError 404 when the lot (batch) does not exist, or belongs to another person (T16) */
+/** @throws AppError 404 when the batch does not exist, or belongs to another person (T16) */
 export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
   const [lote] = await tx.select().from(cartaLote).where(isVisible(sesion, id)).for('update')
   if (lote === undefined) throw notFound(textos.cartas.noExisteLote)
@@ -53,7 +49,7 @@ export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
 }
 
 /**
- * Returns the lot (batch) that an earlier copy of the same request made.
+ * Returns the batch that an earlier copy of the same request made.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request for other letters
  */

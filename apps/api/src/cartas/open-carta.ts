@@ -11,11 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
-/**
- * Returns the PDF of a letter of the former system.
- *
- * @throws AppError 409 when the data package of the municipality had no PDF for the letter
- */
+/** @throws AppError 409 when the data package of the municipality had no PDF for the letter of the former system */
 const readAnterior = async (
   documentos: Documentos,
   numero: number,
@@ -28,7 +24,7 @@ const readAnterior = async (
   }
 }
 
-/** Opens the PDF of a letter that the person sees, printed again from what was issued. */
+/** A letter of this product is printed again from its stored data. */
 export const openCarta = async (
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
   sesion: Sesion,

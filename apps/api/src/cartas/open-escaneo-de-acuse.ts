@@ -14,7 +14,6 @@ const EXTENSIONES: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** Opens the scan of the acknowledgement of a letter that the person sees. */
 export const openEscaneoDeAcuse = async (
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
   sesion: Sesion,

@@ -34,9 +34,7 @@ import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicacion
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 /**
- * Returns the action that records the final notice to the debtor on the day `fecha`.
- *
- * @throws AppError 400 when the stage type (kind of legal action) of the final notice cannot be used on that day
+ * @throws AppError 400 when the stage type (kind of legal action) of the final notice cannot be used on the day `fecha`
  */
 export const assertAviso = async (
   db: Queryable,
@@ -47,7 +45,7 @@ export const assertAviso = async (
   const tecleada = { fecha, tpId: TIPOS_FIJOS.avisoFinal, gpId: GRUPO_EXTRAJUDICIAL, obs: '' }
   const tipos = await loadTiposDeEtapa(db)
   const recursos = await loadRecursos(db)
-  // An action over a business names its taxes (resources); over a property it names none.
+  // A legal action over a business names the taxes of the business. A legal action over a property names no tax.
   const deComercios =
     clase === 'comercio'
       ? [...new Set(cartas.flatMap(({ imponibles }) => imponibles.map(({ recurso }) => recurso)))]
@@ -81,9 +79,9 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 })
 
 /**
- * Locks the items (properties or businesses) of the letters, without repetition, until the transaction ends. Call this
- * function before taking letter numbers. A legal action with a letter takes the same locks in the same order, so two
- * requests cannot deadlock.
+ * Locks the properties or businesses of the letters, without repetition, until the transaction ends. Call this function
+ * before taking letter numbers. A legal action with a letter takes the same locks in the same order, so two requests
+ * cannot deadlock.
  */
 export const lockAvisos = async (
   tx: Tx,
@@ -133,7 +131,10 @@ export const assertSinRadicar = async (
   if (motivos.length > 0) throw pideMotivo(motivos)
 }
 
-/** Numbers of the letters over each case. A case with several lawyers or several debtors may have several. */
+/**
+ * Returns the numbers of the letters about each case. A case with several lawyers or several debtors may have several
+ * letters.
+ */
 const numerosPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, readonly number[]> => {
   const numeros = new Map<string, number[]>()
   for (const { numero, imponibles } of cartas)
@@ -147,8 +148,8 @@ const numerosPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, read
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
- * Records the final notice to the debtor as a legal action over each item (property or business). The lot (batch) of
- * these actions has the id of the lot of letters (D136, D189).
+ * Records the final notice to the debtor as a legal action over each property or business. The batch of legal actions
+ * gets the id of the batch of letters (D136, D189).
  */
 export const recordAvisos = async (
   tx: Tx,

@@ -12,8 +12,8 @@ import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { cartaLote } from './carta-table.ts'
 
 /**
- * Creates the job that prints a lot (batch) whose letters have numbers. The job may run any number of times: the rows
- * do not change, and the same rows give the same bytes.
+ * The job that prints a batch of letters may run any number of times, because the same stored rows always give the same
+ * bytes.
  */
 export const createRenderCartas =
   (tools: {
@@ -34,8 +34,8 @@ export const createRenderCartas =
     const print = async (): Promise<string> => {
       const anuladas = await countAnuladas(db, id)
       const sha256 = await withTemporary(documentos, (path) => printInto(path, anuladas))
-      // `printInto` returns undefined when a letter was annulled during the printing. The file then lacks the annulment
-      // stamp, so the lot (batch) is printed again.
+      // `printInto` returns undefined when a person annulled a letter during the printing. The file then lacks the
+      // annulment stamp, so the batch is printed again.
       return sha256 ?? print()
     }
     const printInto = async (path: string, anuladas: number): Promise<string | undefined> => {

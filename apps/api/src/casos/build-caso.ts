@@ -16,7 +16,7 @@ import type { CasoConocido } from './historias-repo.ts'
 export type FilaDeCaso = typeof caso.$inferSelect
 
 /**
- * Returns the lawyer of the newest of `filas`, by date and then by number (D51). `quienes` has the lawyer of each row,
+ * Returns the lawyer of the newest row of `filas`, by date and then by id (D51). `quienes` has the lawyer of each row,
  * by id.
  */
 const ultimo = (
@@ -31,7 +31,7 @@ const ultimo = (
 
 /**
  * Builds the row of the table `caso` for one case, with the rules of the core package. Returns null when the case has
- * no history. Tests compare the SQL of the rules with this function.
+ * no history. Tests compare the SQL version of the rules with this function.
  */
 export const buildCaso = (
   clave: ClaveDeCaso,

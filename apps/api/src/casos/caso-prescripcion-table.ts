@@ -13,15 +13,15 @@ import {
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Which unpaid tax periods of a case are counted. 'todos': all of them. 'abogado': the ones that the lawyer in charge
- * of the case may see, which are those assigned to that lawyer or to nobody (D21).
+ * Unpaid tax periods that a row counts. 'todos' counts all of them. 'abogado' counts the periods assigned to the lawyer
+ * in charge of the case or to nobody, because that lawyer may see only these (D21).
  */
 export const ALCANCES_DE_PRESCRIPCION = ['todos', 'abogado'] as const
 export type AlcanceDePrescripcion = (typeof ALCANCES_DE_PRESCRIPCION)[number]
 
 /**
  * Stored days on which the unpaid tax periods of each case prescribe, computed by `buildResumenDePrescripcion` in the
- * core package. No column depends on the current day. A case without unpaid periods has no row.
+ * core package. No column depends on the current day. A case without unpaid tax periods has no row.
  */
 export const casoPrescripcion = pgTable(
   'caso_prescripcion',
@@ -29,11 +29,14 @@ export const casoPrescripcion = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     alcance: text('alcance').$type<AlcanceDePrescripcion>().notNull(),
-    /** Last day to sue for each period whose term runs, counted from its due date, the earliest first. */
+    /**
+     * Last day to sue for each unpaid tax period whose limitation term is running, counted from its due date. The
+     * earliest day comes first.
+     */
     dias: date('dias').array().$type<Fecha[]>().notNull(),
     prescribeEl: dia('prescribe_el').generatedAlwaysAs(sql`dias[1]`),
     prescribeSegunOrdenanza: dia('prescribe_segun_ordenanza'),
-    /** Period with the earliest day, as year × 1000 + instalment. */
+    /** Tax period whose last day to sue is the earliest, as year × 1000 + instalment. */
     periodo: integer('periodo'),
     sinAcuse: boolean('sin_acuse').notNull(),
     supuesta: boolean('supuesta').notNull(),

@@ -38,7 +38,6 @@ const storedOf = async ({ imponible, recurso }: Clave, alcance = 'todos') => {
   return fila && { ...fila, dias: JSON.parse(fila.dias) as Fecha[] }
 }
 
-/** Verifies all the cases with the job of `apremia casos verificar`. */
 const verify = async (que: 'verificar' | 'reparar' = 'verificar') => {
   const { id } = (await test.call('POST', `/api/casos/${que}`, tokens.admin)).json()
   const { resumen, errores } = await esperarTrabajo(test, id)
@@ -47,7 +46,7 @@ const verify = async (que: 'verificar' | 'reparar' = 'verificar') => {
 
 const assertAlDia = async () => expect(await verify()).toEqual({ diferencias: 0, errores: [] })
 
-/** Makes every unpaid period of the case due on a day, so that the case prescribes five years later. */
+/** Makes every unpaid tax period of the case due on the day `dia`, so that the case prescribes five years later. */
 const dueOn = async ({ imponible, recurso }: Clave, dia: string): Promise<void> => {
   const clave = { tipo: 'I', imponible: Number(imponible), recurso } as const
   await test.open.db.transaction(async (tx) => {
@@ -190,7 +189,8 @@ describe('each cause moves the stored days', () => {
       const cuerpo = { clave, valor, vigenteDesde: '1900-01-01', motivo: 'Ordenanza Fiscal' }
       const answer = await test.call('POST', '/api/parametros', tokens.admin, cuerpo)
       expect(answer.statusCode, answer.body).toBe(200)
-      // The clock stands still, so the newest job is not known. All of them are waited for.
+      // The clock of the test does not move, so the test cannot tell which job is the newest. The test waits for all of
+      // them.
       const trabajos = await query<{ id: string }>(
         `select id from trabajo where tipo = 'recalcular-casos' order by creado, id`,
       )
@@ -199,7 +199,7 @@ describe('each cause moves the stored days', () => {
     const [caso] = await intimables(test, 'A01', 1)
     if (caso === undefined) throw new Error('A01 has a case')
     await dueOn(caso, '2024-03-10')
-    // The letter of the first test adds six months.
+    // The letter of the first test extends the limitation term by six months.
     expect(await storedOf(caso)).toMatchObject({ ordenanza: null })
     expect((await storedOf(caso))?.dias[0]).toBe('2029-09-10')
     const [primero] = await save('prescripcion.desdeEnero', '1')
@@ -233,7 +233,7 @@ describe('the desk', () => {
         .slice(0, 6)
       const dias = [-400, -1, 0, 60, 61, 180]
       for (const [i, caso] of casos.entries()) {
-        // The term has six years since the test of the parameters, and no leap day falls in between.
+        // The test of the parameters set a term of six years. No leap day falls within the term.
         const vence = addDays(fecha(HOY), dias[i] ?? 0)
         await dueOn(caso, `${Number(vence.slice(0, 4)) - 6}${vence.slice(4)}`)
       }

@@ -24,14 +24,12 @@ export const caso = pgTable(
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
     gpId: integer('gp_id'),
-    /** Day on which the case was first assigned to a lawyer (`findIngreso`). */
     ingreso: dia('ingreso'),
     /**
      * Day of the last court action. The time after which the lawsuit lapses for inactivity counts from this day. Null
      * when no lawsuit can lapse (`findInstancia`).
      */
     impulso: dia('impulso'),
-    /** Day on which the first precautionary measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
     /**
      * Day on which the last debt of the case was paid or annulled, counting only debt assigned to a lawyer. Null while
@@ -45,13 +43,12 @@ export const caso = pgTable(
     saldadaSabida: dia('saldada_sabida'),
     /** Code of the lawyer in charge of the case; '' when no lawyer is in charge (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),
-    /** Amount of the unpaid debt of the case that is assigned to a lawyer. */
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the legal status (situation) that the rules use for the case. It may differ from the last status,
-     * because an executive title can count instead (`findSituacionEfectiva`). This column and all the columns below are
-     * computed from the columns above.
+     * Class of the legal status that the rules use for the case. It may differ from the last status, because an
+     * executive title can count instead (`findSituacionEfectiva`). This column and all the columns below are computed
+     * from the columns above.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),
@@ -60,19 +57,16 @@ export const caso = pgTable(
     solapaExtrajudicial: text('solapa_extrajudicial').$type<Solapa>(),
     todosJudicial: boolean('todos_judicial').notNull().default(false),
     todosExtrajudicial: boolean('todos_extrajudicial').notNull().default(false),
-    /**
-     * Day of the event that puts the case on the judicial work list (desk). `hechoExtrajudicial` is the day of the
-     * event that puts the case on the extrajudicial desk.
-     */
+    /** Day of the event that puts the case on the judicial work list. */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
-    /** Last day of the deadline of the case. A paid case has neither a deadline nor an alarm. */
+    /** Last day of the deadline of the case. Null for a paid case, which has neither a deadline nor an alarm. */
     vence: dia('vence'),
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
     /**
-     * Latest day on which something happened in the case (`findUltimoCambio`): its last legal action, its last
-     * situation (legal status of the debt) or its last executive title.
+     * Day of the last legal action, legal status or executive title of the case, whichever is the latest
+     * (`findUltimoCambio`).
      */
     ultimaFecha: dia('ultima_fecha'),
     /**
@@ -80,15 +74,15 @@ export const caso = pgTable(
      */
     limite: dia('limite'),
     /**
-     * Last day to act before the lawsuit lapses for inactivity. The product shows this day as a warning (alarm), apart
+     * Last day to act before the lawsuit lapses for inactivity. The product shows this day as an alarm (warning), apart
      * from the deadline `vence` (ADR 0034).
      */
     caducidad: dia('caducidad'),
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Indexes for the cases in one tab of a desk (work list), sorted by their deadline (`vence`). One index is for the
-    // cases of one lawyer, and one for the cases of all lawyers.
+    // Indexes for the cases in one tab of a work list, sorted by their deadline (`vence`). One index is for the cases
+    // of one lawyer, and one for the cases of all lawyers.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -103,14 +97,14 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // Indexes for sorting the cases of a desk (work list) by a column other than the deadline. When a lawyer or a tab
-    // has few cases, PostgreSQL does not use these indexes: it finds the cases and then sorts them.
+    // Indexes for sorting the cases of a work list by a column other than the deadline. When a lawyer or a tab has few
+    // cases, PostgreSQL does not use these indexes: it finds the cases and then sorts them.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Index of the few cases that appear on the other work list (desk): a judicial case on the extrajudicial desk, or
-    // an extrajudicial case on the judicial desk.
+    // Index of the few cases that appear on the work list of the other type: a judicial case on the extrajudicial work
+    // list, or an extrajudicial case on the judicial work list.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(

@@ -34,7 +34,7 @@ type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
  * Functions that convert the answer of the API to the form of the expected result in `fixtures/reglas`, by rule. For a
- * rule without a function, the test compares the answer only with the result of core.
+ * rule without a function, the test checks only that the answer equals the result of core.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {
@@ -60,8 +60,8 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 let imponible = 0
 
 /**
- * Calls the API on the day of a test case. With `remoto`, the municipality's own service stores the collected payments,
- * so this database has none.
+ * Calls the API on the day of a test case. With `remoto`, the municipality's own service stores the payments, so this
+ * database has none.
  */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))

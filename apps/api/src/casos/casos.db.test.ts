@@ -15,7 +15,7 @@ import { caso } from './caso-table.ts'
 import { createRecalcularCasos } from './recalcular-casos.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Cases with a random history in each round. `HISTORIAS=20000` in the environment tests more of them. */
+/** Number of cases with a random history in each round. The environment variable `HISTORIAS` changes this number. */
 const POR_RONDA = Number(process.env.HISTORIAS ?? 8_000)
 const RONDAS = 5
 

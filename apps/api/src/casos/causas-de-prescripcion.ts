@@ -31,7 +31,6 @@ const listOf = (objeto: string, desde: SQL): SQL =>
 const ordinalIn = (periodo: string): string =>
   `(${periodo} ->> 'anio')::int * 1000 + (${periodo} ->> 'cuota')::int`
 
-/** Letters of the case in force, with the periods that each one demands of the case. */
 const cartas = (deQuien: SQL): SQL =>
   listOf(
     `'fecha', c.fecha, 'recibida', a.fecha, 'desde', ${ordinalIn("i -> 'desde'")}, 'hasta', ${ordinalIn("i -> 'hasta'")}`,
@@ -44,7 +43,7 @@ const cartas = (deQuien: SQL): SQL =>
       where ${DEL_CASO} and x.retirado is null and c.anulada is null and ${deQuien}`,
   )
 
-/** Confirmed agreements, from the day of their signature. One of the former system may have been left without effect. */
+/** SQL for the confirmed agreements of the case that were not left without effect, with the day of their signature. */
 const convenios = (deQuien: SQL): SQL =>
   listOf(
     `'firmado', v.fechaconf, 'periodos', x.periodos`,
@@ -54,7 +53,6 @@ const convenios = (deQuien: SQL): SQL =>
       where v.activo and v.fc_confirma is not null and v.vigencia is distinct from 'sin efecto' and ${deQuien}`,
   )
 
-/** Payment plans of the municipality that still have the period. */
 const planes = listOf(
   `'firmado', p.fecha, 'periodos', x.periodos`,
   sql`(select x.nro_plan, array_agg(x.anio * 1000 + x.cuota) as periodos from deuda x
@@ -75,9 +73,10 @@ const titulos = sql`(select coalesce(json_agg(json_build_object('numero', t.nume
     and t.imponible = k.imponible::text and t.recurso = k.recurso)`
 
 /**
- * Returns the function that finds one of the cases, and answers the function that lists the causes of its tax periods.
+ * Returns a function that takes a case and a tax period of the case, and lists the causes that changed the limitation
+ * term of the tax period.
  *
- * @param abogado lawyer whose letters, agreements and lawsuits count, or '' for those of all
+ * @param abogado lawyer whose letters, agreements and lawsuits count. '' counts those of all lawyers
  */
 export const findCausas = async (
   db: Queryable,

@@ -7,7 +7,6 @@ export interface ClaveDeCaso {
   readonly recurso: string
 }
 
-/** Writes the key of a case as one text, to find the case in a map. */
 export const writeClaveDeCaso = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo} ${imponible} ${recurso}`
 
@@ -22,7 +21,7 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
 
 /**
  * SQL that selects the keys of all the cases, stored or not yet stored. A property or business has a case when it has a
- * legal status (situation), a legal action or an executive title in force.
+ * legal status, a legal action or an executive title in force.
  */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso

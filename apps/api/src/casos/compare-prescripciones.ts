@@ -20,7 +20,6 @@ const readCampo = (fila: PrescripcionComputada | undefined, campo: (typeof CAMPO
     : (valor as Exclude<typeof valor, readonly unknown[]>)
 }
 
-/** Returns the function that describes how the stored days of a case differ from the ones that the rules compute. */
 export const comparePrescripciones = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

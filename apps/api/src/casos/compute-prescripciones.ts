@@ -16,14 +16,19 @@ export interface PrescripcionComputada extends ClaveDeCaso, ResumenDePrescripcio
   readonly alcance: AlcanceDePrescripcion
 }
 
-/** A case and its unpaid tax periods, as lists of one value per period. Lists of objects take twice as long to read. */
+/**
+ * Case with its unpaid tax periods, as lists of one value per tax period. Lists of objects take twice as long to read.
+ */
 interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
-  /** Whether the lawyer in charge of the case collects some of the periods, and so sees all the acts of the case. */
+  /**
+   * Whether the lawyer in charge of the case collects some of the tax periods. That lawyer then sees all the acts of
+   * the case.
+   */
   readonly conAbogado: boolean
   readonly anios: readonly number[]
   readonly cuotas: readonly number[]
   readonly vencimientos: readonly Fecha[]
-  /** Whether another lawyer than the one in charge of the case collects each period. */
+  /** Whether a lawyer other than the one in charge of the case collects each tax period. */
   readonly ajenos: readonly boolean[]
 }
 
@@ -44,7 +49,7 @@ const findImpagos = async (
 }
 
 /**
- * Computes on which days the unpaid tax periods of some stored cases prescribe, with three queries. A credit does not
+ * Computes on which days the unpaid tax periods of the given cases prescribe. A credit of the taxpayer does not
  * prescribe.
  */
 export const computePrescripciones = async (
@@ -55,7 +60,7 @@ export const computePrescripciones = async (
   if (casos.length === 0) return []
   const finDe = createFinDePeriodo(reglasDePrescripcion(await listParametros(db)))
   const causasDe = await findCausas(db, casos)
-  // The cases are named and not taken apart: `...resto` makes objects that take several times the memory.
+  // Names the fields of the case one by one, because `...resto` makes objects that take several times the memory.
   return casos.flatMap((caso) => {
     const { tipo, imponible, recurso, anios, cuotas } = caso
     const causasDePeriodo = causasDe(caso)

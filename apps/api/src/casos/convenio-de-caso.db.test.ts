@@ -12,7 +12,6 @@ describe('the agreement of a case that another lawyer signed', () => {
   let plan: PlanEnRiesgo
   let numero: string
 
-  /** Sets up a case of the lawyer A01 with an agreement that may lapse, and makes A02 the signer of that agreement. */
   beforeAll(async () => {
     test = await startTestApp()
     const { db } = test.open

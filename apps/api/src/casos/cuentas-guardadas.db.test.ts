@@ -68,8 +68,8 @@ it('a simple count is made once, however much changes meanwhile', async () => {
   }
   const ask = () => guardadas.read('una', count, async () => ({ version, valor: null }))
   expect(await ask()).toBe(1)
-  // The version changes during each count, as when a case changes. A count is still the answer to the request that
-  // began it, but no later request may use it. The three later requests share one new count.
+  // The version changes during each count, as when a case changes. The request that began the count still gets its
+  // result, but no later request may use that result. The three later requests share one new count.
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([2, 2, 2])
   version -= 1
   expect(await ask()).toBe(2)

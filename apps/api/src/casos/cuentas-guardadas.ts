@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
-/**
- * Value read from the database, with its version: the count of changes in `caso_cambio` at the moment of the reading.
- */
+/** Value read from the database. `version` is the count of changes in `caso_cambio` when the value was read. */
 export interface Versionado<T> {
   readonly version: number
   readonly valor: T
@@ -33,14 +31,11 @@ export const readVersionado = <T>(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/**
- * Maximum number of counts of cases in the cache. Each combination of filters has its own count, so the number of
- * counts would otherwise have no limit.
- */
+/** Maximum number of cached counts. Without a maximum the cache would grow with each combination of filters. */
 const CUANTAS = 500
 /**
- * Maximum number of attempts to read a count of cases and a page of cases that agree. The two do not agree when a case
- * changes between the two queries.
+ * Maximum number of attempts to read a count of cases and a page of cases that agree. They disagree when a case changes
+ * between the two queries.
  */
 const INTENTOS = 3
 
@@ -70,21 +65,17 @@ export const createCuentasGuardadas = () => {
   }
 
   return {
-    /** Returns how many counts came from the cache, and how many were read from the database. */
     readUso: () => ({ aciertos, fallos }),
 
     /**
-     * Returns the greatest number of cases that any count has found for a lawyer. The number is only an estimate for
-     * choosing a query, never part of an answer.
+     * Returns the greatest number of cases that any count has found for a lawyer. Use this number only to choose a
+     * query, never as part of an answer.
      */
     sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
     noteSize: (abogado: string, tamano: number): void => {
       tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
     },
 
-    /**
-     * Returns a cached count when the version of the cases is still the same. Otherwise returns the count of a query.
-     */
     read: async <T>(
       clave: string,
       count: () => Promise<Versionado<T>>,
@@ -103,8 +94,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Reads a count of cases and then a value that depends on the count. No case changed in between. Returns undefined
-     * when cases change too often, and the caller then reads the count and the value in one statement.
+     * Reads a count of cases and then a value that depends on the count, without a change of any case between the two.
+     * Returns undefined when cases change too often. The caller then reads the count and the value in one statement.
      */
     readWith: async <T, R>(
       clave: string,

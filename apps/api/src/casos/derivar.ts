@@ -15,7 +15,7 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Writes a constant of the rules as an SQL literal. As a query parameter, the constant would need an explicit type. */
+/** Writes a constant as an SQL literal. As a query parameter, the constant would need an explicit type. */
 const n = (entero: number): SQL => sql.raw(String(entero))
 const t = (texto: string): SQL => sql.raw(`'${texto}'`)
 
@@ -48,8 +48,8 @@ export interface TiempoDeTipo {
 
 /**
  * Values that replace the stored configuration in a dry run of a change. The first form replaces the configured dates
- * of the desks (work lists) and, when `etapas` is given, the time limits of all stage types (kinds of legal action).
- * The second form replaces the time limit of one stage type.
+ * of the work lists and, when `etapas` is given, the time limits of all stage types (kinds of legal action). The second
+ * form replaces the time limit of one stage type.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
@@ -141,8 +141,8 @@ export const INICIAL = sql`f."FECHA_INICIAL"`
 const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
 
 /**
- * SQL of the rule `decideColor`: tells whether the deadline of a case has passed ('vencido') on the desk (work list) of
- * its type.
+ * SQL of the rule `decideColor`: tells whether the deadline of a case has passed ('vencido') on the work list of its
+ * type.
  */
 export const esVencido = (
   de: Readonly<Record<'mesa' | 'judicial' | 'extrajudicial' | 'vence' | 'desde' | 'inicial', SQL>>,
@@ -151,12 +151,12 @@ export const esVencido = (
   and case ${de.mesa} when ${JUDICIAL} then ${de.judicial} else ${de.extrajudicial} end
     is distinct from 'sinEvaluar', false)`
 
-/** SQL of `findHechoDeMesa`: the day of the event that puts a case on a desk (work list). */
+/** SQL of `findHechoDeMesa`: the day of the event that puts a case on a work list. */
 const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
   case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
   case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`
 
-/** SQL of `decideSolapa`: the tab of a desk (work list) that shows the case. */
+/** SQL of `decideSolapa`: the tab of a work list that shows the case. */
 const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when e.en_plan then case when m.mesa = ${mesa} then 'planDePagos' end
   when ${hecho} is null then null
@@ -188,8 +188,8 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * Computes the present data of each case, such as its deadline and its work list (desk), from rows that summarise its
- * history. `filas` has those rows, and the SQL names them `r`. In a dry run of a configuration change, `supuesto` and
+ * Computes the present data of each case, such as its deadline and its work list, from rows that summarise its history.
+ * `filas` has those rows, and the SQL names them `r`. In a dry run of a configuration change, `supuesto` and
  * `instancia` replace the stored configuration. casos.db.test.ts checks that the result equals that of core.
  */
 export const derivados = (

@@ -4,15 +4,15 @@ import type { Db } from '../platform/db/queryable.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 export interface EfectoEnCaducidad {
-  /** Number of cases in which the last day to act before the lawsuit lapses for inactivity (caducidad) would change. */
+  /** Number of cases whose last day to act before the lawsuit lapses for inactivity (caducidad) would change. */
   readonly cambian: number
   readonly antes: Readonly<Record<EstadoDeCaducidad, number>>
   readonly despues: Readonly<Record<EstadoDeCaducidad, number>>
 }
 
 /**
- * Counts the cases whose lawsuit has expired by inactivity (caducidad), expires soon or expires later. Counts them with
- * the stored days, and with the days that the parameter rows `filas` would give. Writes nothing.
+ * Counts the cases whose lawsuit has lapsed for inactivity, lapses soon or lapses later. Counts them with the stored
+ * days, and with the days that the parameter rows `filas` would give. Writes nothing.
  */
 export const countEfectoEnCaducidad = (
   db: Db,

@@ -13,8 +13,8 @@ export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
 /**
- * Legal status (situation) of the catalogue with a proposed class. The effect of that class on the cases is computed
- * before the class is saved.
+ * Legal status (situation) of the catalogue with a proposed class. The product computes the effect of that class on the
+ * cases before a person saves the class.
  */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
@@ -52,8 +52,8 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
 }
 
 /**
- * Selects the cases that ever had the situation (legal status of the debt) whose class a person wants to change. The
- * history of these cases is recomputed with the new class.
+ * Selects the cases that ever had the legal status whose class a person wants to change. The history of these cases is
+ * recomputed with the new class.
  */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
@@ -115,15 +115,12 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Values of the SQL function `grouping` in the rows of the query. Each value tells whether the row is the total of a
- * lawyer, of a tab of a desk (work list) or of all the cases.
+ * Values of the SQL function `grouping` in the rows of the query. Each value identifies the total of a lawyer, of a tab
+ * of a work list or of all the cases.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
-/**
- * Counts the cases that a change of the configuration would change (M5). Applies the same rules as the real change, but
- * writes nothing.
- */
+/** Applies the same rules as the real change of the configuration, but writes nothing (M5). */
 export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
   leer(db, async (tx) => {
     const { rows } = await tx.execute<Grupo>(sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/queryable.ts'
 import { refreshTodosLosCasos } from './refresh-casos.ts'
 
-/** Creates the cases, once, in an installation whose data are older than the table `caso`. */
+/** Fills the table `caso` once, in an installation whose data are older than that table. */
 export const ensureCasos = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ faltan: boolean }>(sql`
     select not exists (select from caso) and (exists (select from situacion_historica)

@@ -4,7 +4,6 @@ interface ColumnasDeCaso {
   readonly tipo: SQL
   readonly imponible: SQL
   readonly recurso: SQL
-  /** SQL column with the code of the lawyer in charge of the case. */
   readonly abogado: SQL
 }
 

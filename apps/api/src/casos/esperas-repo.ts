@@ -32,8 +32,8 @@ interface Fila extends ClaveDeCaso, Record<string, unknown> {
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
 /**
- * SQL condition for the actions that may wait for an answer: a requested measure, or an order that a bank received. The
- * actions that have the answer themselves are left out, so that only the open ones are read.
+ * SQL condition for the legal actions that may wait for an answer: a requested measure, or an order that a bank
+ * received. Legal actions that already record the answer are left out.
  */
 const ABIERTA = sql`(x.dato ->> 'pedidomedida' is not null
     and coalesce(x.dato ->> 'resuelvemedida', x.dato ->> 'oficio', x.dato ->> 'inscripcion') is null
@@ -42,8 +42,9 @@ const ABIERTA = sql`(x.dato ->> 'pedidomedida' is not null
 const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso)')
 
 /**
- * Finds the answers about court measures that some cases await, by the rule of `decideEsperas`. They are not stored:
- * their days depend on the calendar of non-working days. With `abogado`, the cases of that lawyer; with '', all.
+ * Finds the answers about precautionary measures that cases wait for, by the rule of `decideEsperas`. Their deadlines
+ * are not stored, because they depend on the calendar of non-working days. '' in `abogado` reads the cases of all
+ * lawyers.
  */
 export const findEsperas = async (
   db: Queryable,

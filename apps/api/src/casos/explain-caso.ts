@@ -77,10 +77,7 @@ const esVisible = async (
   }
 }
 
-/**
- * Requests the debt of the case from the municipality's service, and stores the answer in this database. For a lawyer
- * the request is not repeated, because `esVisible` has already made the same request.
- */
+/** For a lawyer the request to the municipality's service is not repeated, because `esVisible` has already made it. */
 const learnDeuda = async (
   { config, municipio }: Pick<Services, 'config' | 'municipio'>,
   sesion: Sesion,
@@ -102,7 +99,7 @@ const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null 
   )
 
 /**
- * Explains why the case has its desk (work list), its deadline and its warnings, on a given day.
+ * Explains why the case has its work list, its deadline and its warnings, on a given day.
  *
  * @throws AppError 404 when the person may not see the case, so that the existence of the case stays hidden (T16)
  */

@@ -18,7 +18,7 @@ import type { TiempoDeTipo } from './derivar.ts'
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
 /**
- * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR, which decide the cases that the work lists (desks) show.
+ * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR, which decide the cases that the work lists show.
  *
  * @param al day on which the two dates are in force; by default, the present dates
  */

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/**
- * Finds the cases whose last action has the given stage type (kind of legal action) and group. The query reads this
- * database, because a municipality's own service keeps no actions.
- */
+/** The query reads this database, because a municipality's own service stores no legal actions. */
 export const findEnEtapa = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

@@ -23,8 +23,8 @@ export interface CasoConocido {
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
   /**
-   * Moment when the municipality's service gave the legal statuses (situations) of the debt. Null when this database
-   * keeps the statuses.
+   * Moment when the municipality's service answered with the legal statuses. Null when this database stores the legal
+   * statuses.
    */
   readonly sabido: Date | null
 }
@@ -102,7 +102,7 @@ const toConocido = (fila: Fila): CasoConocido => {
 export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
 
-/** Returns the history at the end of a day. Rows deleted or annulled later are part of that history. */
+/** Returns the history as it was known at the end of a day, so it includes rows deleted or annulled later. */
 export const conocidoAl = (
   { historia, titulos, bajas }: CasoConocido,
   dia: Fecha,

@@ -19,7 +19,7 @@ const askSituaciones = async (
     .filter((fila) => fila.TIPO === tipo && fila.RECURSO === recurso)
     .toReversed()
     .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
-      // The rules need the day of a legal status (situation), so a legal status without a day is left out.
+      // The rules need the day of a legal status, so a legal status without a day is left out.
       if (FECHA === null) return []
       const sabida =
         findSituacion(situaciones, SITUACION) ?? findSituacion(situaciones, DETALLE_SITUACION)
@@ -29,10 +29,10 @@ const askSituaciones = async (
 }
 
 /**
- * Inserts into the register the legal statuses (situations) whose code is in the catalogue, if the register has the
- * property or business.
+ * Inserts into the register the legal statuses whose code is in the catalogue, if the register has the property or
+ * business.
  *
- * @returns the legal statuses that the register cannot hold: all of them when the register does not have the property
+ * @returns the legal statuses that the register cannot store: all of them when the register does not have the property
  * or business
  */
 const registerSituaciones = async (
@@ -55,13 +55,13 @@ const registerSituaciones = async (
 }
 
 /**
- * Asks the municipality's own service for the situations (legal statuses of the debt) of a case that a person opens,
- * and stores the answer with its moment. When the service does not answer, the case shows the earlier data with its
- * age. A failed request never removes situations.
+ * Asks the municipality's own service for the legal statuses (situations) of a case that a person opens, and stores the
+ * answer with its moment. When the service does not answer, the case shows the earlier data with its age. A failed
+ * request never removes legal statuses.
  *
  * @param sabido moment of the earlier data, from a previous request or a synchronisation
  * @returns notice about the age of the data; '' when the data is current
- * @throws AppError when the service does not answer and never did
+ * @throws AppError when the service does not answer and this database has no earlier data
  */
 export const learnSituaciones = async (
   { config, db, municipio, ahora }: Pick<Services, 'config' | 'db' | 'municipio' | 'ahora'>,
@@ -84,8 +84,8 @@ export const learnSituaciones = async (
             situacionAprendida.recurso,
           ],
           set: { situaciones: sueltas, sabido: momento },
-          // Two requests for one item (property or business) may overlap. The answer to the later request is kept,
-          // whichever answer arrives first.
+          // Two requests to the municipality's service about one property or business may overlap. The answer to the
+          // later request is stored, whichever arrives first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })
       await refreshCasos(tx, [clave])

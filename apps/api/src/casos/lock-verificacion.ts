@@ -5,8 +5,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Lets only one verification of the cases run at a time, because each verification reads the whole municipality. A
- * simultaneous request waits here until the transaction ends. A cancelled verification counts as under way until it has
+ * Only one verification of the cases runs at a time, because each verification reads the whole municipality. A
+ * simultaneous request waits until the transaction ends. A cancelled verification counts as under way until it has
  * stopped.
  *
  * @throws AppError 409 when a verification is under way

@@ -6,7 +6,10 @@ import {
   TIPOS_FIJOS,
 } from '@apremia/core'
 
-/** Data of an action that the rules about court measures read. Null when the action does not have the datum. */
+/**
+ * Data of a legal action that the rules about precautionary measures read. A field is null when the legal action does
+ * not have it.
+ */
 export interface DatosDeMedida {
   readonly medida: string | null
   readonly oficio: string | null
@@ -35,14 +38,17 @@ const CLAVES: Readonly<Record<keyof DatosDeMedida, string>> = {
 
 const DATOS = Object.entries(CLAVES).map(([nombre, clave]) => `'${nombre}', x.dato ->> '${clave}'`)
 
-/** SQL list of the kinds of action with such data: the court measures, and the filings, which name the court. */
+/**
+ * SQL list of the types of legal action with data for {@link DatosDeMedida}: precautionary measures, and court filings,
+ * which name the court.
+ */
 export const TIPOS_CON_MEDIDA = [
   ...TIPOS_DE_MEDIDA,
   TIPOS_FIJOS.radicacion,
   TIPOS_FIJOS.radicacionAnterior,
 ].join(', ')
 
-/** SQL of the data of the action `x` (`DatosDeMedida`). Null for an action of another kind. */
+/** SQL for the `DatosDeMedida` of the legal action `x`. Null for a legal action of another type. */
 export const DATOS_DE_MEDIDA = `case when x.tp_id in (${TIPOS_CON_MEDIDA}) then json_build_object(${DATOS.join(', ')}) end`
 
 export const toMedida = (

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 import { computePrescripciones, type PrescripcionComputada } from './compute-prescripciones.ts'
 
-/** Number of cases computed at a time, so that few of them are in memory. */
+/** Number of cases computed at once. The number is small, to limit the memory. */
 const LOTE = 250
 
 const GUARDADAS = ['dias', 'prescribe_segun_ordenanza', 'periodo', 'sin_acuse', 'supuesta']
@@ -14,8 +14,9 @@ const prefixed = (alias: string): SQL =>
   sql.raw(GUARDADAS.map((columna) => `${alias}.${columna}`).join(', '))
 
 /**
- * Writes the rows of some cases that changed, and deletes their other rows. `not in` reads the new rows once into a hash
- * table. `not exists` compared each stored row with each new one, because PostgreSQL expects few rows from JSON.
+ * Writes the rows of the given cases that changed, and deletes the rows that these cases no longer have. With `not in`,
+ * PostgreSQL reads the new rows once into a hash table. With `not exists`, it would compare each stored row with each
+ * new row, because it expects few rows from JSON.
  *
  * @returns number of cases changed
  */
@@ -48,8 +49,8 @@ const save = async (
 }
 
 /**
- * Computes again the stored days on which the debt of some cases prescribes. The caller holds the rows of these cases,
- * so that two simultaneous changes of a case do not overwrite each other.
+ * Computes again the stored days on which the debt of some cases prescribes. The caller must lock the rows of these
+ * cases first, so that two simultaneous changes of a case do not overwrite each other.
  *
  * @param claves statement that selects the keys: `select tipo, imponible, recurso …`
  * @returns number of cases changed
@@ -67,8 +68,8 @@ export const refreshPrescripciones = async (tx: Tx, claves: SQL): Promise<number
 }
 
 /**
- * Holds the rows of some cases and computes again the days on which their debt prescribes, in the transaction that
- * changed a cause: a letter, an agreement or a parameter.
+ * Locks the rows of some cases and computes again the days on which their debt prescribes. Call this function in the
+ * transaction that changes a letter, an agreement or a parameter.
  *
  * @returns number of cases changed
  */
@@ -83,7 +84,6 @@ export const refreshPrescripcionesDe = async (
   return refreshPrescripciones(tx, distintas)
 }
 
-/** Reads the stored days of some cases, to compare them with {@link computePrescripciones}. */
 export const findPrescripciones = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

@@ -13,8 +13,8 @@ import { refreshCasos } from './refresh-casos.ts'
 const LOTE = 10_000
 
 /**
- * Condition for the cases that may change when the time limit of a stage type (kind of legal action) changes. Without a
- * type, the condition is true for all cases.
+ * Condition for the cases that may change when the time limit of a stage type (kind of legal action) changes. Null in
+ * `tpId` selects all cases.
  */
 export const alcanzados = (tpId: number | null): SQL =>
   tpId === null
@@ -76,9 +76,8 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Creates the job that computes the stored summaries of the cases again. The job works in batches, so that people can
- * use the desks (work lists) meanwhile. It skips a case that is already correct, so a restarted or resumed job
- * continues where it stopped.
+ * Creates the job that computes the stored summaries of the cases again, in batches, so that people can use the work
+ * lists meanwhile. The job skips a case that is already correct, so a restarted job continues where it stopped.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -8,17 +8,16 @@ import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 const LOTE = 1_000
 
 /**
- * Selects the cases that may change when a situation (legal status of the debt) gets another class. They are the cases
- * of this database that ever had the situation. Every case whose situations came from the municipality's service is
- * included too, whatever its situations are.
+ * Selects the cases that may change when a legal status gets another class: the cases of this database that ever had
+ * the legal status, and every case whose legal statuses came from the municipality's service.
  */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}
   union select ${CLAVE} from situacion_aprendida`
 
 /**
- * Computes the stored data of some cases again. The cases are computed in batches, so that people can use the desks
- * (work lists) and save legal actions meanwhile. A case that is already correct is not written.
+ * Computes the stored data of some cases again, in batches, so that people can work meanwhile. A case that is already
+ * correct is not written.
  *
  * @param alcanzados statement that selects the keys of the cases
  * @param refresh computes some cases again and returns how many of them changed

@@ -46,9 +46,9 @@ const write = async (tx: Tx, claves: SQL): Promise<number> => {
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
 /**
- * Acquires the exclusive lock of the stored summaries of the cases until the transaction ends. The caller changes
- * configuration that the summaries depend on. Transactions that recompute a summary (`refreshCasosDe`) therefore end
- * before the change or wait until it is saved.
+ * Acquires the exclusive lock of the stored summaries of the cases until the transaction ends. Call this function
+ * before a change of the configuration that the summaries depend on. A transaction that recomputes a summary
+ * (`refreshCasosDe`) then ends before the change or waits until the change is saved.
  */
 export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)
@@ -81,8 +81,8 @@ export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Prom
   claves.length > 0 ? refreshCasosDe(tx, distintas(claves)) : 0
 
 /**
- * Refreshes all the cases of the municipality in one statement, after an import. A lock on the table of cases keeps any
- * other request from writing cases.
+ * Refreshes all the cases of the municipality in one statement, after a data import. A lock on the table of cases
+ * prevents any other request from writing cases.
  */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await allowLong(tx)

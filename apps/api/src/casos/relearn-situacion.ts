@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /**
- * SQL that tells whether a text of the municipality's service names a situation (legal status of the debt) of the
- * catalogue, by its code or its name (S2 §3).
+ * SQL condition that is true when the text `dicha` of the municipality's service is the code or the name of the legal
+ * status (S2 §3).
  */
 export const isSituacionDicha = (
   dicha: SQL,
@@ -12,7 +12,7 @@ export const isSituacionDicha = (
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Corrects the class of a situation (legal status of the debt) inside the stored answers of the municipality's service.
+ * Corrects the class of a legal status inside the stored answers of the municipality's service.
  *
  * @returns whether any stored answer changed
  */

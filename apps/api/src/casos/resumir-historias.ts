@@ -19,8 +19,8 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of legal status (situation) of the cases in the table `k`, from two sources. The register of this
- * database stores a status code, and the table `c` of the same query gives the class of each code. The answers of the
+ * Selects the changes of legal status of the cases in the table `k`, from two sources. The register of this database
+ * stores a status code, and the table `c` of the same query gives the class of each code. The answers of the
  * municipality's service are stored together with the class.
  *
  * @param aprendida SQL for the class of a change that came from the service
@@ -84,8 +84,8 @@ const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`
 
 /**
  * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets a
- * row of nulls. With 'hoy', the summary covers the whole history. With 'al', it shows each case as it was on the day in
- * the column `al` of `claves`, with the lawyer of that day; `total` is then always 0.
+ * row of nulls. 'hoy' covers the whole history. 'al' shows each case as it was on the day in the column `al` of
+ * `claves`, with the lawyer of that day. With 'al', `total` is always 0.
  */
 export const resumenes = (
   claves: SQL,

@@ -21,9 +21,9 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Chooses which agreements a query reads. With `abogado`, the agreements that this lawyer signed; with '', all
- * agreements. `conSusCasos` adds the agreements that other lawyers signed on the cases of `abogado`. With `claves`, the
- * agreements on the given cases.
+ * Agreements that a query reads. `abogado` selects the agreements that this lawyer signed, and '' selects all
+ * agreements. `conSusCasos` adds the agreements that other lawyers signed on the cases of `abogado`. `claves` selects
+ * the agreements on the given cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -53,8 +53,8 @@ const DE_PLANES_CONOCIDOS = sql`
     )`
 
 /**
- * SQL for the instalments of agreements that came from the former system without instalments. The instalments are read
- * from the payment plan of the municipality.
+ * SQL for the instalments of agreements that came from the former system without instalments. The query reads these
+ * instalments from the payment plan of the municipality.
  */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento
@@ -64,10 +64,9 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans of agreements in force that have an unpaid instalment past its due date. The payments are known
- * from the municipality's own payment plans for the same debt: an instalment counts as paid when it is paid in every
- * one of them. For given cases (`claves`), the query is a prepared statement, because planning the query takes longer
- * than running it.
+ * Selects the plans of agreements in force that have an unpaid instalment past its due date. An instalment counts as
+ * paid when it is paid in every payment plan of the municipality for the same debt. For given cases (`claves`), the
+ * query is a prepared statement, because planning the query takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
@@ -122,8 +121,8 @@ const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
 }
 
 /**
- * Finds the plans of agreements that have lapsed or may soon lapse, by the core rules (D45). The plan that lapses first
- * comes first.
+ * Finds the plans of agreements that have lapsed or may soon lapse, by the core rules (D45). The plan with the earliest
+ * day of lapse is the first.
  */
 export const findPlanesEnRiesgo = async (
   db: Queryable,

@@ -4,8 +4,8 @@ import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Change of situation (legal status of the debt) received from the municipality's service. `situacion` is the code or,
- * without a code, the name.
+ * Change of legal status received from the municipality's service. `situacion` is the code or, without a code, the
+ * name.
  */
 export interface SituacionAprendida {
   readonly fecha: Fecha
@@ -15,9 +15,8 @@ export interface SituacionAprendida {
 }
 
 /**
- * Legal statuses (situations) that the municipality's own service gave for an item (property or business) and tax
- * (resource), oldest first, with the moment of the answer. An answer without legal statuses also has a row. A failed
- * call has no row.
+ * Legal statuses that the municipality's own service gave for a property or business and tax, oldest first, with the
+ * moment of the answer. An answer without legal statuses also has a row. A failed call has no row.
  */
 export const situacionAprendida = pgTable(
   'situacion_aprendida',

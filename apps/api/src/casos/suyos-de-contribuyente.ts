@@ -4,8 +4,8 @@ import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { esDelAbogado } from './es-del-abogado.ts'
 
 /**
- * Taxpayer, and code of the lawyer who opens the page. With a code, only the cases of that lawyer count. With '', every
- * item (property or business) of the taxpayer counts.
+ * `propio` is the code of the lawyer who opens the page, and then only that lawyer's cases count. With '', every
+ * property or business of the taxpayer counts.
  */
 export interface DeQuien {
   readonly numero: number
@@ -18,9 +18,8 @@ const CASO = {
 }
 
 /**
- * Selects the items (properties or businesses) of the taxpayer that the person may see, one row for each tax
- * (resource). Every part of the page reads this query first, so that nothing depends on the items of other lawyers
- * (T16).
+ * Selects the properties or businesses of the taxpayer that the person may see, one row for each tax. Every part of the
+ * page reads this query first, so that nothing depends on the properties or businesses of other lawyers (T16).
  */
 export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
   select v.tipo, v.imponible, r.recurso, v.vinculo_desc as vinculo
@@ -31,21 +30,18 @@ export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
   left join caso k on (k.tipo, k.imponible, k.recurso) = (v.tipo, v.imponible, r.recurso)
   where v.nro_contrib = ${numero} and ${esDelAbogado(CASO, propio)}`
 
-/** Columns of a query that name a property or business and its tax. */
 interface ColumnasDeClave {
   readonly tipo: SQL
   readonly imponible: SQL
   readonly recurso: SQL
 }
 
-/** Returns the SQL condition for rows about the properties and businesses of the taxpayer that the person may see. */
 export const esDelContribuyente = (
   { tipo, imponible, recurso }: ColumnasDeClave,
   quien: DeQuien,
 ): SQL =>
   sql`(${tipo}, ${imponible}, ${recurso}) in (select s.tipo, s.imponible, s.recurso from (${suyosDe(quien)}) s)`
 
-/** Finds the properties and businesses of the taxpayer that the person may see, one for each tax (resource). */
 export const findClavesDeContribuyente = async (
   db: Queryable,
   quien: DeQuien,

@@ -15,7 +15,10 @@ export const traspasoDeCaso = pgTable(
     dia: dia('dia').notNull(),
     de: text('de').notNull(),
     a: text('a').notNull(),
-    /** Id of the import that passed the case to another lawyer. Null when a person reassigned the case here. */
+    /**
+     * Id of the data import that passed the case to another lawyer. Null when a person reassigned the case in this
+     * product.
+     */
     carga: integer('carga'),
   },
   (t) => [

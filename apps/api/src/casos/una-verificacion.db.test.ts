@@ -37,8 +37,7 @@ it('only one verification of the cases runs at a time', async () => {
 it('a cancelled verification still counts as running until it stops', async () => {
   const token = await test.login('20000001')
   const ask = () => test.call('POST', '/api/casos/verificar', token)
-  // Marks the verification as running. A running verification does not stop at once when it is cancelled, only at its
-  // next step.
+  // A running verification that is cancelled stops only at its next step.
   await test.open.pool.query(
     "update trabajo set estado = 'en-curso' where tipo = 'verificar-casos'",
   )

@@ -11,7 +11,7 @@ import { readReglasDeCaso } from './fechas-repo.ts'
 import { findConocidos } from './historias-repo.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Number of cases in a batch. The batch is small, so that other requests are served between batches. */
+/** The batch is small, so that the server answers other requests between batches. */
 const LOTE = 500
 
 interface Diferencia {
@@ -38,8 +38,8 @@ const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
 }
 
 /**
- * Compares the stored summary of each case, and the stored days on which its debt prescribes, with what the core rules
- * compute. The stored rows and the data for the rules come from one snapshot of the database.
+ * Compares the stored summary and the stored prescription days of each case with what the core rules compute. The
+ * stored rows and the data for the rules come from one snapshot of the database.
  */
 const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia[]> =>
   db.transaction(
@@ -71,8 +71,8 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
 })
 
 /**
- * Creates the job that computes the stored summary of every case again and compares. A difference is reported, and with
- * `reparar` the stored summary is corrected as well.
+ * Creates the job that compares the stored summary of every case with the computed one and reports each difference.
+ * With `reparar`, the job also corrects the stored summary.
  */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Verificador =>

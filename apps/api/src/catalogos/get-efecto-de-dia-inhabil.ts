@@ -10,7 +10,10 @@ interface CambioDeFin {
   readonly cartas: number
 }
 
-/** Adds up the letters that were received on different days and whose terms end on the same days. */
+/**
+ * Adds up the letters that were received on different days but whose terms end on the same days, before and after the
+ * change.
+ */
 const joinCambios = (cambios: readonly CambioDeFin[]): CambioDeFin[] => {
   const juntos = new Map<string, CambioDeFin>()
   for (const { antes, ahora, cartas } of cambios) {

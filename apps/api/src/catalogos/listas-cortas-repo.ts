@@ -12,10 +12,7 @@ interface TablaDeLista {
   readonly tabla: string
   readonly nombre: string
   readonly clase?: string
-  /**
-   * Table and column whose rows use the rows of this short list of names, such as the payment methods. The API looks
-   * there to know whether a name is in use.
-   */
+  /** Table and column that store which row of this short list of names, such as the payment methods, a record uses. */
   readonly uso: readonly [tabla: string, columna: string]
   readonly que: UsoDeCatalogo
 }
@@ -51,7 +48,6 @@ export const selectLista = async (
   return rows
 }
 
-/** Counts the records that use a row of a short list of names, such as the agreements that use a payment method. */
 export const countUsosDeFila = async (
   db: Queryable,
   lista: ListaCorta,

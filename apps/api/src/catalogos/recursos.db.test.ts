@@ -163,8 +163,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables with a column `recurso` that `isRecursoEnUso` does not read. Each of their rows depends on a row of a
-    // table in `TABLAS_CON_RECURSO` with the same tax (resource), or does not make the tax count as used.
+    // Tables with a column `recurso` that `isRecursoEnUso` does not need to read. Each row of these tables depends on a
+    // row of a table in `TABLAS_CON_RECURSO` with the same tax, or does not make the tax count as used.
     const DE_OTRA = [
       ...[
         'deuda',
@@ -231,8 +231,8 @@ describe('a resource added by the municipality', () => {
     expect(titulos.statusCode, titulos.body).toBe(200)
     const [titulo] = await query("select datos from titulo where recurso = 'VL'")
     expect(JSON.stringify(titulo.datos)).toContain('Tasa de la Red Vial')
-    // Each tax period cites the ordinance of its year. An issued executive title keeps its ordinances, whatever is
-    // saved afterwards (D170).
+    // The executive title cites the ordinance of the year of each tax period. The title keeps these ordinances,
+    // whatever is saved after its issue (D170).
     expect(titulo.datos.municipio.ordenanza).toBe('Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)')
     const inactivo = await find('VL')
     expect(inactivo).toMatchObject({ ordenanzas, activo: false })

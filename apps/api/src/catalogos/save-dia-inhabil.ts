@@ -11,8 +11,8 @@ import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 const t = textos.diasInhabiles.historial
 
 /**
- * Saves a row of the calendar of non-working days. Terms in working days are counted when they are read, so nothing
- * stored has to be counted again.
+ * Terms in working days are computed when they are read, so a change of the calendar requires no recalculation of
+ * stored data.
  */
 export const saveDiaInhabil: Handler<'saveDiaInhabil'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

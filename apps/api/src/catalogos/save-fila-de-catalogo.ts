@@ -10,7 +10,6 @@ interface FilaConVersion {
 }
 
 interface PedidoDeFila<F extends { readonly codigo: string }> {
-  /** Stored row that has the code of the request. Undefined when no stored row has that code. */
   readonly actual: (F & FilaConVersion) | undefined
   /** Version of the row that the person saw; '' for a new row. */
   readonly vista: string
@@ -49,7 +48,7 @@ const refuse = (motivos: readonly Motivo[]): AppError => {
 
 /**
  * Saves a row of a catalogue, either new or over the version that the person saw (D42), and adds a row to the audit
- * history. The caller holds the lock of the catalogue until the transaction ends.
+ * history. The caller must lock the catalogue until the transaction ends.
  *
  * @throws AppError 409 'version-vieja' with the stored row, when a different person changed the row meanwhile
  */

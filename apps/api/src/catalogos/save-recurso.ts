@@ -21,8 +21,8 @@ export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, bod
       ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
       tasas: body.tasas ? readTasas(body.tasas) : (actual?.tasas ?? []),
     }
-    // Only a change of the kind of a tax (resource) needs to know whether the tax is in use. The check reads whole
-    // tables, so other changes skip the check.
+    // Only a change between property tax and business tax needs to know whether the tax is in use. The check reads
+    // whole tables, so other changes skip it.
     const enUso =
       actual !== undefined &&
       actual.clase !== recurso.clase &&

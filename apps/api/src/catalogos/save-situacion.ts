@@ -8,10 +8,7 @@ import {
 } from '../situaciones/situaciones-repo.ts'
 import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 
-/**
- * Saves a legal status (situation) of the catalogue. When its class changes, a job recalculates the cases that had this
- * status.
- */
+/** When the class of the legal status changes, a job recalculates the cases that had this status. */
 export const saveSituacion: Handler<'saveSituacion'> = async (
   { db, ahora, trabajos },
   { sesion, body },

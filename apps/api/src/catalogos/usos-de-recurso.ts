@@ -13,8 +13,8 @@ const OTRAS = [
 ] as const
 
 /**
- * Tables whose rows make a tax (resource) count as used. The tables of debts and municipal plans need no entry, because
- * their rows depend on a row of `imponible_recurso`.
+ * Tables whose rows make a tax count as used. The tables of debts and municipal plans need no entry, because their rows
+ * depend on a row of `imponible_recurso`.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',
@@ -35,13 +35,12 @@ export const isRecursoEnUso = async (db: Queryable, codigo: string): Promise<boo
   return rows[0]?.usado ?? false
 }
 
-/** Number of records of one kind that use a row of a catalogue. */
 export interface UsosContados {
   readonly que: UsoDeCatalogo
   readonly n: number
 }
 
-/** Counts the records that name a tax. Reads whole tables, so only the preview of a change asks for the counts. */
+/** Reads whole tables, so only the preview of a change asks for these counts. */
 export const countUsosDeRecurso = async (
   db: Queryable,
   codigo: string,

@@ -26,7 +26,7 @@ export const comunicacion = pgTable(
       .notNull()
       .references(() => usuario.dni),
     /**
-     * `Idempotency-Key` of the request. The next column is the digest of its content. A repeated request finds this
+     * `Idempotency-Key` of the request. The next column is the digest of its content. A repeated request returns this
      * message.
      */
     clave: text('clave'),

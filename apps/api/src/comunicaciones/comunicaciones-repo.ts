@@ -19,7 +19,7 @@ export type ComunicacionListada = TipoDeReply<Contract['getComunicaciones']>[num
 
 const veTodas = (sesion: Sesion): boolean => ['admin', 'jefe'].includes(claseDe(sesion))
 
-/** Condition for the messages that the person sent or received. Admins and the head lawyer see all messages (T4). */
+/** Admins and the head lawyer see all messages (T4). */
 const propias = (db: Queryable, sesion: Sesion): SQL | undefined =>
   veTodas(sesion)
     ? undefined
@@ -79,8 +79,8 @@ const complete = async (
   return rows.map(({ row, apellido, nombre }) => {
     const todos = personas.filter(({ comunicacion: id }) => id === row.id)
     const propia = todos.find(({ nrodni }) => nrodni === sesion.dni)
-    // Recipients that the person may see, and whether each one read the message. The sender, the admins and the head
-    // lawyer see all of them. Any other person sees only themselves.
+    // The sender, the admins and the head lawyer see all recipients, and whether each one read the message. Any other
+    // person sees only themselves.
     const vistos = (
       row.remitente === sesion.dni || veTodas(sesion) || !propia ? todos : [propia]
     ).map((uno) => (uno.nrodni === sesion.dni ? uno : velar(sesion, 'abogado', uno)))
@@ -143,7 +143,7 @@ export const countSinLeer = async (db: Queryable, dni: string): Promise<number> 
   return row?.n ?? 0
 }
 
-/** Lists the people to whom a message can be sent: the lawyers who may sign in (D148). */
+/** Lists the lawyers who may sign in, because only they can receive a message (D148). */
 export const listDestinatarios = (db: Queryable) =>
   db
     .select({

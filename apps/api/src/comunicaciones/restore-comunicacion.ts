@@ -8,10 +8,7 @@ import { requireComunicacion } from './datos-de-comunicacion.ts'
 
 const t = textos.comunicaciones
 
-/**
- * Undoes the deletion of a message. Only the person who deleted the message may undo it; for other people it does not
- * exist (D98).
- */
+/** Only the person who deleted a message may undo the deletion. Other people get 404 (D98). */
 export const restoreComunicacion: Handler<'restoreComunicacion'> = (
   { db, ahora },
   { sesion, params: { id } },

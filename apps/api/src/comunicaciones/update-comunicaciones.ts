@@ -24,9 +24,9 @@ const t = textos.comunicaciones
 type Importancia = typeof comunicacion.$inferSelect.importancia
 
 /**
- * Tells by e-mail all the recipients of a message that becomes urgent, and only the added recipients of one that was
- * urgent already. Recipients who are removed, and all the recipients of a message that is no longer urgent, are not told
- * any more.
+ * Queues the e-mails about an urgent message. When the message becomes urgent, all its recipients get an e-mail. When
+ * it was already urgent, only the added recipients get one. Unsent e-mails to removed recipients, or about a message
+ * that is no longer urgent, are cancelled.
  */
 const updateUrgentes = async (
   tx: Tx,

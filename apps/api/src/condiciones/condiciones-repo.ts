@@ -19,8 +19,8 @@ export const selectCondiciones = (db: Queryable) =>
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
 /**
- * Version of a legal condition (clause of a lawyer's contract): a digest of its texts. An edit that started from
- * another version is refused (D42).
+ * Version of a legal condition (clause of a lawyer's contract): a digest of its texts. The server refuses an edit that
+ * started from another version (D42).
  */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
   versionDeContenido([contrato, condiciones, abogado, municipio])
@@ -41,8 +41,8 @@ export const findCondicion = async (db: Queryable, id: number) => {
 }
 
 /**
- * Locks the table of conditions for writing, and returns all its rows. The search for a repeated contract needs the
- * whole list.
+ * Locks the table of conditions for writing, and returns all its rows, because the search for a repeated contract needs
+ * the whole table.
  */
 export const lockCondiciones = async (tx: Tx): Promise<Guardada[]> => {
   await tx.execute(sql`lock table ${condicionLegal} in share row exclusive mode`)

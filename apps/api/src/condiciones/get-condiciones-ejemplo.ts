@@ -5,10 +5,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { listAbogadosConocidos } from './condiciones-repo.ts'
 
-/**
- * Sends the example workbook of the legal conditions of contracts. The example names a real lawyer and the real
- * municipality. Only the contracts are invented.
- */
+/** The example workbook names a real lawyer and the real municipality. Only its contracts are invented. */
 export const getCondicionesEjemplo: Handler<'getCondicionesEjemplo'> = async ({ db, ahora }) => {
   const [primero] = await listAbogadosConocidos(db)
   const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))

@@ -14,10 +14,7 @@ import {
   updateCondicion,
 } from './condiciones-repo.ts'
 
-/**
- * Loads the legal conditions of the lawyers' contracts from a workbook. All rows are saved or none (D86). Conditions
- * outside the workbook stay unchanged.
- */
+/** All rows of the workbook are saved, or none (D86). Conditions outside the workbook stay unchanged. */
 export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { db, ahora },
   { sesion, files },

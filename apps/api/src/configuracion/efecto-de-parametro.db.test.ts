@@ -46,10 +46,6 @@ const contarDistintos = (
     return es && JSON.stringify(que(era)) !== JSON.stringify(que(es))
   }).length
 
-/**
- * Reads the two numbers of the sentence 'N de los M convenios sin confirmar': how many of the unconfirmed agreements
- * change.
- */
 const cambianSegun = ({ frases }: Efecto): { cambian: number; total: number } | undefined => {
   const [, cambian, total] =
     / (\d+) de los (\d+) convenios sin confirmar/.exec(frases.join(' ')) ?? []
@@ -59,7 +55,7 @@ const cambianSegun = ({ frases }: Efecto): { cambian: number; total: number } | 
 const montosDe = ({ convenio_convpp: planes }: ConvenioLeido) =>
   planes.map(({ cuotas }) => cuotas.map(({ monto }) => monto))
 
-/** Creates unconfirmed agreements: signed today, signed before, and with an advance payment. */
+/** Creates three unconfirmed agreements: one signed today, one signed earlier, and one with an advance payment. */
 const crearVarios = async () => {
   await create('a01', await takeItem('A01', 'I'))
   await create('a01', await takeItem('A01', 'I'), { fechaconf: '2026-11-02' })
@@ -88,7 +84,7 @@ describe('the effect that is announced is the one that the change has', () => {
   })
 
   it('another advance: how many agreements have other instalments once saved again', async () => {
-    // Makes the lawyers active, because an agreement of a lawyer who left cannot be saved again.
+    // An agreement of a lawyer who left cannot be saved again, so the test makes all lawyers active.
     await query('update abogado set baja = false')
     const cambio = { clave: 'plan.anticipo', valor: '45', vigenteDesde: HOY }
     const efecto = await ver(cambio)

@@ -8,7 +8,7 @@ export const exportEfectoEnEvaluaciones: Handler<'exportEfectoEnEvaluaciones'> =
   { query: { formato, ...pregunta }, request },
 ) => {
   const hoy = fechaEnZona(services.ahora())
-  // Runs the query before the response begins, because the status of a response that has begun cannot become an error.
+  // Runs the query before the response begins, because a response that has begun can no longer become an error.
   const { abogados } = await findEfectoEnEvaluaciones(services.db, pregunta, hoy)
   const filas = async function* () {
     yield abogados.map((una) => ({

@@ -32,7 +32,6 @@ export interface CambioPropuesto {
   readonly clave: ClaveDeParametro
   readonly valor: string
   readonly anterior: string
-  /** First day on which the proposed value would be in force. */
   readonly desde: Fecha
   /** Values of all the parameters before the change. `despues` has the values after the change. */
   readonly antes: readonly FilaDeParametro[]
@@ -70,8 +69,8 @@ const enConservacion = async (
 }
 
 /**
- * Returns the sentences that say what a proposed value changes, computed with the rules that use the parameter. Returns
- * no sentences for a parameter that only changes the wording of printed documents.
+ * Returns the sentences that say what a proposed value of a parameter changes. Returns none for a parameter that only
+ * changes the wording of printed documents.
  */
 export const frasesDeParametro = async (
   db: Db,

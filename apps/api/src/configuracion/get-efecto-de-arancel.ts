@@ -21,7 +21,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 /**
- * Returns sentences that compare the fees of an example debt under the present fee table and under the proposed fees.
+ * Compares the fees of an example debt under the present fee table with its fees under the proposed fee table.
  * Agreements that already exist keep their fees (D28).
  */
 export const getEfectoDeArancel: Handler<'getEfectoDeArancel'> = async (

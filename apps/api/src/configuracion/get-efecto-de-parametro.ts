@@ -34,8 +34,8 @@ const enCasos = async (db: Db, { clave, despues, hoy }: CambioPropuesto) => {
 }
 
 /**
- * Says what a proposed value of a parameter changes in an example, in the unconfirmed agreements, in the cases and in
- * the documents. Uses the rules that apply the value, and writes nothing.
+ * Describes what a proposed value of a parameter changes in an example, in the unconfirmed agreements, in the cases and
+ * in the documents. Uses the same rules as the real change, and writes nothing.
  */
 export const getEfectoDeParametro: Handler<'getEfectoDeParametro'> = async (
   { db, ahora },

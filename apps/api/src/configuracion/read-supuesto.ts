@@ -43,8 +43,8 @@ export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
 }
 
 /**
- * Reads a proposed change of a situation (legal status of the debt) for a dry run. Refuses the change for the same
- * reasons as the call that saves the change.
+ * Reads a proposed change of a legal status of the debt for a dry run. Refuses the change for the same reasons as the
+ * call that saves the change.
  */
 const readSituacionSupuesta = async (
   db: Db,

@@ -21,8 +21,7 @@ const NOMBRES = {
 
 /**
  * Saves the configured date FECHA_INICIAL or SIN_EVALUAR (D55). Adds a job that recalculates the tab of each case in
- * the work lists (desks). The job is added even when the date does not change, because an earlier job may have been
- * cancelled.
+ * the work lists. The job is added even when the date does not change, because an earlier job may have been cancelled.
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   { db, ahora, trabajos },

@@ -8,7 +8,6 @@ import { loadConstanciaDeDeuda } from './load-constancia-de-deuda.ts'
 
 const CONSTANCIA_WORKER = new URL('./constancia-de-deuda-worker.ts', import.meta.url)
 
-/** Prints the page that explains a debt and its fees to the debtor. Saves nothing. */
 export const downloadConstanciaDeDeuda: Handler<'downloadConstanciaDeDeuda'> = async (
   services,
   { sesion, query },

@@ -33,15 +33,15 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 interface CasoPedido {
   readonly imponible: string
   readonly recurso: string
-  /** Code of the lawyer whose periods are wanted. Undefined for that of the first period. */
+  /** Code of the lawyer who claims the tax periods. Undefined selects the lawyer of the first tax period. */
   readonly abogado?: string | undefined
 }
 
 /**
- * Loads the debt that an agreement could take today, with its lawyer. A case of another lawyer, one that does not exist
- * and one without such a debt have the same answer, so that nobody learns of the cases of others (T16).
+ * Loads the debt that an agreement could include today, with its lawyer. A case of another lawyer, a case that does not
+ * exist and a case without such debt give the same answer, so that nobody learns of the cases of other lawyers (T16).
  *
- * @throws AppError 404 without such a debt; the error of the municipality's service when it does not answer, because a
+ * @throws AppError 404 without such debt. The error of the municipality's service when it does not answer, because a
  * page about stored amounts could be too old
  */
 const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
@@ -92,7 +92,7 @@ export const loadConstanciaDeDeuda = async (
     ...computeConstanciaDeDeuda({
       ...{ periodos: entran, arancel, filas, fecha, liquidadoAl },
       otraEtapa: (otro && arancelAl(otro.id, fecha)) ?? null,
-      // Nobody has typed other expenses yet: they belong to an agreement.
+      // Other expenses are zero, because a person types them only in an agreement.
       otgastos: CERO,
       responsableInscripto: (await findInscriptos(db)).has(codigo),
       beneficiario: ficha?.beneficiario ?? '',

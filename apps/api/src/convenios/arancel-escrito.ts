@@ -15,5 +15,4 @@ type Cifras = Parameters<typeof cifrasDe>[0]
 
 export const describeFilaDeArancel = (fila: Cifras): string => describeArancel(cifrasDe(fila))
 
-/** Writes a row of the fee table as a key, to compare with the row that the person has seen. */
 export const claveDeFilaDeArancel = (fila: Cifras): string => writeArancel(cifrasDe(fila))

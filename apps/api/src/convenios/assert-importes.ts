@@ -10,10 +10,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 
-/**
- * Returns a warning for each item (property or business) with out-of-date amounts, because its debt was calculated too
- * long ago (D171).
- */
+/** Returns a warning for each property or business whose debt was calculated too long ago (D171). */
 export const findImportesViejos = async (
   db: Queryable,
   { liquidaciones }: Pick<DeudaDeSeleccion, 'liquidaciones'>,
@@ -28,7 +25,7 @@ export const findImportesViejos = async (
 }
 
 /**
- * Refuses an agreement over out-of-date amounts unless the request gives a reason.
+ * Refuses an agreement with out-of-date amounts unless the request gives a reason.
  *
  * @returns the objection that the reason overrode, for the audit history; '' without an objection
  * @throws AppError 409 when the amounts are out of date and the request gives no reason

@@ -15,8 +15,8 @@ import { findVisible } from './visible.ts'
 const { invalidos } = textos.convenios
 
 /**
- * Refuses to put the debt of a plan into the agreement again when an executive title claims that debt (D165). The plan
- * was withdrawn, so its debt was free in the meantime.
+ * Refuses to put the debt of a withdrawn plan into the agreement again when an executive title claims that debt (D165).
+ * The debt was free while the plan was withdrawn.
  */
 const assertSinTitulo = async (
   tx: Tx,
@@ -32,7 +32,7 @@ const assertSinTitulo = async (
 
 /**
  * Sets the withdrawal state (tipo de retiro) of a payment plan, such as pending or withdrawn. Any state of the list may
- * follow any other. The history keeps the previous state (D49).
+ * follow any other. The history records the previous state (D49).
  */
 export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { sesion, body }) => {
   const fila = await findVisible(db, sesion, body.in_convenio)

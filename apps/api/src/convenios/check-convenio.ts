@@ -32,7 +32,7 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
     visto: null,
   }))
 
-/** Writes the preview of an agreement. Null when the selected tax periods or their plans have errors. */
+/** Builds the preview of an agreement. Returns null when the selected tax periods or their plans have errors. */
 const toResumen = ({ periodos, planes, liquidacion, pago, ...decidido }: ConvenioDecidido) => {
   if (!periodos || !planes) return null
   const suma = sumPeriodos(periodos)
@@ -54,8 +54,8 @@ const toResumen = ({ periodos, planes, liquidacion, pago, ...decidido }: Conveni
 }
 
 /**
- * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items
- * (properties or businesses) that the request names in `ofrecer` (D47).
+ * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the properties or
+ * businesses that the request names in `ofrecer` (D47).
  */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body
@@ -66,8 +66,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   // When the request sends no tax periods, the check uses the periods of the stored agreement, as an edit does.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
-  // Requests the present debt only for the items (properties or businesses) that need plans, because each item is a
-  // call to the municipality.
+  // Requests the present debt only for the properties or businesses that need plans, because each one is a call to the
+  // municipality.
   const claves = new Set(ofrecer.map(claveDePlan))
   const porLeer = guardado
     ? periodosDe(guardado).filter((periodo) => claves.has(claveDePlan(periodo)))
@@ -78,8 +78,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // When the request names items (properties or businesses) in `ofrecer`, a debt that cannot be read is reported for
-    // its own item only. Otherwise it makes the whole call fail.
+    // When the request names properties or businesses in `ofrecer`, a debt that cannot be read is reported only for its
+    // own property or business. Otherwise it makes the whole call fail.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),
@@ -97,8 +97,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     tope_de_cuotas: valorDeParametro(filas, 'plan.topeCuotas', firma),
   }
   if (guardado === null && fallas.size > 0) {
-    // If the debt of an item (property or business) is unknown, the agreement cannot be checked. The answer must not
-    // suggest that the item owes nothing.
+    // If the debt of a property or business is unknown, the agreement cannot be checked. The answer must not suggest
+    // that nothing is owed.
     const motivos = [...fallas.values()]
     return {
       ...{ ok: false, motivos, avisos: [], resumen: null },
@@ -116,8 +116,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     previo,
   })
   const { motivos, avisos } = decidido
-  // State (judicial or extrajudicial) that the form proposes for the agreement. The proposed state would reveal whether
-  // the debt is in court. It is therefore absent when the person may see none of the tax periods.
+  // State that the form proposes for the agreement. The proposed state would reveal whether the debt is in court, so it
+  // is absent when the person may see none of the tax periods.
   const habitual =
     decidido.periodos && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)

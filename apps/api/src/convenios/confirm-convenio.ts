@@ -26,9 +26,9 @@ import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titu
 import { findVisible } from './visible.ts'
 
 /**
- * Checks that the acknowledged debt is still owed, belongs to the lawyer of the agreement, and is in no plan or other
- * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day. Returns the due date of
- * each tax period.
+ * Checks that the debt of the agreement is still owed, belongs to the lawyer of the agreement, and is in no plan or
+ * other agreement. The amounts may differ, because the agreement keeps the amounts of its signing day. Returns the due
+ * date of each tax period.
  */
 const assertDeudaVigente = async (
   services: Services,
@@ -106,11 +106,11 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
     const confirmado = await db.transaction(async (tx) => {
       await lockTarifas(tx)
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
-      // The value of a parameter changed during the printing. The caller prints the document again with the current
-      // values.
+      // When the value of a parameter changed during the printing, the caller prints the document again with the
+      // current values.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-datos'
       await lockAbogado(tx, fila.codexterno)
-      // The data of the lawyer changed during the printing, and the document says who is paid.
+      // The data of the lawyer may have changed during the printing, and the document prints the person to be paid.
       const actual = await findDetalle(tx, fila.id)
       if (actual && !isDeepStrictEqual(actual.abogado, fila.abogado)) return 'otros-datos'
       const abierto = and(

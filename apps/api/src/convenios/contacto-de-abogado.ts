@@ -1,7 +1,6 @@
 import type { PlanillaDatos } from '@apremia/core'
 import type { findWire } from '../abogados/abogados-repo.ts'
 
-/** Returns the lawyer's name, address, telephone, email and office hours, as a document prints them. */
 export const contactoDeAbogado = (
   codigo: string,
   ficha: Awaited<ReturnType<typeof findWire>> | undefined,

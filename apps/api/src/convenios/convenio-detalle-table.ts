@@ -18,9 +18,9 @@ import { convenio } from './convenio-table.ts'
 const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
- * Payment plans of an agreement, one row for each pair of item (property or business) and tax (resource) (S1 §3). The
- * amounts are those agreed on the day of the signature. The item has no foreign key, because the register may be in the
- * municipality's own service.
+ * Payment plans of an agreement, one row for each pair of property or business and tax (S1 §3). The amounts are those
+ * of the day of the signature. The table has no foreign key to the property or business, because the register may be in
+ * the municipality's own service.
  */
 export const convenioPlan = pgTable(
   'convenio_plan',
@@ -32,8 +32,8 @@ export const convenioPlan = pgTable(
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
     /**
-     * Number of the plan in the municipality, with which an agreement of the former system was loaded. The plan of the
-     * others is found by `planDelMunicipio`.
+     * Number of the plan in the municipality, read from the data package of the former system. Null for an agreement of
+     * this product, whose plan `planDelMunicipio` finds.
      */
     nroPlan: integer('nro_plan'),
     /** Number of instalments, including the advance (D31). */
@@ -43,14 +43,15 @@ export const convenioPlan = pgTable(
     descuento: parteDelImporte('descuento'),
     financiacion: parteDelImporte('financiacion'),
     /**
-     * Monthly interest rate, as '2.5'. '' for a plan without interest. The next column says where the rate comes from.
+     * Monthly interest rate in per cent, as '2.5'. '' for a plan without interest. The next column says where the rate
+     * comes from.
      */
     tasa: textoLibre('tasa'),
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
     /**
-     * Text of the field `i50` of the API, whose meaning the specification does not give. The product stores the text
-     * and returns it, but never uses it (D37).
+     * Field `i50` of the API. The specification does not give its meaning, so the product stores the text and returns
+     * it, but never uses it (D37).
      */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')
@@ -67,7 +68,7 @@ export const convenioPlan = pgTable(
   ],
 )
 
-/** Tax periods of an agreement. A period is in at most one active agreement (D43). */
+/** Tax periods of the agreements. A tax period is in at most one active agreement (D43). */
 export const convenioCuota = pgTable(
   'convenio_cuota',
   {
@@ -80,7 +81,7 @@ export const convenioCuota = pgTable(
     interes: parteDelImporte('interes'),
     /**
      * Copy of the `activo` of the agreement, so that the unique index covers only active agreements. Null for an
-     * agreement of the former system that has ended: its tax periods are then free, although its own `activo` may be
+     * agreement of the former system that has ended. Its tax periods are then free, although its own `activo` may be
      * true.
      */
     activo: boolean('activo').default(true),

@@ -9,15 +9,15 @@ const deLista = () => ({
 })
 
 /**
- * Whether the form of a new agreement offers this row of the list (a role of the signer or a payment method).
- * Agreements that already have the row keep the row.
+ * Whether the form of a new agreement offers this row (a role of the signer or a payment method). Agreements that
+ * already have the row keep it.
  */
 const activo = () => boolean('activo').notNull().default(true)
 
 /**
  * Roles in which a person signs an agreement for the debtor, such as 'Síndico'. For a role with `otros`, the form asks
- * for a text that describes the role (D129). For a role with `representa`, the signer acts for the taxpayer, and the form
- * offers the same text for the power of attorney.
+ * for a text that describes the role (D129). For a role with `representa`, the signer acts for the taxpayer, and the
+ * text describes the power of attorney.
  */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
@@ -37,8 +37,8 @@ export const convenioFormaPago = pgTable(
 )
 
 /**
- * States that a person gives to a payment plan of an agreement (tipo de retiro), such as pending or withdrawn (S1 §4).
- * When a plan is withdrawn, its tax periods are free for a new agreement.
+ * States of a payment plan of an agreement (tipo de retiro) that a person may choose, such as pending or withdrawn (S1
+ * §4). When a plan is withdrawn, its tax periods are free for a new agreement.
  */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
@@ -65,8 +65,8 @@ export const convenioArancel = pgTable(
     porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
     gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
     /**
-     * Maximum amount of the fixed expense of an agreement. The expense is computed from the percentages `porcentual`
-     * and `gastofijo`. Null when there is no maximum.
+     * Maximum amount of the fixed expense of an agreement, which is computed from `porcentual` and `gastofijo`. Null
+     * when there is no maximum.
      */
     jus: columnaDeImporte('jus'),
   },

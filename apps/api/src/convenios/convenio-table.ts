@@ -33,7 +33,6 @@ export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
 export const convenio = pgTable(
   'convenio',
   {
-    /** Id of the agreement. Agreements of the former system use a separate sequence, with greater values. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     convenio: text('convenio').notNull(),
     /**
@@ -88,11 +87,10 @@ export const convenio = pgTable(
     obs: textoLibre('obs'),
     /**
      * Values of the parameters (tax rates and percentages) on the day of the confirmation. A later correction of a
-     * value does not change this agreement (D28).
+     * parameter does not change this agreement (D28).
      */
     parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
     documento: text('documento').references(() => documento.sha256),
-    /** Code that finds the agreement on the public verification page. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     version: integer('version').notNull().default(1),
   },
@@ -101,8 +99,8 @@ export const convenio = pgTable(
     // this product are unique.
     uniqueIndex('convenio_numero').on(t.convenio).where(sql`${t.anterior} is null`),
     index('convenio_convenio').on(t.convenio),
-    // The foreign key of `convenio_cuota` refers to `id` and `activo` together, and PostgreSQL requires a unique
-    // constraint on those two columns.
+    // PostgreSQL requires this unique constraint because the foreign key of `convenio_cuota` refers to both `id` and
+    // `activo`.
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
     index('convenio_fecha').on(t.fechaconf, t.id),

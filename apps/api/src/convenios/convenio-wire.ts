@@ -108,8 +108,8 @@ const toPlanes = (
       plan: plan.codigo,
       i50,
       estado_retiro,
-      // While the agreement is unconfirmed, its plan shows 'unconfirmed' in place of the stored state, such as pending
-      // or withdrawn (D39).
+      // The plan of an unconfirmed agreement shows 'unconfirmed' in place of its stored state, such as pending or
+      // withdrawn (D39).
       estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : retiro,
       nombre: plan.nombre,
       capital: wireAmount(deuda.capital),

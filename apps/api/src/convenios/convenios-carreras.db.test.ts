@@ -71,19 +71,19 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // The requests run while the lawyer A02 is being marked as having left, so any of them may be refused. The status
-    // is 403 when the debt already belongs to another lawyer at the first check. The status is 409 when the change is
-    // discovered later, while the request writes.
+    // The requests run while the lawyer A02 is being marked as having left, so the server may refuse any of them. The
+    // status is 403 when the debt already belongs to another lawyer at the first check. The status is 409 when the
+    // server discovers the change later, while the request writes.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // Marking the lawyer as having left (`baja`) fails only when an agreement was made after the cases passed to
+    // The server refuses to mark a lawyer as having left only when an agreement was made after the cases passed to
     // another lawyer.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)
     expect(made.length + refused.length).toBe(8)
-    // When no request is in progress, the lawyer can be marked as having left (`baja`). Afterwards no agreement can be
-    // made in the name of that lawyer.
+    // When no request is in progress, the lawyer can be marked as having left. Afterwards nobody can make an agreement
+    // in the name of that lawyer.
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })

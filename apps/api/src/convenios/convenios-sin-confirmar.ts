@@ -12,7 +12,6 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 const SIN_CONFIRMAR = sql`c.fc_confirma is null and c.activo`
 
-/** Number of agreements read at once. Each one comes with its plans and their tax periods. */
 const POR_LOTE = 500
 
 interface Leido extends ConvenioSinConfirmar, Record<string, unknown> {
@@ -56,10 +55,10 @@ const readLote = async (tx: Tx, despuesDe: number, lapso: Lapso): Promise<Leido[
 }
 
 /**
- * Counts the unconfirmed agreements, and those of them that a change of a parameter would change. Only an agreement
- * signed while the new value is in force can change. When the value only appears in print, each of these agreements
- * changes. For any other value, reads these agreements in batches and applies the rules of the core package to each
- * one. Writes nothing.
+ * Counts the unconfirmed agreements, and how many of them a change of a parameter would change. An agreement can change
+ * only when its signing day is within the validity of the new value. A value that is only printed changes each of these
+ * agreements. For any other value, the function applies the rules of the core package to each agreement. Writes
+ * nothing.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,

@@ -6,7 +6,7 @@ import { transferBytes } from '../platform/worker/transfer.ts'
 
 const fuentes = loadFuentes()
 
-/** Each thread prints one document. Only a document that react-pdf draws waits until react-pdf is loaded. */
+/** The thread loads react-pdf only for a document that needs react-pdf. */
 const operations = {
   convenio: async (datos: ConvenioDatos) =>
     transferBytes(await renderConvenio(datos, fuentes, nodeDeflate)),

@@ -20,10 +20,7 @@ import {
 } from './save-convenio-repo.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 
-/**
- * Creates an unconfirmed agreement. Computes every amount from the debt and the fee table, and ignores the amounts of
- * the request (T17).
- */
+/** Computes every amount from the debt and the fee table, and ignores the amounts of the request (T17). */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   // Reads the request in the same order as `checkConvenio`, so that both calls report the same first error.

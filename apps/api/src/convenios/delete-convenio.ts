@@ -7,8 +7,8 @@ import { convenio } from './convenio-table.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * Makes an unconfirmed agreement inactive, which frees its tax periods. The update itself checks the state again, so of
- * several simultaneous requests only one succeeds.
+ * Makes an unconfirmed agreement inactive, which frees its tax periods. The update checks the state again, so only one
+ * of several simultaneous requests succeeds.
  */
 export const deleteConvenio: Handler<'deleteConvenio'> = async (
   { db, ahora },

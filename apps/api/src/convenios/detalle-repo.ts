@@ -18,8 +18,8 @@ export interface FilaDePlan {
   readonly recurso: string
   readonly imponible: number
   /**
-   * Code of the kind of payment plan. The product has eight kinds. An agreement of the former system may have a code of
-   * a different kind.
+   * Kind of the payment plan: one of the eight kinds of the product, or another code in an agreement of the former
+   * system.
    */
   readonly plan_tipo: CodigoDePlan
   readonly nro_plan: number | null
@@ -34,7 +34,7 @@ export interface FilaDePlan {
   readonly i50: string
   readonly estado_retiro: number
   readonly retiro: string
-  /** Name of the tax (resource); null when the catalogue does not have its code. */
+  /** Name of the tax. Null when the catalogue does not have the tax. */
   readonly recurso_nombre: string | null
 }
 
@@ -79,7 +79,10 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly documento: string | null
   readonly codigo_verificacion: string | null
   readonly caracter_otros: boolean
-  /** True when a person with this role signs for the taxpayer, with the power in `firma_caracter_otros`. */
+  /**
+   * True when a person with this role signs for the taxpayer. `firma_caracter_otros` then describes the power of
+   * attorney.
+   */
   readonly caracter_representa: boolean
   readonly estado: string
   readonly judicial: boolean
@@ -104,9 +107,9 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
 }
 
 /**
- * Returns the parameter values that apply to the fees of an agreement: the values stored at its confirmation or, before
- * the confirmation, the present values. A confirmed agreement of the former system stored none, and no rule newer than
- * S1 §9 reaches it.
+ * Returns the parameter values that apply to the fees of an agreement. Before the confirmation they are the present
+ * values. Afterwards they are the values stored at the confirmation. A confirmed agreement of the former system stored
+ * no values, and only the rules of S1 §9 apply to it.
  */
 export const parametrosDe = (
   { parametros, fc_confirma }: FilaDeDetalle,
@@ -114,13 +117,13 @@ export const parametrosDe = (
 ): readonly FilaDeParametro[] =>
   parametros ?? (fc_confirma === null ? actuales : soloReglasDeAntes(actuales))
 
-/** Returns whether the agreement is over properties or over businesses. One agreement is never over both (D121). */
+/** An agreement is over properties or over businesses, never over both (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /**
- * Selects the instalments of an agreement that came from the former system without instalments. The instalments are
- * read from the payment plan of the municipality.
+ * Selects the instalments of an agreement that came from the former system without instalments. The query reads them
+ * from the payment plan of the municipality.
  */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto

@@ -38,7 +38,7 @@ const changed = (antes: object, despues: object): string[] =>
 /**
  * Changes the fields that the request sends in an unconfirmed agreement. When the request sends tax periods, all
  * amounts are computed again from the present debt. Otherwise the amounts come from the debt stored with the agreement.
- * A request without `version`, as in S1 §7, overwrites earlier edits, and the history keeps the previous data.
+ * A request without `version`, as in S1 §7, overwrites earlier edits, and the history records the previous data.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   const { sesion, body } = call

@@ -97,7 +97,7 @@ export const evaluateConvenio = async (
         )
       : []
   const firma = readDiaDeFirma(pedido.tecleado.fechaconf, hoy)
-  // Nothing is said of a debt that the person may not choose, nor of its debtors.
+  // Gives no warning about a debt that the person may not choose, nor about its debtors.
   const deMarcados = decidido.periodos
     ? await reviewMarcados(db, {
         ...{ clase, imponibles: decidido.periodos, dni: pedido.tecleado.frm_dni },
@@ -136,7 +136,6 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   liquidaciones: new Map(),
 })
 
-/** Converts the stored plans of an agreement to the form in which a request sends plans. */
 export const planesGuardados = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],

@@ -5,7 +5,7 @@ import { listEstados } from './listas-repo.ts'
 
 /**
  * Returns the state (judicial or extrajudicial) that the form proposes for a new agreement over the chosen tax periods.
- * The state is judicial when the debt has an executive title in force or a court filing (D165).
+ * The state is judicial when an executive title in force or a court filing claims the debt (D165).
  */
 export const findEstadoPropuesto = async (
   db: Db,

@@ -56,7 +56,7 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
       const decision = decideSeleccion(sesion, {
         clase,
         recursos,
-        // A person who may choose the lawyer may select the tax periods of any lawyer, but of one lawyer at a time.
+        // A person who may choose the lawyer may select tax periods of any lawyer, but of only one lawyer at a time.
         pedido: eligeAbogado(sesion) ? query.abogado || situacion.legal : '',
         elegidos: [{ recurso, imponible, anio, cuota, hallado: situacion }],
       })

@@ -11,10 +11,7 @@ export interface PdfImpreso {
   readonly discard: () => Promise<void>
 }
 
-/**
- * Prints a document. Call this function before the transaction that stores the document, so that no lock is held during
- * the printing.
- */
+/** Call this function before the transaction that stores the document, so that no lock is held during the printing. */
 export const printPdf = async (
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
   datos: ConvenioDatos,

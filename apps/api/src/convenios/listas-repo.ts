@@ -80,7 +80,6 @@ export const loadListas = async (db: Queryable): Promise<Listas> => ({
   aranceles: await listAranceles(db),
 })
 
-/** Loads only the states of an agreement and their fees. */
 export const loadTablaDeHonorarios = async (
   db: Queryable,
 ): Promise<Pick<Listas, 'estados' | 'aranceles'>> => ({

@@ -21,19 +21,17 @@ export interface Cobranza {
   readonly aviso: AvisoDeCaducidad | undefined
 }
 
-/** Collections of one plan of an agreement, as the municipality reports them. */
 export interface CobrosDePlan {
   readonly plan: FilaDePlan
-  /** Agreed instalments, each with whether it is paid. */
   readonly cuotas: readonly CuotaDeConvenio[]
-  /** Instalments collected by the plans of the municipality. Empty when the debt is no longer owed. */
+  /** Instalments collected through the municipality's own payment plans. Empty when the debt is no longer owed. */
   readonly cobradas: readonly CuotaDelServicio[]
-  /** Day up to which the municipality reports. */
+  /** Day up to which the municipality reports payments. */
   readonly liquidadoAl: Fecha
 }
 
 /**
- * Loads which instalments of a plan of the agreement are paid. The municipality collects the debt of the agreement
+ * Finds which instalments of a plan of the agreement are paid. The municipality collects the debt of the agreement
  * through payment plans of its own, with the same instalment numbers. An instalment counts as paid when it is paid in
  * every one of these plans. When the debt is no longer owed, all instalments count as paid.
  */
@@ -80,10 +78,7 @@ const findCobros = async (
   return { plan, cuotas, cobradas: cobradas.flat(), liquidadoAl }
 }
 
-/**
- * Loads the collections of every plan of an agreement. When the municipality does not answer, the result says so.
- * Missing data never makes an agreement look paid (D88).
- */
+/** When the municipality does not answer, the result says so. Missing data never makes an agreement look paid (D88). */
 export const loadCobros = async (
   services: Pick<Services, 'municipio'>,
   fila: FilaDeDetalle,
@@ -97,14 +92,15 @@ export const loadCobros = async (
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The function that called the municipality has already logged the error.
+    // The caller does not log this error, because the function that called the municipality has already logged it.
     return 'no-disponible'
   }
   return todos
 }
 
 /**
- * Returns the earliest warning that the agreement may lapse. A single lapsed plan makes the whole agreement lapse (D45).
+ * Returns the earliest warning that the agreement may lapse, because a single lapsed plan makes the whole agreement
+ * lapse (D45).
  */
 export const findAviso = (
   cobros: readonly CobrosDePlan[],

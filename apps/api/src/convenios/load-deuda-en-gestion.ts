@@ -9,23 +9,22 @@ import type { Services } from '../platform/services.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
 
 export interface PeriodoEnGestion extends PeriodoDeConvenio {
-  /** Due date. Null when the municipality did not report it. */
+  /** Due date of the tax period. Null when the municipality did not report it. */
   readonly vencimiento: Fecha | null
-  /** Day for which the amounts of the period are calculated. */
   readonly liquidadoAl: Fecha
 }
 
 interface CasoPedido {
   readonly imponible: string
   readonly recurso: string
-  /** Code of the lawyer whose periods are wanted. '' for that of the first period. */
+  /** Code of the lawyer who claims the tax periods. '' selects the lawyer of the first tax period. */
   readonly abogado: string
 }
 
 /**
- * Loads the debt of a case that one lawyer claims and that no plan or agreement has: that of a new agreement (D183), and
- * the periods of unknown interest, marked with `sinSeparar`. Returns null when the person may see no such debt, so a case
- * of another lawyer and one that does not exist have the same answer (T16).
+ * Loads the debt of a case that one lawyer claims and that is in no plan or agreement. It is the debt of a new
+ * agreement (D183) and the tax periods of unknown interest, marked with `sinSeparar`. Returns null when the person may
+ * see no such debt, so that a case of another lawyer and a case that does not exist give the same answer (T16).
  *
  * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
  */

@@ -20,10 +20,10 @@ import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
 /**
- * Finds the tax periods of the given items (properties or businesses) that already belong to an agreement. Returns the
- * agreement number of each period.
+ * Finds the tax periods of the given properties or businesses that already belong to an agreement. Returns the
+ * agreement number of each tax period.
  *
- * @param salvo id of the agreement being edited, whose periods are left out. Null for a new agreement
+ * @param salvo id of the agreement being edited, whose tax periods are left out. Null for a new agreement
  */
 export const findOcupados = async (
   db: Queryable,
@@ -84,8 +84,8 @@ export const toPeriodos = (
 }
 
 /**
- * Returns the debt of an item (property or business) that the person may see, with its tax periods. Returns null when
- * the municipality does not have the item.
+ * Returns the debt of a property or business that the person may see, with its tax periods. Returns null when the
+ * municipality does not have the property or business.
  */
 export const loadDeudaDe = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -93,8 +93,8 @@ export const loadDeudaDe = async (
   clave: ClaveImponible,
   ocupados?: ReadonlyMap<string, string>,
 ) => {
-  // An agreement cannot store the number of an item (property or business) above 2,147,483,647, even if the
-  // municipality has an item with such a number.
+  // An agreement cannot store the number of a property or business above 2,147,483,647, even if the municipality has
+  // such a number.
   if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await findDeudaVisible(municipio, principal, clave)
   return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }
@@ -103,11 +103,13 @@ export const loadDeudaDe = async (
 export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   readonly contribuyentes: ReadonlyMap<string, string>
-  /** Due date of each chosen period, by `claveDePeriodo`. Empty when the periods come from a stored agreement. */
+  /**
+   * Due date of each chosen tax period, by `claveDePeriodo`. Empty when the tax periods come from a stored agreement.
+   */
   readonly vencimientos: ReadonlyMap<string, Fecha | null>
   /**
-   * Day for which the amounts of each item (property or business) are calculated, by the name of the item ('SS 58').
-   * Empty when the amounts come from a stored agreement.
+   * Day for which the amounts of each property or business are calculated, by tax and number ('SS 58'). Empty when the
+   * amounts come from a stored agreement.
    */
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
@@ -120,11 +122,11 @@ const throwFalla: AlFallar = (_clave, falla) => {
 
 /**
  * Returns the chosen tax periods with their present data in the municipality, limited to the data that the person may
- * see. Calls the municipality once for each item (property or business).
+ * see. Calls the municipality once for each property or business.
  *
- * @param salvo id of the agreement being edited, whose own periods count as free
- * @param alFallar called when the debt of an item could not be read. The periods of that item then come without
- * amounts, and the caller must decide nothing from these periods. When `alFallar` is absent, the failure is thrown
+ * @param salvo id of the agreement being edited, whose own tax periods count as free
+ * @param alFallar called when the debt of a property or business could not be read. Its tax periods then come without
+ * amounts, and the caller must decide nothing from them. When `alFallar` is absent, the failure is thrown
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

@@ -24,9 +24,9 @@ export const checkEnActividad = async (db: Queryable, codexterno: string): Promi
 }
 
 /**
- * Locks a lawyer until the transaction ends. Another request may be about to mark the lawyer as having left (`baja`) or
- * to pass cases to another lawyer. That request waits and then finds the new agreement (D22). Call this function before
- * any agreement is locked.
+ * Locks a lawyer until the transaction ends. Another request that marks the lawyer as having left (`baja`), or passes
+ * cases to another lawyer, waits and then finds the new agreement (D22). Call this function before any agreement is
+ * locked.
  *
  * @throws AppError 409 when the lawyer has left
  */
@@ -40,7 +40,7 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Refuses with 409 when one of the agreement's tax periods was passed to another lawyer after the request read the
+ * Refuses with 409 when a tax period of the agreement was passed to another lawyer after the request read the
  * agreement. Does nothing where the municipality has its own service, because only that service passes tax periods.
  */
 export const assertMismasManos = async (

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { convenioArancel } from './convenio-lista-table.ts'
 
 /**
- * Locks the fee table and the parameters until the transaction ends. The caller saves an agreement with the present
+ * Locks the fee table and the parameters until the transaction ends, so that an agreement is saved with the present
  * fees. A change of a fee or a parameter waits for the lock, and a second agreement does not.
  */
 export const lockTarifas = async (tx: Tx): Promise<void> => {

@@ -4,7 +4,10 @@ import { codeOf, useConvenios } from '../../test/convenios-app.ts'
 
 const { ok, call, query, takeItem, create, detalleDe } = useConvenios()
 
-/** Marks the first debtor of a property, whose document becomes the one of the form. Returns the name. */
+/**
+ * Marks the first debtor of a property in the register, with the document number that the form sends. Returns the
+ * debtor's name.
+ */
 const marcar = async ({ i }: ItemDePrueba, marca: string, desde: string): Promise<string> => {
   const [deudor] = await query<{ apynom: string }>(
     `update contribuyente set marca = '${marca}', marca_desde = '${desde}', nro_doc = '12345678'

@@ -22,7 +22,10 @@ interface PorRevisar {
   readonly firma: Fecha
 }
 
-/** Looks at the marked debtors of an agreement: a dead person does not sign it, and the rest is for a person to weigh. */
+/**
+ * Checks the debtors of an agreement who have a mark in the register. `motivos` refuses an agreement whose signer is
+ * dead. `avisos` warns about the other marks, and a person decides.
+ */
 export const reviewMarcados = async (
   db: Queryable,
   { clase, imponibles, dni, firma }: PorRevisar,
@@ -45,7 +48,7 @@ export const reviewMarcadosDe = (db: Queryable, fila: FilaDeDetalle): Promise<Re
     ...{ dni: fila.frm_dni, firma: fila.fechaconf },
   })
 
-/** @throws AppError 409 when the person who signs is noted as dead */
+/** @throws AppError 409 when the person who signs is marked as dead */
 export const assertFirmanteVivo = async (db: Queryable, fila: FilaDeDetalle): Promise<void> => {
   const { motivos } = await reviewMarcadosDe(db, fila)
   if (motivos.length > 0) throw camposRechazados(409, 'firmante-fallecido', motivos)

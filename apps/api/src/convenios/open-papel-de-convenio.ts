@@ -15,7 +15,7 @@ import { findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * Prints the document of an agreement that was confirmed in another system. The document is printed once and never
+ * Prints the document of an agreement that was confirmed in the former system. The document is printed once and never
  * changes afterwards.
  */
 const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<string> => {
@@ -63,7 +63,6 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
   }
 }
 
-/** Opens the document of a confirmed agreement that the person sees. */
 export const openPapelDeConvenio = async (
   services: Services,
   sesion: Sesion,

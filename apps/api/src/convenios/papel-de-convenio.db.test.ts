@@ -13,7 +13,6 @@ const poner = (clave: string, valor: string) =>
 
 const confirmar = (id: number) => call('a01', 'POST', `/convenios/${id}/confirmar`, {})
 
-/** Names of the fields that a refused confirmation lacks. */
 const faltanDe = async (id: number): Promise<string[]> => {
   const answer = await confirmar(id)
   expect([answer.statusCode, codeOf(answer)], answer.body).toEqual([409, 'papel-incompleto'])

@@ -2,10 +2,7 @@ import pLimit from 'p-limit'
 import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
 import type { ConveniosOperations } from './convenios-worker.ts'
 
-/**
- * Limits of the printing thread. The thread prints one document at a time, because each document takes about a second
- * of a processor core.
- */
+/** The thread prints one document at a time, because each document takes about a second of a processor core. */
 const IMPRESION: WorkerLimits = {
   memoryMb: 512,
   timeoutMs: 60_000,

@@ -24,8 +24,8 @@ export interface PeriodoPedido {
 export interface PlanLeido extends PlanPedido {
   readonly esperado: Centavos | null
   /**
-   * Text of the field `i50` of the API, which the product stores and returns but never uses. Null when the request does
-   * not send the field. The stored text then stays (D37).
+   * Field `i50` of the API, which the product stores and returns but never uses. Null when the request does not send
+   * it, and then the stored text stays (D37).
    */
   readonly i50: string | null
 }
@@ -67,8 +67,8 @@ interface Plan {
 }
 
 /**
- * Field names with which a request may describe a tax period in `cuotas_plan`. A field may have a second, long name
- * (S1 §3).
+ * Names of the fields with which a request may describe a tax period in `cuotas_plan`. A field may have a second, long
+ * name (S1 §3).
  */
 const CLAVES_DE_CUOTA: Claves = {
   campos: ['r', 'i', 'a', 'c', 't'],
@@ -90,8 +90,8 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
 }
 
 /**
- * Fields of a plan in a request. A request in the form of S1 §3 also has the taxpayer's name and the state of
- * withdrawal from the plan. The server ignores these two fields, because the caller may not set them.
+ * Names of the fields of a plan in a request. A request in the form of S1 §3 also has the taxpayer's name and the
+ * withdrawal state of the plan. The server ignores these two fields, because the caller may not set them.
  */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],

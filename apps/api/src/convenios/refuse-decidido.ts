@@ -12,7 +12,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
- * Status and code of the refusal for each kind of objection. The first match wins. Without a match, the refusal is a
+ * Status and code of the refusal for each kind of objection. The first match counts. Without a match, the refusal is a
  * 400 with the invalid fields of the form.
  */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [

@@ -25,8 +25,8 @@ interface RevisionDePapel {
 const SIN_NADA: RevisionDePapel = { faltas: [], avisos: [] }
 
 /**
- * Returns the sentences about what version 2 of the text still lacks and about what it will not say, so that the form
- * tells both before anybody saves the agreement. Empty with version 1, and while no debt is chosen.
+ * Returns the sentences about the data that version 2 of the text lacks and about what it will not print. The form
+ * shows them before anybody saves the agreement. Empty with version 1, and while no debt is chosen.
  */
 export const reviewPapel = async (
   db: Queryable,

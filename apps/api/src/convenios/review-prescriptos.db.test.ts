@@ -4,7 +4,10 @@ import { useConvenios } from '../../test/convenios-app.ts'
 
 const { ok, call, query, takeItem, create, detalleDe } = useConvenios()
 
-/** Moves the due date of the first two periods of a property, so that their term of five years ends on a day. */
+/**
+ * Moves the due date of the first two tax periods of a property, so that their limitation term of five years ends on
+ * the day `dia`.
+ */
 const vence = async ({ i, r, periodos }: ItemDePrueba, dia: string) => {
   for (const { a, c } of periodos.slice(0, 2))
     await query(

@@ -18,7 +18,6 @@ interface PorRevisar {
   readonly filas: readonly FilaDeParametro[]
 }
 
-/** Warns of the tax periods of an agreement that had prescribed on the day of signing, with two queries. */
 export const reviewPrescriptos = async (
   db: Queryable,
   { clase, periodos, firma, filas }: PorRevisar,

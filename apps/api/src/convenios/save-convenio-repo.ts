@@ -129,7 +129,7 @@ export const replaceDetalle = async (
   await insertRows(tx, convenioCuota, periodos)
 }
 
-/** Takes an id for a new agreement. The id is never used again, even if the agreement is not saved. */
+/** The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
   // The number is checked before it is taken from the sequence. A rollback does not return a number to the sequence, so
@@ -143,7 +143,7 @@ export const nextId = async (tx: Tx): Promise<number> => {
   return row.id
 }
 
-/** Builds the number of an agreement: 'A01-000012'. */
+/** Number of an agreement, such as 'A01-000012'. */
 export const numeroDeConvenio = (codexterno: string, id: number): string =>
   `${codexterno}-${String(id).padStart(6, '0')}`
 

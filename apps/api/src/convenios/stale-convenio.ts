@@ -6,8 +6,8 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 import { answerConvenio } from './visible.ts'
 
 /**
- * Builds the 409 error of an edit over an older version. The error has the values that the person sent and the values
- * that another person saved (D42).
+ * Builds the 409 error of an edit over an older version, with the values that the person sent and the values that
+ * another person saved (D42).
  */
 export const stale = async (
   services: Services,

@@ -15,7 +15,7 @@ const untilEsperan = (n: number) =>
   expect.poll(countEsperas, { interval: 20 }).toBeGreaterThanOrEqual(n)
 
 /**
- * Locks the row of a lawyer. A request that saves an agreement of this lawyer then stops in the middle of its
+ * Locks the row of a lawyer, so that a request that saves an agreement of this lawyer stops in the middle of its
  * transaction.
  */
 const lockAbogado = async (): Promise<() => Promise<void>> => {

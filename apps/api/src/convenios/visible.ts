@@ -11,10 +11,7 @@ import { reviewMarcadosDe } from './marcados-de-convenio.ts'
 import { reviewPrescriptos } from './review-prescriptos.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
 
-/**
- * Finds an agreement that the person may see. Throws 404 for an agreement of another lawyer, so that its existence
- * stays hidden (T16).
- */
+/** Throws 404 for an agreement of another lawyer, so that its existence stays hidden (T16). */
 export const findVisible = async (
   db: Queryable,
   sesion: Sesion,
@@ -26,7 +23,6 @@ export const findVisible = async (
   return fila
 }
 
-/** Finds what a person should look at before confirming an agreement. */
 const findAvisos = async (
   db: Queryable,
   fila: FilaDeDetalle,

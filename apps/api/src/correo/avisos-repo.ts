@@ -14,7 +14,9 @@ const findElegidos = async (db: Queryable, dni: string): Promise<ReadonlySet<Cla
   return new Set(rows.map(({ clase }) => clase))
 }
 
-/** Kinds of e-mail that the person asked for, without those that the person may not receive any more. */
+/**
+ * Returns the kinds of e-mail to which the person subscribed, without the kinds that the person may no longer receive.
+ */
 export const loadAvisosPorCorreo = async (
   db: Queryable,
   { config }: Pick<Services, 'config'>,
@@ -30,7 +32,7 @@ export const loadAvisosPorCorreo = async (
   }
 }
 
-/** Stops kinds of e-mail, and takes out of the queue those that wait. */
+/** Unsubscribes people from kinds of e-mail, and deletes their unsent e-mails of those kinds from the queue. */
 export const deleteAvisos = async (tx: Tx, donde: SQL | undefined) => {
   const borrados = await tx.delete(avisoPorCorreo).where(donde).returning()
   const codigos = borrados.map(({ codigo }) => codigo)

@@ -17,16 +17,15 @@ import { CorreoRechazado, createTransporte, type Transporte } from './transporte
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** Sends the e-mails of the queue. Undefined without a mail server. */
+    /** Sends the e-mails of the queue. Undefined in an installation without a mail server. */
     readonly cartero: Cartero | undefined
   }
 }
 
 export interface Cartero extends Pick<Transporte, 'send'> {
-  /** Queues what is due at this moment and sends the whole queue. */
   readonly work: () => Promise<void>
   readonly start: () => void
-  /** Waits some seconds for the e-mail that is being sent. */
+  /** Waits at most some seconds for the e-mail that is being sent. */
   readonly stop: () => Promise<void>
 }
 
@@ -57,7 +56,7 @@ export const createCartero = (
     } catch (error) {
       if (!(error instanceof CorreoRechazado)) throw error
       const minutos = decideReintento(uno.intentos, error.definitivo)
-      // The message of the server may have the address of the person, so the log has only its code.
+      // The answer of the mail server may have the address of the person, so the log has only the code of the answer.
       const { id, intentos } = uno
       log.warn({ correo: id, intentos, respuesta: error.respuesta }, 'un correo no se pudo enviar')
       return postponeCorreo(db, uno, error.message, minutos)
@@ -69,7 +68,7 @@ export const createCartero = (
     log.error({ err }, 'los correos no se pudieron enviar'),
   )
 
-  /** Queues what is due. A kind of e-mail that cannot be written does not keep back the others. */
+  /** A kind of e-mail that cannot be written does not prevent the other kinds. */
   const enqueueAll = async (): Promise<void> => {
     await forgetCorreos(db).catch(report)
     await enqueueCargas(services).catch(report)
@@ -107,8 +106,8 @@ export const createCartero = (
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      // The server has some seconds to stop, and a mail server may take longer to answer. Another process sends the e-mail
-      // after the turn of this one.
+      // The mail server may take longer to answer than the seconds that this server has to stop. Another process then
+      // sends the e-mail when the turn of this process ends.
       if (working)
         await withinPlazo(
           STOP_MS,

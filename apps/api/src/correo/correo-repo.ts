@@ -16,49 +16,49 @@ type CorreoNuevo = Omit<
   'id' | 'referencia' | 'creado' | 'intentos' | 'proximo' | 'enviado' | 'falla'
 >
 
-/** E-mail in the queue that this process is sending. */
 export interface CorreoEnCurso {
   readonly id: number
   readonly referencia: string
-  /** Present address of the person. */
+  /** Present e-mail address of the person, which may differ from the address when the e-mail was queued. */
   readonly direccion: string
   readonly asunto: string
   readonly texto: string
   readonly codigo: string | null
-  /** Whether the person may still sign in and has an address. */
+  /** Whether the person may still sign in and has an e-mail address. */
   readonly alcanzable: boolean
-  /** Attempts to send the e-mail, with this one. */
+  /** Number of attempts to send the e-mail, including the present one. */
   readonly intentos: number
 }
 
-/** Person who asked for a kind of e-mail. */
 export interface Destinatario extends Principal {
   readonly dni: string
   readonly email: string
-  /** Code that stops these e-mails. */
+  /** Code with which the person unsubscribes from this kind of e-mail. */
   readonly codigo: string
-  /** Moment at which the person asked for them. */
+  /** Moment at which the person subscribed. */
   readonly desde: Date
 }
 
 /**
- * Time that a process has to send an e-mail before another process may try. An attempt takes less, because each of its
- * steps has a limit of 20 seconds at most and there are about ten steps.
+ * Time that a process has to send an e-mail before another process may try. It is longer than an attempt, which has
+ * about ten steps of 20 seconds at most.
  */
 const TURNO = sql`interval '5 minutes'`
 
 /**
- * Time after which an e-mail is not sent any more, longer than all its attempts take. After a long stop, or in a restored
- * copy, the queue has e-mails about days that are over.
+ * Age after which an e-mail is no longer sent, longer than all its attempts take. After a long stop of the server, or
+ * in a restored copy, the queue has e-mails about past days.
  */
 const CADUCA = sql`interval '1 day'`
 
-/** SQL condition for a person (`u`, with their lawyer record `a`, if any) who may not sign in. */
+/**
+ * SQL condition for a person who may not sign in. `u` is the row of the user, and `a` the row of the lawyer, if any.
+ */
 const SIN_ACCESO = sql`(u.baja or coalesce(a.baja, false))`
 
 const QUEDA = sql`interval '30 days'`
 
-/** Adds e-mails to the queue, except those whose name is already there. */
+/** Adds e-mails to the queue. An e-mail whose `clave` is already in the queue is ignored. */
 export const insertCorreos = async (
   db: Queryable,
   nuevos: readonly CorreoNuevo[],
@@ -70,7 +70,7 @@ export const insertCorreos = async (
     .onConflictDoNothing({ target: correo.clave })
 }
 
-/** Queues an e-mail about one thing to each person who asked for this kind, with the address that stops it. */
+/** Queues an e-mail about the event `que` to each of the given subscribers, with the address to unsubscribe. */
 export const enqueueAviso = (
   db: Queryable,
   config: Pick<Config, 'publicUrl'>,
@@ -87,8 +87,8 @@ export const enqueueAviso = (
   )
 
 /**
- * People who asked for a kind of e-mail, may still sign in and see what the e-mail tells, have an address, and have no
- * e-mail about `que` yet.
+ * Finds the people who subscribed to a kind of e-mail and have no e-mail about `que` yet. Leaves out a person who may
+ * not sign in, has no address or may not know about the event.
  */
 export const findSinAvisar = async (
   db: Queryable,
@@ -111,8 +111,8 @@ export const findSinAvisar = async (
 }
 
 /**
- * Takes the next e-mail that is due, for this process alone. An e-mail to a person who cannot receive it is taken too,
- * because one that nobody takes would stay first in the queue.
+ * Assigns the next due e-mail to this process. Also returns an e-mail to a person who cannot receive e-mails, because
+ * it would otherwise stay first in the queue.
  */
 export const claimCorreo = async (db: Queryable): Promise<CorreoEnCurso | undefined> => {
   const { rows } = await db.execute<CorreoEnCurso & Record<string, unknown>>(sql`
@@ -132,7 +132,7 @@ export const finishCorreo = async (db: Queryable, { id }: CorreoEnCurso): Promis
   )
 }
 
-/** @param minutos until the next attempt, or null to give up */
+/** @param minutos minutes until the next attempt, or null to give up */
 export const postponeCorreo = async (
   db: Queryable,
   { id, intentos }: CorreoEnCurso,
@@ -140,20 +140,20 @@ export const postponeCorreo = async (
   minutos: number | null,
 ): Promise<void> => {
   const proximo = minutos === null ? sql`null` : sql`now() + make_interval(mins => ${minutos})`
-  // Another process took the e-mail when this attempt lasted too long. The outcome is then of that process.
+  // When this attempt lasted too long, another process took the e-mail. That process then records the result.
   await db.execute(sql`update correo set falla = ${falla}, proximo = ${proximo}
     where id = ${id} and intentos = ${intentos} and enviado is null`)
 }
 
-/** Deletes the e-mails of a month ago, with the addresses that they hold. */
+/** Deletes the e-mails older than a month, because they contain personal addresses. */
 export const forgetCorreos = async (db: Queryable): Promise<void> => {
   await db.execute(sql`delete from correo where creado < now() - ${QUEDA}`)
 }
 
 /**
- * Takes out of the queue the e-mails about one thing that people do not have to be told any more.
+ * Deletes from the queue the unsent e-mails about the event `que`.
  *
- * @param personas who is not told. Without it, nobody is.
+ * @param personas people who must not be told. When absent, the e-mails to everybody are deleted
  */
 export const dropAviso = async (
   db: Queryable,
@@ -166,7 +166,6 @@ export const dropAviso = async (
     .where(and(like(correo.clave, `${clase}:%:${que}`), isNotNull(correo.proximo), suyos))
 }
 
-/** Takes out of the queue the e-mails of those of some people who lost their access. */
 export const dropCorreosSinAcceso = async (
   db: Queryable,
   personas: SQLWrapper | readonly string[],

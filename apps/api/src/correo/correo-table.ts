@@ -4,7 +4,6 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Kinds of e-mail that each person asked for. */
 export const avisoPorCorreo = pgTable(
   'aviso_por_correo',
   {
@@ -12,7 +11,9 @@ export const avisoPorCorreo = pgTable(
       .notNull()
       .references(() => usuario.dni),
     clase: text('clase').$type<ClaseDeAviso>().notNull(),
-    /** Random code in the address that stops these e-mails, so that no sign-in is needed to stop them. */
+    /**
+     * Random code in the address that unsubscribes the person from this kind of e-mail, so that it needs no sign-in.
+     */
     codigo: text('codigo').notNull().unique(),
     desde: instante('desde').notNull(),
   },
@@ -25,14 +26,16 @@ export const avisoPorCorreo = pgTable(
   ],
 )
 
-/** Queue of e-mails. */
 export const correo = pgTable(
   'correo',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Name of what the e-mail tells, such as 'resumen:20000003:2026-11-26'. A second e-mail with this name is not queued. */
+    /**
+     * Name of the event and its recipient, such as 'resumen:20000003:2026-11-26'. A second e-mail with the same name is
+     * not queued.
+     */
     clave: text('clave').notNull().unique(),
-    /** Name of the message in its Message-ID. It differs from that of any other installation or restored copy. */
+    /** Unique part of the Message-ID of the e-mail. No other installation or restored copy has the same one. */
     referencia: uuid('referencia').notNull().defaultRandom(),
     dni: text('dni')
       .notNull()
@@ -40,18 +43,21 @@ export const correo = pgTable(
     clase: text('clase').$type<ClaseDeCorreo>().notNull(),
     asunto: text('asunto').notNull(),
     texto: text('texto').notNull(),
-    /** Code that stops this kind of e-mail. Null for an e-mail that the person did not ask for. */
+    /** Code that unsubscribes the person from this kind of e-mail. Null for an e-mail to which nobody subscribes. */
     codigo: text('codigo'),
-    /** Moment by the clock of the database, like every moment of the queue. */
+    /** Every moment of the queue comes from the clock of the database. */
     creado: instante('creado').notNull().defaultNow(),
     intentos: integer('intentos').notNull().default(0),
     /**
-     * Moment from which a process may send the e-mail. A process that sends the e-mail first moves this moment forward,
-     * so that another process does not send the e-mail too. Null when the e-mail was sent or given up.
+     * Moment from which a process may send the e-mail. A process that starts to send the e-mail moves this moment
+     * forward, so that another process does not send it too. Null when the e-mail was sent or given up.
      */
     proximo: instante('proximo'),
     enviado: instante('enviado'),
-    /** Last answer of the mail server that refused the e-mail, or why the e-mail was given up before sending it. */
+    /**
+     * Last answer of a mail server that refused the e-mail, or the reason why the e-mail was given up before sending
+     * it.
+     */
     falla: text('falla'),
   },
   (t) => [

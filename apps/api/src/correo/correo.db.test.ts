@@ -398,7 +398,7 @@ describe('other e-mails', () => {
     await insert('cargar-paquete', 'terminado', { simulacion: true })
     await insert('revisar-padron', 'terminado', { aplicar: false })
     await insert('aplicar-padron', 'terminado', {})
-    // The job of a load ends well also when the load is refused.
+    // The job of a data load ends without error even when the load is refused.
     const refused = await insert('cargar-paquete', 'terminado', { simulacion: false })
     await sql(
       `insert into paquete_carga (archivo, simulacion, estado, dni, creada, trabajo)

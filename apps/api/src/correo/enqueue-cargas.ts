@@ -13,9 +13,8 @@ interface CargaTerminada extends Record<string, unknown> {
 }
 
 /**
- * Finds the loads that ended in the last day and that somebody who asked for these e-mails has not been told yet. Dry
- * runs and mere reviews change nothing, so they are left out. A load may end without being applied although its job
- * did not fail.
+ * Finds the data loads that ended in the last day and about which some subscriber has no e-mail yet. Dry runs and
+ * reviews change nothing, so they are left out. A load may end without being applied although its job did not fail.
  */
 const findTerminadas = async ({ db, ahora }: Pick<Services, 'db' | 'ahora'>) => {
   const now = ahora().toISOString()
@@ -34,7 +33,7 @@ const findTerminadas = async ({ db, ahora }: Pick<Services, 'db' | 'ahora'>) => 
   return rows
 }
 
-/** Queues the e-mails that tell how each load ended to the people who had asked for them before its end. */
+/** Queues an e-mail about the result of each data load to the people who subscribed before the load ended. */
 export const enqueueCargas = async (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,
 ): Promise<void> => {

@@ -19,11 +19,12 @@ const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise
 }
 
 /**
- * Queues the daily e-mails, once each working day. When some of them cannot be written, the next call tries those again.
+ * Queues the daily e-mails, once each working day. When some of them cannot be written, the next call tries those
+ * again.
  *
  * @param hecho day for which this process already queued the e-mails, or ''
- * @param report tells of an e-mail that cannot be written, while the others go on
- * @returns day for which all the e-mails are queued
+ * @param report called with the error of each e-mail that cannot be written
+ * @returns day for which all the e-mails are queued, or `hecho`
  */
 export const enqueueDelDia = async (
   services: De,

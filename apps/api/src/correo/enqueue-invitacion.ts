@@ -7,7 +7,7 @@ import { insertCorreos } from './correo-repo.ts'
 
 const t = textos.correo
 
-/** Queues the e-mail that tells a person that they may sign in. A person registered without an address gets none. */
+/** Queues the e-mail that tells a person that they may sign in. A person without an e-mail address gets none. */
 export const enqueueInvitacion = async (
   tx: Queryable,
   { config, ahora }: Pick<Services, 'config' | 'ahora'>,
@@ -35,8 +35,8 @@ export const enqueueInvitacion = async (
 }
 
 /**
- * Queues the invitation again for a person whose address changed. A person who already signed in needs none. One that
- * still waits in the queue goes to the present address.
+ * Queues the invitation again for a person whose e-mail address changed. A person who already signed in gets none. An
+ * invitation that is still in the queue goes to the present address.
  */
 export const enqueueInvitacionCorregida = async (
   tx: Queryable,

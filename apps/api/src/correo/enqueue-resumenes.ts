@@ -13,7 +13,7 @@ import { type Destinatario, enqueueAviso, findSinAvisar } from './correo-repo.ts
 
 type De = Pick<Services, 'config' | 'db' | 'ahora'>
 
-/** Groups whose cases the e-mail lists. It only counts the cases of the other groups. */
+/** Groups whose cases the e-mail lists. For the other groups it gives only the number of cases. */
 const CON_CASOS: readonly GrupoDeMiDia[] = ['venceHoy', 'vencidos', 'convenios']
 
 const writeResumenDe = async (services: De, persona: Principal) => {
@@ -46,8 +46,8 @@ const writeResumenDe = async (services: De, persona: Principal) => {
 }
 
 /**
- * Queues the e-mails with the day's work. People are few (the lawyers and the staff), and each one's work is one
- * statement, so their e-mails are written one after another.
+ * Queues the e-mails with the day's work one after another. There are few recipients (lawyers and staff), and the work
+ * of each one takes one statement.
  */
 export const enqueueResumenes = async (
   services: De,

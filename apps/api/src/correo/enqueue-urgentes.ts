@@ -5,10 +5,7 @@ import { enqueueAviso, findSinAvisar } from './correo-repo.ts'
 
 const t = textos.correo
 
-/**
- * Queues an e-mail to each recipient of an urgent message who asked to be told. The e-mail says nothing of what the
- * message says.
- */
+/** The e-mail does not contain the text of the urgent message. */
 export const enqueueUrgentes = async (
   tx: Queryable,
   { config }: Pick<Services, 'config'>,

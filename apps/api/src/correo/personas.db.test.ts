@@ -72,7 +72,7 @@ describe('an invitation', () => {
     await work()
     const DOS = ['eva@municpio.example', 'eva@municipio.example']
     expect(invited()).toEqual(DOS)
-    // An invitation that still waits goes to the new address, and there is no second one.
+    // An invitation that is still in the queue goes to the new address, and no second invitation is queued.
     await correct('sosa@municipio.example')
     await correct('eva.sosa@municipio.example')
     expect(await waiting()).toHaveLength(1)

@@ -5,7 +5,7 @@ import { loadAvisosPorCorreo, replaceAvisos } from './avisos-repo.ts'
 
 const t = textos.correo
 
-/** Keeps only the kinds that the person may ask for, and ignores the others. */
+/** Ignores the kinds of e-mail that the person may not receive. */
 export const saveAvisosPorCorreo: Handler<'saveAvisosPorCorreo'> = (services, { sesion, body }) => {
   const now = services.ahora()
   const clases = listAvisosPosibles(sesion).filter((clase) => body.clases.includes(clase))

@@ -7,7 +7,9 @@ import { CorreoRechazado } from './transporte.ts'
 
 const t = textos.correo
 
-/** Sends the e-mail at once and not through the queue, so that the administrator reads the answer of the mail server. */
+/**
+ * Sends the e-mail at once and not through the queue, so that the administrator reads the answer of the mail server.
+ */
 export const sendCorreoDePrueba: Handler<'sendCorreoDePrueba'> = async (
   { db, ahora, config, cartero },
   { sesion },

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { CorreoConfig } from '../platform/config-de-correo.ts'
 
 export interface Mensaje {
-  /** Message-ID, which does not change when the message is sent again. */
+  /** Message-ID, which stays the same when the message is sent again. */
   readonly id: string
   readonly direccion: string
   readonly asunto: string
   readonly texto: string
-  /** Address that stops this kind of e-mail, with one request and without a sign-in (RFC 8058). */
+  /** Address that unsubscribes the person with one request and without a sign-in (RFC 8058). */
   readonly baja: string | null
 }
 
@@ -32,27 +32,26 @@ export class CorreoRechazado extends Error {
 
 interface FallaDeSmtp {
   readonly message: string
-  /** Command that the server refused, such as 'RCPT TO'. */
   readonly command?: string
   readonly responseCode?: number
 }
 
 /**
- * Commands that carry the recipient and the message. When the server refuses another command, such as the sign-in or
- * the sender's address, the failure is of the installation, and somebody may mend it before the next attempt.
+ * Commands that carry the recipient and the message. A refusal of another command, such as the sign-in or the sender's
+ * address, is a failure of the installation, which somebody may correct before the next attempt.
  */
 const DEL_MENSAJE: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
 
 /**
- * Codes of a refusal by permission (RFC 3463). Some mail servers refuse the sender or the sign-in only at the recipient,
- * with these codes.
+ * Codes of a refusal for lack of permission (RFC 3463). Some mail servers refuse the sender or the sign-in only when
+ * they get the recipient, with these codes.
  */
 const DE_PERMISO = /\b5\.7\.\d/
 
 export const createTransporte = ({ url, local, remitente }: CorreoConfig): Transporte => {
   const smtp = createTransport({
     ...{ url, disableFileAccess: true, disableUrlAccess: true },
-    // Outside this machine the password and the e-mails never travel without encryption.
+    // The password and the e-mails never leave this machine without encryption.
     ...(local ? {} : { requireTLS: true }),
     ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
   })

@@ -2,7 +2,6 @@ import { interpolar, textos } from '@apremia/core'
 import type { Config } from '../platform/config.ts'
 import { addressDeBaja } from './address-de-baja.ts'
 
-/** Adds to the text of an e-mail how to stop receiving this kind of e-mail. */
 export const writePie = (
   texto: string,
   config: Pick<Config, 'publicUrl'>,

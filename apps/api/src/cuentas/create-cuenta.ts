@@ -4,10 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { answerConToken } from './answer-con-token.ts'
 import { insertCuenta, refusePrograma, replaceToken } from './cuentas-repo.ts'
 
-/**
- * Creates a service account with its first token (D193). A service account may only upload data packages of the
- * municipality.
- */
+/** A service account may only upload data packages of the municipality (D193). */
 export const createCuenta: Handler<'createCuenta'> = ({ db, ahora }, { sesion, body }) => {
   refusePrograma(sesion)
   const { nombre, dias } = body

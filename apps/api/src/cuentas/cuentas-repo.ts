@@ -60,7 +60,7 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Also locks the users with role admin, of whom there is at least one. Without them, two simultaneous requests that
+  // Also locks the users with role admin, because there is at least one. Otherwise two simultaneous requests that
   // create the first service account would lock no row, and neither would wait for the other.
   await tx
     .select({ dni: usuario.dni })
@@ -95,7 +95,7 @@ export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<n
   return id
 }
 
-/** Gives the account a new token. The previous tokens stop working. */
+/** The previous tokens of the account stop working. */
 export const replaceToken = async (
   tx: Tx,
   codigo: string,

@@ -81,7 +81,7 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
     )
 }
 
-/** Loads all the demo data in one transaction. Throws the error of the database when the database is not empty. */
+/** Throws the error of the database when the database is not empty. */
 export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> => {
   await db.transaction(async (tx) => {
     await allowLong(tx)

@@ -16,7 +16,8 @@ const ordinalIn = (periodo: string): string =>
 
 /**
  * Finds the demand letters in force over the given debts that the debtor received, with one query for a whole workbook.
- * A letter of the former system does not say its periods: it demands the ones that were due on its day.
+ * A letter of the former system does not say its tax periods. It demands the tax periods that were due on the day of
+ * the letter.
  */
 export const findCartasRecibidas = async (
   db: Queryable,

@@ -5,10 +5,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/**
- * Property or business whose debt is looked for in the agreements in force. `periodos` has the tax periods to look for,
- * each as year × 1000 + instalment (`anio × 1000 + cuota`), or null for all the periods.
- */
+/** `periodos` has the tax periods to look for, each as year × 1000 + instalment, or null for all of them. */
 export interface DeudaBuscada extends ClaveImponible {
   readonly fila: number
   readonly periodos: readonly number[] | null

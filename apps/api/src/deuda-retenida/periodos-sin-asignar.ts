@@ -10,8 +10,8 @@ export interface PeriodoSinAsignar extends PeriodoDeTitulo {
 }
 
 /**
- * Finds the claimed tax periods that are not assigned to the lawyer of their row, with one query for a whole workbook. A
- * period that is not in the stored debt is left out, because its lawyer is unknown.
+ * Finds the claimed tax periods that are not assigned to the lawyer of their row, with one query for a whole workbook.
+ * A tax period that is not in the stored debt is left out, because its lawyer is unknown.
  */
 export const findSinAsignar = async (
   db: Queryable,

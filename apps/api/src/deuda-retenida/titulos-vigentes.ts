@@ -14,7 +14,7 @@ export interface YaTitulada {
  * Finds the executive titles in force that claim the same debt as a row of an uploaded workbook (D151). One query
  * serves the whole workbook.
  *
- * @param salvo lot (batch) whose titles are left out
+ * @param salvo batch whose titles are left out
  */
 export const findYaTitulados = async (
   db: Queryable,
@@ -60,7 +60,6 @@ export const findTitulosVigentes = async (
   return vigentes
 }
 
-/** Adds to each tax period the numbers of the executive titles in force that claim it. */
 export const addTitulos = async <P extends PeriodoBuscado>(
   db: Queryable,
   categoria: Categoria,
@@ -70,10 +69,7 @@ export const addTitulos = async <P extends PeriodoBuscado>(
   return periodos.map((periodo, i) => ({ ...periodo, titulos: titulos[i] ?? [] }))
 }
 
-/**
- * Locks the counter of executive titles until the transaction ends. No new title can be made meanwhile, so the titles
- * already read stay current.
- */
+/** No executive title can be made until the transaction ends, so the titles already read stay current. */
 export const lockTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
 }

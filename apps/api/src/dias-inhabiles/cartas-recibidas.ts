@@ -7,7 +7,6 @@ const LLEGAN = sql.join(
   sql`, `,
 )
 
-/** Counts the demand letters that reached the debtor, and the cases of which they claim the debt, by day of receipt. */
 export const countCartasRecibidas = async (
   db: Queryable,
 ): Promise<{ readonly recibida: Fecha; readonly cartas: number; readonly casos: number }[]> => {

@@ -11,12 +11,15 @@ export const diaInhabil = pgTable(
   'dia_inhabil',
   {
     desde: dia('desde').notNull(),
-    /** Scope, with the name of the department or court: 'nacion', 'juzgado: Juzgado de Paz' (`writeAmbito`). */
+    /**
+     * Scope of the non-working day, with the name of the department or court: 'nacion', 'juzgado: Juzgado de Paz'
+     * (`writeAmbito`).
+     */
     ambito: text('ambito').notNull(),
     hasta: dia('hasta').notNull(),
     clase: text('clase').$type<ClaseDeDia>().notNull(),
     motivo: text('motivo').notNull(),
-    /** Reason for which the row no longer holds. '' while it holds. */
+    /** Reason why the row is no longer valid. '' for a valid row. */
     quitado: textoLibre('quitado'),
   },
   (t) => [

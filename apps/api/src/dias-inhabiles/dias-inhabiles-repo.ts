@@ -24,13 +24,12 @@ export const loadDiasInhabiles = async (db: Queryable): Promise<DiaInhabil[]> =>
   })
 }
 
-/** Loads the calendar by which terms in working days are counted. */
 export const loadCalendarioHabil = async (db: Queryable): Promise<CalendarioHabil> => ({
   dias: await loadDiasInhabiles(db),
   ferias: feriasJudiciales(await listParametros(db)),
 })
 
-/** Locks the calendar against writes until the transaction ends. Readers of the calendar do not wait. */
+/** Readers of the calendar do not wait for this lock. */
 export const lockDiasInhabiles = async (tx: Tx): Promise<DiaInhabil[]> => {
   await tx.execute(sql`lock table ${diaInhabil} in share row exclusive mode`)
   return loadDiasInhabiles(tx)

@@ -1,7 +1,7 @@
 import type { BodyOf, diasInhabiles } from '@apremia/api-client'
 import { type DiaInhabil, parseFecha } from '@apremia/core'
 
-/** Reads a row as a person typed it. A row without its last day is of one day. */
+/** Reads a row of the calendar of non-working days as a person typed it. A row without its last day covers one day. */
 export const readDiaInhabil = (
   tecleado: Omit<BodyOf<typeof diasInhabiles.saveDiaInhabil>, 'version'>,
 ): DiaInhabil => {

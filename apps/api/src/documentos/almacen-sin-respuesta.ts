@@ -4,8 +4,8 @@ import { AppError } from '../platform/http/app-error.ts'
 const CODE = 'almacen-no-disponible'
 
 /**
- * Creates the error of a store of documents that does not answer, or does not do what it is asked. Such a store never
- * means that a document is missing.
+ * Builds the error of a file storage that does not answer or does not do what it is asked. The error never means that a
+ * document is missing.
  */
 export const almacenSinRespuesta = (cause: unknown): AppError => {
   const error = new AppError(503, CODE, textos.almacen.noDisponible)

@@ -1,7 +1,7 @@
 import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Types of the files that the browser may show inside the product. Any other file is downloaded (D94). */
+/** The browser may show files of these types inside the product. It downloads any other file (D94). */
 const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
 
 interface Archivo {

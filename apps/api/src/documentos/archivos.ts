@@ -29,10 +29,7 @@ export const fallaOf = (error: unknown): FallaDeDocumento => {
   return code === 'ENOENT' ? 'falta' : 'ilegible'
 }
 
-/**
- * Compares a stored file with its hash. Returns undefined when the file matches the hash, otherwise the reason why the
- * document cannot be sent.
- */
+/** Compares a stored file with its hash. Returns undefined when they match. */
 export const checkFile = async (
   path: string,
   sha256: string,
@@ -53,7 +50,6 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** Number of files that `mapSome` works on at the same time. */
 const A_LA_VEZ = 8
 
 export const mapSome = async <T, R>(

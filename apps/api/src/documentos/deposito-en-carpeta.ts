@@ -5,20 +5,19 @@ import type { Readable } from 'node:stream'
 import { checkFile, type FallaDeDocumento, fallaOf, flush, mapSome, putUnder } from './archivos.ts'
 import { assertSha256, type Deposito } from './deposito.ts'
 
-/** Size in bytes of the pieces in which a document is read. */
 const TROZO = 1 << 18
 
 export const folderOfDocumentos = (dataDir: string): string => join(dataDir, 'documentos')
 
-/** Returns the path of a document inside the folder of the documents. The path must not leave the server. */
+/** Returns the local path of a document. The path must not leave the server. */
 export const pathInCarpeta = (dataDir: string, sha256: string): string => {
   assertSha256(sha256)
   return join(folderOfDocumentos(dataDir), sha256.slice(0, 2), sha256)
 }
 
 /**
- * Opens a file once and compares its bytes with the hash. When the bytes match, returns a stream of the open file. When
- * they do not match, returns the reason why the document cannot be sent.
+ * Opens a file once and compares its bytes with the hash. When they match, returns a stream of the open file. Otherwise
+ * returns the reason why the document cannot be sent.
  */
 export const openWhole = async (
   path: string,
@@ -41,8 +40,8 @@ export const openWhole = async (
 }
 
 /**
- * Keeps each document as a file of the folder `documentos` of the data folder, in one of 256 folders named as the first
- * two digits of its hash.
+ * Stores each document as a file of the folder `documentos` of the data folder. There are 256 subfolders, named as the
+ * first two digits of the hash.
  */
 export const createDepositoEnCarpeta = (dataDir: string): Deposito => {
   const root = folderOfDocumentos(dataDir)

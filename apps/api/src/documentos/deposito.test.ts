@@ -33,7 +33,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const readAll = async (leido: Awaited<ReturnType<Deposito['readWhole']>>) =>
   typeof leido === 'string' ? leido : hashOf(await buffer(leido))
 
-/** Each call of `open` is another machine, without local copies. */
+/** Each call of `open` simulates another machine, without local copies. */
 const CONTENEDORES = {
   carpeta: {
     open: () => createDepositoEnCarpeta(folder),
@@ -98,7 +98,7 @@ describe.each(['carpeta', 's3'] as const)('a store of bytes in %s', (tipo) => {
       expect(await deposito.check(sha256)).toBe('alterado')
       expect(await deposito.readWhole(sha256)).toBe('alterado')
       expect(await deposito.lend(sha256, true)).toBe('alterado')
-      // The file of before may be a link to the damaged bytes.
+      // The previous file may be a link to the damaged bytes.
       await deposito.putAll([newFile(bytes)])
       expect(await readAll(await deposito.readWhole(sha256))).toBe(sha256)
       expect(await open().check(sha256)).toBeUndefined()

@@ -8,7 +8,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Name of the stream that every Word 97 document contains, as a compound file encodes it. */
 const WORD_97 = Buffer.from('WordDocument', 'utf16le')
 
-/** Tells whether a zip holds a Word document without macros. A zip has the names of its parts in plain text. */
+/** Tells whether a zip file is a Word document without macros. A zip file has the names of its parts in plain text. */
 const isDocx = (bytes: Buffer): boolean =>
   bytes.includes('[Content_Types].xml') &&
   bytes.includes('word/document.xml') &&

@@ -7,7 +7,7 @@ export class DocumentoDanado extends AppError {
   readonly falla: FallaDeDocumento
 
   constructor(sha256: string, falla: FallaDeDocumento) {
-    // The status is 503 when a later request may be able to read the document.
+    // The status 503 tells the client that a later request may be able to read the document.
     const status = falla === 'ilegible' ? 503 : 500
     super(status, `documento-${falla}`, textos.documentos.danado[falla], { detalle: { sha256 } })
     this.sha256 = sha256
@@ -17,7 +17,6 @@ export class DocumentoDanado extends AppError {
 
 export interface AvisoDeDanado {
   readonly tell: (danado: DocumentoDanado) => Promise<void>
-  /** Marks a document as undamaged again, so that a later damage is reported. */
   readonly noteSano: (sha256: string) => void
   readonly count: () => number
 }

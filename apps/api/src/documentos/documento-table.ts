@@ -1,8 +1,7 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Documents of the store, by the hash of their content. The rows that refer to a document have its name and its
- * permissions.
+ * Stored documents, by the hash of their content. The rows that refer to a document have its name and its permissions.
  */
 export const documento = pgTable('documento', {
   sha256: text('sha256').primaryKey(),

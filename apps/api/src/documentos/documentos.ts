@@ -29,25 +29,25 @@ export interface DocumentoGuardado {
 export interface Terminado {
   readonly path: string
   readonly tipo: string
-  /** Hash and size of the file. Present when {@link Documentos.prepare} ran before the transaction. */
+  /** Hash and size of the file, when {@link Documentos.prepare} ran before the transaction. */
   readonly medido?: DocumentoGuardado
 }
 
 /**
- * Store of documents. Registers them in the database, and keeps their bytes in a {@link Deposito}. The name of each
- * document is the hash of its content, never a name given by a person.
+ * Registers documents in the database and stores their contents in a {@link Deposito}. The name of each document is the
+ * hash of its content, never a name given by a person.
  */
 export interface Documentos {
   readonly newTemporary: () => string
   /**
-   * Whether the bytes are on another machine. What a transaction stores is then prepared before it begins, so that it
-   * waits for the store with no lock.
+   * Whether the file storage is on another machine. Documents must then be prepared before the transaction begins, so
+   * that the transaction does not wait for the storage with locks.
    */
   readonly lejano: boolean
   /**
-   * Puts complete files into the store, flushes them to disk, and registers them in the given transaction. The caller
-   * removes the temporary files after the transaction. If the process dies, the temporary files tell the next start
-   * which stored documents may be unused.
+   * Stores complete files, flushes them to disk, and registers them in the given transaction. The caller removes the
+   * temporary files after the transaction. If the process dies, the temporary files tell the next start which stored
+   * documents may be unused.
    */
   readonly keepAll: (tx: Tx, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (
@@ -56,24 +56,24 @@ export interface Documentos {
     tipo: string,
     medido?: DocumentoGuardado,
   ) => Promise<DocumentoGuardado>
-  /** Stores a complete file in a transaction of its own. */
   readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
-   * Prepares a complete file: reads it, flushes it to disk and, with a store of bytes on another machine, puts it there.
-   * Call this function before the transaction that stores the file, because a large file takes seconds. When that
-   * transaction never comes, the next {@link Documentos.dropPendientes} removes the document.
+   * Reads a complete file and flushes it to disk. When the file storage is on another machine, also copies the file
+   * there. Call this function before the transaction that registers the file, because a large file takes seconds. When
+   * the file is never registered, the next {@link Documentos.dropPendientes} removes it.
    *
    * @param tx transaction that waits meanwhile, and holds no lock that other requests need
    */
   readonly prepare: (path: string, tx?: Tx) => Promise<DocumentoGuardado>
   /**
-   * Removes the documents stored by a failed transaction, unless another row uses the same content. While a backup is
-   * made, or the store of bytes does not answer, the documents stay, and the next {@link Documentos.dropPendientes} removes them.
+   * Removes the documents stored by a failed transaction, unless another row uses the same content. During a backup, or
+   * while the file storage does not answer, the documents stay, and the next {@link Documentos.dropPendientes} removes
+   * them.
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
-   * Tells that the transaction of prepared documents was committed, so that the next start need not look whether they
-   * are used.
+   * Call this function after the commit of a transaction with prepared documents. The next start then need not check
+   * whether they are used.
    */
   readonly noteRegistrados: (sha256: readonly string[]) => Promise<void>
   /**
@@ -81,28 +81,29 @@ export interface Documentos {
    * all. A backup in another process must hold the lock {@link RESPALDO_EN_CURSO} instead.
    */
   readonly retain: () => () => void
-  /** Removes the documents that could not be removed before, and those that a process that ended prepared and did not register. */
+  /**
+   * Removes the documents that could not be removed before, and those that a dead process prepared and did not
+   * register.
+   */
   readonly dropPendientes: (db: Db) => Promise<void>
   /**
-   * Returns a document after comparing its whole content with its hash, so that no byte of a damaged document is sent.
+   * Compares the whole content of a document with its hash before it returns the document, so that no byte of a damaged
+   * document is sent.
    *
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /**
-   * Returns undefined when the content of the document matches its hash, otherwise the reason why the document cannot
-   * be sent.
-   */
+  /** Returns undefined when the content of the document matches its hash. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   readonly has: (sha256: string) => Promise<boolean>
   /**
-   * Returns the stored bytes, which the caller compares with the hash.
+   * Returns the stored bytes, which the caller must compare with the hash.
    *
    * @throws DocumentoDanado
    */
   readonly readRaw: (sha256: string) => Promise<Readable>
   /**
-   * Runs the work with a local path of the document, which is valid until the work ends. The path must not leave the
+   * Calls `work` with a local path of the document, which is valid until the work ends. The path must not leave the
    * server. The caller compares the bytes with the hash.
    *
    * @throws DocumentoDanado
@@ -116,16 +117,14 @@ export interface Documentos {
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
   readonly countDanados: () => number
-  /**
-   * Whether the store of bytes on another machine answered the last times. Null when the documents are on this machine.
-   */
+  /** Whether a file storage on another machine answered the last requests. Null when the storage is on this machine. */
   readonly responde: () => boolean | null
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }
 
 /**
- * Locks the documents with these hashes until the transaction ends, so that no other transaction stores or removes the
- * same documents. Takes the locks in a fixed order, so that two transactions cannot deadlock.
+ * Locks the documents with these hashes until the transaction ends, so that no other transaction stores or removes
+ * them. Takes the locks in a fixed order, so that two transactions cannot deadlock.
  */
 const holdContents = (db: Queryable, sha256: readonly string[]) =>
   db.execute(sql`
@@ -135,12 +134,12 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
         sql`, `,
       )}]) s order by 1) x`)
 
-/** Advisory lock of PostgreSQL that a backup holds, so that no process removes a document meanwhile. */
+/** PostgreSQL advisory lock of a backup. While it is held, no process removes a document. */
 export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
 
 /**
- * Tells whether documents may be removed. Returns false while a backup in another process holds the lock {@link
- * RESPALDO_EN_CURSO}. After a true answer, such a backup cannot begin until the transaction ends.
+ * Returns false while a backup in another process holds the lock {@link RESPALDO_EN_CURSO}. After a true answer, no
+ * such backup can begin until the transaction ends.
  */
 export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ libre: boolean }>(
@@ -149,7 +148,10 @@ export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   return rows[0]?.libre === true
 }
 
-/** Age in milliseconds from which the note of a process of another machine counts as abandoned. */
+/**
+ * Age in milliseconds after which the note of a process of another machine counts as abandoned. A note is a file that
+ * names a document to remove or to register.
+ */
 const ABANDONED_MS = 24 * 3_600_000
 
 const measureFile = async (path: string): Promise<DocumentoGuardado> => ({
@@ -158,7 +160,7 @@ const measureFile = async (path: string): Promise<DocumentoGuardado> => ({
 })
 
 export const createDocumentos = (opciones: {
-  /** Folder for the files under way and for the notes of this store. */
+  /** Folder of the temporary files and of the notes about documents to remove or to register. */
   readonly dataDir: string
   readonly deposito: Deposito
   readonly ahora: () => Date
@@ -195,7 +197,7 @@ export const createDocumentos = (opciones: {
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
 
-  /** @param de mark of the process that prepares the document, or '' for one that only waits for its removal */
+  /** @param de mark of the process that prepares the document, or '' when the document only waits for its removal */
   const noteParaDespues = async (sha256: string, de: string): Promise<void> => {
     await mkdir(pendientes, { recursive: true, mode: 0o700 })
     await writeFile(join(pendientes, sha256), de, { mode: 0o600 })
@@ -205,7 +207,7 @@ export const createDocumentos = (opciones: {
 
   const noteRegistrados: Documentos['noteRegistrados'] = async (sha256) => {
     if (!deposito.lejano) return
-    // A note that stays only costs the next start a query.
+    // A note that is not deleted only costs the next start a query.
     await mapSome(sha256, dropNota).catch(() => undefined)
   }
 
@@ -221,7 +223,8 @@ export const createDocumentos = (opciones: {
   }
 
   const forget: Documentos['forget'] = async (db, sha256) => {
-    // One that did not answer is not asked again, while the next transactions hold their locks.
+    // After the file storage fails to answer once, the loop does not ask it again, because the next transactions would
+    // wait with their locks.
     let responde = true
     const removeOrNote = async (tx: Tx, uno: string): Promise<void> => {
       if (!responde || retenciones > 0 || !(await mayRemoveDocumentos(tx)))
@@ -247,7 +250,6 @@ export const createDocumentos = (opciones: {
       })
   }
 
-  /** Tells whether the process that prepared a document may still register it. */
   const isEnCurso = async (nota: string): Promise<boolean> => {
     const de = await readFile(nota, 'utf8').catch(() => '')
     if (de === '' || isOfDead(de)) return false
@@ -285,7 +287,7 @@ export const createDocumentos = (opciones: {
     return guardado
   }
 
-  /** @throws DocumentoDanado when the store of bytes answered why the document cannot be read */
+  /** @throws DocumentoDanado when the file storage answered why the document cannot be read */
   const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
     if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)
     return leido as T

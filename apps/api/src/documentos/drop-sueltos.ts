@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { findReferenciasADocumentos } from './referencias-a-documentos.ts'
 
 /**
- * Deletes the rows of the documents that no other row uses any more.
+ * Deletes the rows of the given documents that no other row uses any more.
  *
  * @returns hashes of the deleted rows. The caller passes the hashes to `documentos.forget` after the commit, because
  * the transaction may still fail and need the files

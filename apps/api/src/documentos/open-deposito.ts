@@ -14,13 +14,12 @@ export type LugarDeDocumentos = Pick<Config, 'dataDir' | 'almacen'>
 
 interface DepositoAbierto {
   readonly deposito: Deposito
-  /** Undefined without local copies. */
+  /** Returns how many reads found a local copy. Undefined for a file storage without local copies. */
   readonly readUso: (() => UsoDeCopias) | undefined
 }
 
 const folderOfCopias = (dataDir: string): string => join(dataDir, 'copias-de-documentos')
 
-/** Opens the store of bytes that the installation configures. */
 export const openDeposito = ({ dataDir, almacen }: LugarDeDocumentos): DepositoAbierto => {
   if (almacen === undefined)
     return { deposito: createDepositoEnCarpeta(dataDir), readUso: undefined }
@@ -28,7 +27,10 @@ export const openDeposito = ({ dataDir, almacen }: LugarDeDocumentos): DepositoA
   return { deposito, readUso: deposito.readUso }
 }
 
-/** Removes the local copies of a store that the installation does not use any more, because they have personal data. */
+/**
+ * Deletes the local copies of an S3-compatible store that the installation no longer uses, because they contain
+ * personal data.
+ */
 export const dropCopiasSinAlmacen = async ({
   dataDir,
   almacen,
@@ -44,9 +46,9 @@ const explainRechazo = (error: unknown): unknown => {
 }
 
 /**
- * Asks the store of bytes for its first documents, so that a command does not begin what it cannot end.
+ * Sends a request to the file storage, so that a command does not begin a task that it cannot end.
  *
- * @throws ConfigError when the store refuses, such as for a wrong credential
+ * @throws ConfigError when the storage refuses, such as for a wrong credential
  * @throws AppError 503 when it does not answer
  */
 export const askDeposito = async (deposito: Deposito): Promise<void> => {
@@ -60,7 +62,7 @@ export const askDeposito = async (deposito: Deposito): Promise<void> => {
 }
 
 /**
- * Like {@link askDeposito}, and claims the store of bytes for the installation.
+ * Like {@link askDeposito}, and also claims the file storage for the installation.
  *
  * @throws ConfigError also when it belongs to another installation
  */
@@ -75,7 +77,7 @@ export const probeDeposito = async (
   await askDeposito(deposito)
 }
 
-/** Runs `ask`, and goes on with a warning when the store does not answer, because it may come back. */
+/** When the store does not answer, logs a warning and continues, because the store may answer later. */
 const askOrWarn = async (
   ask: () => Promise<void>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -88,7 +90,7 @@ const askOrWarn = async (
   }
 }
 
-/** Like {@link probeDeposito} for a server, which starts without a store that does not answer. */
+/** Like {@link probeDeposito}, for a server: the server starts even when the file storage does not answer. */
 export const probeOrWarn = (
   deposito: Deposito,
   instalacion: string,
@@ -96,7 +98,7 @@ export const probeOrWarn = (
 ): Promise<void> => askOrWarn(() => probeDeposito(deposito, instalacion), log)
 
 /**
- * Claims the store for the installation. A store that does not answer is claimed later.
+ * Claims the store for the installation. When the store does not answer, the claim is repeated later.
  *
  * @throws ConfigError when the store refuses, or belongs to another installation
  */
@@ -113,6 +115,5 @@ export const claimOrWarn = (
     log,
   )
 
-/** Tells an administrator why the store of documents does not answer. */
 export const explainAlmacen = ({ cause, message }: AppError): string =>
   cause instanceof FallaDeS3 ? describeFallaDeS3(cause) : message

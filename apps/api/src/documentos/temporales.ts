@@ -4,10 +4,7 @@ import { isOfDead } from '../platform/proceso.ts'
 import { hashFile } from './archivos.ts'
 import type { Documentos } from './documentos.ts'
 
-/**
- * Runs the work with a path for a temporary file. The file is deleted when the work ends or fails, unless the work
- * moved it to the store (R14).
- */
+/** The temporary file is deleted when the work ends or fails, unless the work moved it to the store (R14). */
 export const withTemporary = async <T>(
   documentos: Pick<Documentos, 'newTemporary'>,
   work: (path: string) => Promise<T>,
@@ -21,14 +18,14 @@ export const withTemporary = async <T>(
 }
 
 /**
- * Age in milliseconds from which a file counts as abandoned, when its owner process cannot be identified. A process
+ * Age in milliseconds after which a file counts as abandoned when its owner process cannot be identified. A process
  * that is writing a file changes the file more often.
  */
 const ABANDONED_MS = 24 * 3_600_000
 
 /**
- * Removes the incomplete files of a killed process, and the documents that the process stored but never registered.
- * With `shared`, several server processes write in the folder. In that case removes only the files of a dead process of
+ * Removes the incomplete files of a dead process, and the documents that the process stored but never registered. With
+ * `shared`, several server processes write in the folder. The function then removes only the files of a dead process of
  * this machine and the files unchanged for a day.
  */
 export const cleanTemporaries = async (
@@ -43,8 +40,8 @@ export const cleanTemporaries = async (
     const path = join(temporary, name)
     const found = await stat(path).catch(() => undefined)
     if (found === undefined || (found.mtimeMs >= limit && !isOfDead(name))) continue
-    // Removes the stored document before its temporary file. If this process is killed between the two removals, the
-    // next start finds the temporary file and removes the document and the temporary file.
+    // Removes the stored document before its temporary file. If this process dies between the two removals, the next
+    // start finds the temporary file and removes both.
     if (found.isFile()) await forget([await hashFile(path)])
     await rm(path, { recursive: true, force: true })
   }

@@ -15,7 +15,7 @@ export interface Keep {
   (documentos: readonly PorGuardar[]): Promise<string[]>
   /**
    * Writes and measures the documents before the transaction locks rows that other requests need. The returned function
-   * stores the documents quickly.
+   * then stores the documents quickly.
    */
   readonly ahead: (documentos: readonly PorGuardar[]) => Promise<() => Promise<string[]>>
 }
@@ -24,8 +24,9 @@ export interface Keep {
  * Runs a transaction that stores files. When the transaction fails, its files are removed from the store. Without a
  * connection to the database the files stay.
  *
- * @param conocidos documents known before the transaction. With a store on another machine they are put before it
- *   begins, so that it waits for the store with no lock. The transaction may keep them or not
+ * @param conocidos documents known before the transaction. When the file storage is on another machine, they are copied
+ * there before the transaction begins, so that the transaction does not wait with locks. The transaction need not store
+ * all of them
  */
 export const transactKeeping = async <T>(
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
@@ -33,7 +34,7 @@ export const transactKeeping = async <T>(
   conocidos: readonly PorGuardar[] = [],
 ): Promise<T> => {
   const temporaries: string[] = []
-  /** Documents that may be in the store: true when the transaction registers them. */
+  /** Documents that may be in the file storage. True when the transaction registers the document. */
   const puestos = new Map<string, boolean>()
   const preparados = new Map<string, Terminado>()
   const writeOne = async ({ tipo, write }: PorGuardar): Promise<Terminado> => {
@@ -52,7 +53,7 @@ export const transactKeeping = async <T>(
       nuevos.filter(({ sha256 }) => !preparados.has(sha256)).map((uno) => [uno.sha256, uno]),
     )
     for (const sha256 of faltan.keys()) if (!puestos.has(sha256)) puestos.set(sha256, false)
-    // Waits for every upload, so that none ends after the documents were forgotten.
+    // Waits for every upload, so that none ends after the documents were removed.
     const fallas = await mapSome([...faltan.values()], (nuevo) =>
       prepareOne(nuevo, tx).catch((error: unknown) => ({ error })),
     )
@@ -76,8 +77,8 @@ export const transactKeeping = async <T>(
     }
     return Object.assign(keep, { ahead })
   }
-  // The error of `forget` is ignored. While the database does not answer, nothing tells whether other rows use these
-  // files, so the files stay.
+  // The error of `forget` is ignored, because the files must stay while the database does not answer: nothing tells
+  // whether other rows use them.
   const forget = (sha256: readonly string[]) => documentos.forget(db, sha256).catch(() => undefined)
   try {
     if (documentos.lejano) await prepareAll(conocidos)

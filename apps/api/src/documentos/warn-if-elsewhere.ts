@@ -6,8 +6,8 @@ import type { Deposito } from './deposito.ts'
 import { documento } from './documento-table.ts'
 
 /**
- * Warns when the newest document is not in the configured store of bytes. This happens when the settings of the
- * store change and the documents are not moved.
+ * Warns when the configured file storage does not have the newest document. This happens when an administrator changes
+ * the settings and does not move the documents.
  */
 export const warnIfElsewhere = async (
   db: Db,
@@ -23,7 +23,7 @@ export const warnIfElsewhere = async (
   try {
     if (await deposito.has(ultimo.sha256)) return
   } catch (error) {
-    // Where the document is cannot be known.
+    // When the storage does not answer, it is unknown where the document is.
     if (isAlmacenSinRespuesta(error)) return
     throw error
   }

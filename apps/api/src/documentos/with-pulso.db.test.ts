@@ -10,10 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Pause in milliseconds after which PostgreSQL ends the transaction of this test. */
+/** Milliseconds without statements after which PostgreSQL ends the transaction of this test. */
 const QUIETA_MS = 2_000
 
-/** Runs work that takes longer than a transaction may be quiet. */
 const runSlowly = (lejano: boolean): Promise<void> =>
   open.db.transaction(async (tx) => {
     await withPulso(tx, { lejano }, async () => {

@@ -4,14 +4,14 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Deposito } from './deposito.ts'
 
 /**
- * Milliseconds between two statements. PostgreSQL takes the process of a transaction that is quiet for longer for a
- * suspended process.
+ * Milliseconds between two statements. When a transaction sends no statement for longer, PostgreSQL assumes that its
+ * process is suspended and ends the transaction.
  */
 const CADA_MS = 1_000
 
 /**
- * Runs work on a store of bytes inside a transaction that holds the locks of its documents. A store on another machine
- * may take long, so the transaction sends a statement now and then to keep its locks.
+ * Runs work on the file storage inside a transaction that holds the locks of its documents. A storage on another
+ * machine may take long, so the transaction sends a statement now and then to keep its locks.
  */
 export const withPulso = async <T>(
   tx: Tx,

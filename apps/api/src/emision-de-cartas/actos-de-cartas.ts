@@ -23,7 +23,7 @@ interface ImponibleVisto {
   readonly tipo: TipoImponible
   readonly imponible: string
   readonly recurso: string
-  /** Code of the lawyer to filter by; '' for all lawyers. */
+  /** Code of a lawyer. '' means all lawyers. */
   readonly abogado: string
 }
 

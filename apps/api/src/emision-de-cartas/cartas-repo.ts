@@ -22,21 +22,21 @@ export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => 
   return anterior
 }
 
-/** Returns the last letter number given, without a lock. Other requests may take numbers afterwards. */
+/** Reads the last letter number without a lock, so other requests may take numbers afterwards. */
 export const readUltimoNumero = async (tx: Tx): Promise<number> => {
   const [row] = await tx.select().from(cartaContador).where(eq(cartaContador.id, 1))
   if (row === undefined) throw new Error('Falta el contador de cartas')
   return row.ultimo
 }
 
-/** Error that rolls back a savepoint and so releases the lock of the counter of letter numbers. */
+/** Error that rolls back a savepoint, which releases the lock of the counter of letter numbers. */
 class OtroUltimo extends Error {
   override name = 'OtroUltimo'
 }
 
 /**
- * Takes the letter numbers after `ultimo`. Returns false when another request already took them, and then does not keep
- * the counter locked.
+ * Takes the letter numbers after `ultimo`. Returns false when another request already took them, and then releases the
+ * counter.
  */
 export const takeSiguientes = async (
   tx: Tx,
@@ -93,8 +93,8 @@ export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**
- * Yields the data of the letters of a lot (batch), in groups, ordered by letter number. Each letter is a JSON text that
- * only the printing thread parses. The data of an annulled letter include the day of the annulment.
+ * Yields the data of the letters of a batch, in groups, ordered by letter number. Each letter is a JSON text that only
+ * the printing thread parses. The data of an annulled letter include the day of the annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
@@ -117,8 +117,8 @@ export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<st
 }
 
 /**
- * Returns the letters of a lot (batch) by property or business ({@link claveDe}). A property or business with debt of
- * several lawyers has one letter for each lawyer.
+ * Returns the letters of a batch by property or business ({@link claveDe}). A property or business with debt of several
+ * lawyers has one letter for each lawyer.
  */
 export const findCartasDeLote = async (
   db: Queryable,

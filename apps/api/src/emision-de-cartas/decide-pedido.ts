@@ -30,7 +30,7 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 export type PedidoDeCartas = BodyOf<typeof cartas.reviewCartas>
 
 export interface PedidoDecidido extends CartasDecididas {
-  /** Public address of the installation, which the QR codes of the letters show, or ''. */
+  /** Public address of the installation for the QR codes of the letters. '' when none is configured. */
   readonly direccionPublica: string
   readonly fecha: Fecha
   readonly vencimiento: VencimientoDeCarta
@@ -72,8 +72,8 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * Checks first that the properties or businesses of the request belong to the person. The answer then reveals nothing
- * about the properties or businesses of other lawyers.
+ * Checks first that the properties or businesses of the request belong to the person, so that the answer reveals
+ * nothing about those of other lawyers.
  *
  * @throws AppError 403 that lists the properties or businesses of other lawyers. Also 400 that lists the properties in
  * a request for businesses, or the businesses in a request for properties

@@ -60,7 +60,7 @@ export interface LoteNuevo {
 }
 
 /**
- * Inserts a lot (batch) and its letters, whose numbers the same transaction took.
+ * Inserts a batch and its letters, whose numbers the same transaction took.
  *
  * @throws AppError 409 when the letters repeat letters of today and the request does not allow that
  */
@@ -108,8 +108,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * Adds the rows about a lot (batch) of letters to the audit history, with the chosen due date (D65) and each item
- * (property or business) (D189). Call this function last in the transaction.
+ * Adds the rows about a batch of letters to the audit history, with the chosen due date (D65) and each property or
+ * business (D189). Call this function last in the transaction.
  */
 export const noteLote = (
   tx: Tx,
@@ -134,7 +134,7 @@ export const noteLote = (
       cantidad,
       total: sumCentavos(cartas.map(({ total }) => total)),
       vence: vencimiento.fecha,
-      // Warnings about the chosen due date. The person saw these warnings and chose the date anyway.
+      // The person saw the warnings about the chosen due date and chose it anyway.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
       sinActuacion: body.sinActuacion === '1',

@@ -22,9 +22,6 @@ export interface CartaEmitida {
 
 export interface Emision {
   readonly cartas: readonly CartaEmitida[]
-  /**
-   * Adds the rows about the lot (batch) of letters to the audit history. Call this function last in the transaction.
-   */
   readonly note: () => Promise<void>
 }
 
@@ -59,7 +56,7 @@ const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ulti
 const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   const cantidad = lote.decidido.cartas.length
   // Refuses a letter when the lawyer already has a letter of today to the same debtor or over the same property or
-  // business. `insertLote` makes this check again after the numbers are taken, because two requests may arrive at once.
+  // business. `insertLote` repeats this check after the numbers are taken, because two requests may arrive at once.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     // The transaction sends no statements during the printing, so its time limits are raised.
@@ -75,7 +72,7 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
 
 /**
  * Numbers, prints and stores letters in the transaction that also saves a legal action, all or nothing. Each letter is
- * a separate file, and one more file has all the letters.
+ * a separate file, and another file has all the letters.
  */
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const { datos, sueltas, keepPrinted } = await takePrinted(tx, keep, lote)

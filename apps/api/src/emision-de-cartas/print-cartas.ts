@@ -133,7 +133,7 @@ const printZip: Imprimir = async (
   }
 }
 
-/** Prints a lot (batch) into one PDF or zip file. The same rows give the same bytes. */
+/** Prints a batch of letters into one PDF or zip file. The same stored rows always give the same bytes. */
 export const printLote = (forma: FormaDeLote, impresion: Impresion): Promise<void> =>
   withWorker<CartasOperations, void>(
     CARTAS_WORKER,

@@ -22,8 +22,8 @@ export interface Retiro {
   readonly operacion: string
   readonly motivo: string
   /**
-   * Id of the lot (batch) in which the legal action was saved. The letters of the action are in a lot with the same id.
-   * Null for an action without a lot.
+   * Batch in which the legal action was saved. The letters of the legal action are in a batch with the same id. Null
+   * for a legal action without a batch.
    */
   readonly lote: string | null
   readonly carta: number | null
@@ -49,8 +49,8 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 }
 
 /**
- * Locks the letters of a lot (batch) until the transaction ends. A simultaneous acknowledgement of a letter either
- * waits, or is already saved and visible here.
+ * Locks the letters of a batch until the transaction ends. A simultaneous acknowledgement of a letter either waits, or
+ * is already saved and visible here.
  */
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))
@@ -115,8 +115,8 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Withdraws the items (properties or businesses) of deleted legal actions from the letters that these actions created.
- * A letter without items left is annulled (D189). Returns the history rows, which the caller adds last.
+ * Withdraws the properties or businesses of deleted legal actions from the letters that these actions created. A letter
+ * that no longer demands any debt is annulled (D189). Returns the history rows, which the caller adds last.
  *
  * @throws AppError 409 when one of the letters has an acknowledgement
  */

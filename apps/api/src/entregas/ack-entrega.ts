@@ -10,8 +10,8 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 const t = textos.entregas
 
 /**
- * Checks the keys of the rows that the municipality rejected from a delivery (zip of changed records). Each file of the
- * delivery has its own form of key.
+ * Checks the keys of the rows that the municipality rejected from a delivery (zip of changed records). The format of
+ * the key depends on the file of the delivery.
  *
  * @throws AppError 400 that lists the rows with a wrong key
  */
@@ -36,7 +36,7 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
-    // Lets only one acknowledgement run at a time, because each acknowledgement is compared with the previous one.
+    // Lets only one acknowledgement run at a time, because each one is compared with the previous one.
     await tx.execute(sql`lock table entrega_acuse in exclusive mode`)
     const { hasta, rechazos } = body
     refuseClaves(rechazos)

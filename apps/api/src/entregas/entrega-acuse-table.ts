@@ -10,8 +10,8 @@ export interface RechazoDeEntrega {
 }
 
 /**
- * Acknowledgements of the municipality. Each one says that its system has processed the delivered changes up to a row
- * of the audit history (D194).
+ * Acknowledgements of the municipality. `hasta` is the row of the audit history up to which its system processed the
+ * delivered changes (D194).
  */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -10,7 +10,7 @@ export interface TramoDeHistorial {
 }
 
 export interface CosasDeEntrega {
-  /** Changed agreements, confirmed or not. Each one is given by its id or by its agreement number. */
+  /** Changed agreements, confirmed or not, each by its id or its agreement number. */
   readonly convenios: readonly string[]
   readonly lotesDeTitulos: readonly string[]
   readonly titulos: readonly string[]
@@ -20,8 +20,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL that classifies a row `h` of the audit history for a delivery of changed records to the municipality. The value
- * is the name of the list in `CosasDeEntrega` that gets the changed record. Null for a record that is not delivered.
+ * SQL for the name of the list of `CosasDeEntrega` to which the row `h` of the audit history belongs. Null for a row
+ * about a record that is not delivered.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'

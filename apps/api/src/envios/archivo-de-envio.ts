@@ -7,7 +7,7 @@ import type { PartesDeEnvio } from './partes-de-envio.ts'
 
 type Lugar = Pick<Services, 'config' | 'objetos'>
 
-/** Returns where the bytes of the uploads are: in the S3-compatible store, or else in the data folder. */
+/** Returns the place of the uploaded bytes: the S3-compatible store if there is one, otherwise the data folder. */
 export const partesDe = ({ config, objetos }: Lugar): PartesDeEnvio =>
   objetos ? partesEnAlmacen(objetos) : partesEnCarpeta(config.dataDir)
 
@@ -16,7 +16,7 @@ const OLVIDO_MS = 24 * 3_600_000
 
 /**
  * Deletes abandoned uploads, and bytes without a row. The bytes are listed before the rows are read, and each row is
- * inserted before its first part is kept. This order protects an upload that starts meanwhile.
+ * inserted before its first part is stored. This order protects an upload that starts meanwhile.
  */
 export const cleanEnvios = async (
   services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },

@@ -33,7 +33,7 @@ export const discardEnvioDe = async (
   await db.transaction(async (tx) => {
     const { archivo, tamano } = await lockEnvio(tx, { dni: sesion.dni, destino }, id)
     await deleteEnvio(tx, id)
-    // An upload for a dry run has no history row at its start, so its end has none either.
+    // An upload for a dry run has no history row about its start, so it gets none about its end.
     if (!(await isEmpezado(tx, nombre.entidad, id))) return
     await appendHistorial(tx, {
       momento: ahora(),

@@ -17,7 +17,9 @@ const sumOf = async (path: string): Promise<number> => {
   return suma
 }
 
-/** Keeps each part of an upload as one object of the store, so that any machine receives the next one. */
+/**
+ * Stores each part of an upload as an object of the S3-compatible store, so that any machine can receive the next part.
+ */
 export const partesEnAlmacen = (objetos: Objetos): PartesDeEnvio => {
   const keyOf = (id: string, desde: number): string => `${BAJO}${id}/${desde}`
 
@@ -45,7 +47,7 @@ export const partesEnAlmacen = (objetos: Objetos): PartesDeEnvio => {
         if ((await sumOf(path)) !== suma) throw new PartesPerdidas()
         return use(path)
       }),
-    // Parts that stay, because the store does not answer, are removed by `cleanEnvios`.
+    // When the store does not answer, the parts stay until `cleanEnvios` removes them.
     remove: (id) =>
       removeAll(id).catch((error: unknown) => {
         if (!isAlmacenSinRespuesta(error)) throw error

@@ -6,19 +6,18 @@ import { type PartesDeEnvio, PartesPerdidas } from './partes-de-envio.ts'
 const ID = /^[0-9a-f-]{36}$/
 
 /**
- * Recognises the error for a missing uploaded file, when a simultaneous request already took the upload. An error for
- * any different missing file is thrown unchanged.
+ * Converts the error of a missing uploaded file, because a simultaneous request already took the upload. Throws any
+ * other error unchanged.
  */
 const tellGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // The same error, with the path of the source file, also comes when the destination folder is missing. So the code
-    // checks that the source file itself is missing.
+    // A missing destination folder gives the same error with the path of the source file. The code therefore checks
+    // that the source file itself is missing.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? new PartesPerdidas() : error
   }
 
-/** Keeps each upload as one file of the data folder. */
 export const partesEnCarpeta = (dataDir: string): PartesDeEnvio => {
   const folder = join(dataDir, 'documentos', 'envios')
   const pathOf = (id: string): string => join(folder, id)

@@ -6,7 +6,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 export type DestinoDeEnvio = 'padron' | 'paquete'
 
 /**
- * Uploads in parts, one for each person and kind of import (ADR 0037). A file with the id as its name holds the bytes.
+ * Files that a person uploads in parts, one for each person and kind of import (ADR 0037). `partesDe` stores their
+ * bytes under the id.
  */
 export const envio = pgTable(
   'envio',
@@ -18,7 +19,7 @@ export const envio = pgTable(
     destino: text('destino').$type<DestinoDeEnvio>().notNull(),
     archivo: text('archivo').notNull(),
     tamano: integer('tamano').notNull(),
-    /** Number of bytes flushed to disk. Further bytes in the file come from a part that was interrupted. */
+    /** Number of bytes flushed to disk. Any further bytes in the file come from an interrupted part. */
     recibido: integer('recibido').notNull().default(0),
     suma: bigint('suma', { mode: 'number' }).notNull().default(0),
     tocado: instante('tocado').notNull(),

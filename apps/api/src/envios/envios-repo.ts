@@ -16,7 +16,6 @@ export const toEnvio = ({
   ...visto
 }: FilaDeEnvio): InferType<typeof envioPorPartes> => visto
 
-/** Owner of an upload. For any other person the upload does not exist. */
 export interface DuenoDeEnvio {
   readonly dni: Sesion['dni']
   readonly destino: DestinoDeEnvio
@@ -56,8 +55,8 @@ export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
 }
 
 /**
- * Deletes the uploads that got no part since `desde`. Then returns which of the given uploads still have a row, so that
- * the caller deletes the files of the others.
+ * Deletes the uploads without a new part since `desde`. Returns which of `ids` still have a row, so that the caller
+ * deletes the files of the others.
  */
 export const keepEnvios = async (
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/queryable.ts'
 import type { FilaDeEnvio } from './envios-repo.ts'
 
-/** The bytes of an upload in parts are not all where they were kept. */
+/** Error: some bytes of an upload in parts are missing from the place where they were stored. */
 export class PartesPerdidas extends Error {
   override readonly name = 'PartesPerdidas'
 }
@@ -12,17 +12,15 @@ export interface ParteDeEnvio {
   readonly bytes: Buffer
 }
 
-/** Bytes of the uploads in parts. */
 export interface PartesDeEnvio {
-  /** Returns how many bytes are kept from the beginning of the file. */
   readonly sizeOf: (envio: Pick<FilaDeEnvio, 'id' | 'recibido'>) => Promise<number>
   /**
-   * Keeps a part. The bytes are durable when the promise resolves, so that the caller updates the row of the upload only
-   * afterwards. The transaction holds the row of the upload, and no lock that others need.
+   * Stores a part. The bytes are durable when the promise resolves, and only then may the caller update the row of the
+   * upload. The transaction holds a lock on that row, and no lock that other requests need.
    */
   readonly write: (parte: ParteDeEnvio, tx: Tx) => Promise<void>
   /**
-   * Runs `use` with a local path of the whole file.
+   * Calls `use` with a local path of the whole file.
    *
    * @throws PartesPerdidas
    */

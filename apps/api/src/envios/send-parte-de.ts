@@ -14,7 +14,7 @@ interface ParteEnviada {
   readonly desde: number
   /**
    * CRC-32 of the uploaded file, from its first byte to the last byte of this part. A wrong value means that the part
-   * was damaged on the way.
+   * was damaged in transit.
    */
   readonly suma: number
   readonly parte: Pick<UploadedFile, 'path' | 'size'>
@@ -22,8 +22,8 @@ interface ParteEnviada {
 
 /**
  * Adds a part to a file that a person uploads in parts. The part must begin at the first byte that the server has not
- * saved yet. Two cases are special: the last saved part may be sent again and gets the same answer, and a part whose
- * saving was interrupted is overwritten.
+ * stored yet. The last stored part may be sent again and gets the same answer. A part whose storing was interrupted is
+ * overwritten.
  *
  * @throws AppError 409 when the part begins at another byte; 400 when the part is damaged
  */

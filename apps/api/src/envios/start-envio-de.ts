@@ -34,8 +34,8 @@ interface Empezar {
 }
 
 /**
- * Starts an upload, one for each person and kind of import. The same file resumes the person's unfinished upload;
- * another file replaces it.
+ * A person has at most one upload for each kind of import. The same file resumes the unfinished upload, and another
+ * file replaces it.
  */
 export const startEnvioDe = async (services: Services, pedido: Empezar) => {
   const { sesion, destino, archivo, tamano, simulacion } = pedido

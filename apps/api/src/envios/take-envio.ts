@@ -13,9 +13,9 @@ const t = textos.padron.envio
 const incompleto = (): AppError => new AppError(409, 'envio-incompleto', t.incompleto)
 
 /**
- * Begins again from zero an upload whose bytes were lost.
+ * Restarts from zero an upload whose bytes were lost.
  *
- * @throws AppError 404 when they were not lost: a simultaneous request already took the upload
+ * @throws AppError 404 when no bytes were lost, because a simultaneous request already took the upload
  */
 const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Prom
 /**
  * Passes a complete upload to an import, and deletes the upload.
  *
- * @param use starts the import, and calls `take` in the import's transaction. Of two simultaneous requests, the second
- * request finds no upload.
+ * @param use starts the import, and calls `take` in the transaction of the import. Of two simultaneous requests, the
+ * second one finds no upload
  */
 export const takeEnvio = async <T>(
   services: Services,

@@ -10,16 +10,16 @@ import { AppError } from '../platform/http/app-error.ts'
 
 const { pdf: t } = textos.escritosJudiciales
 
-/** Milliseconds that one paper may take. A paper of some pages takes two or three seconds. */
+/** Maximum time in milliseconds to convert one court paper. A paper of some pages takes two or three seconds. */
 const PLAZO_MS = 60_000
 
 /**
- * Limits of the program: virtual memory (KiB), processor time (s) and size of a written file (blocks of 512 bytes). A
- * system that lacks one of the limits goes on without it.
+ * Limits of the LibreOffice process: virtual memory (KiB), processor time (s) and size of a written file (blocks of 512
+ * bytes). On a system without one of the limits, the process runs without it.
  */
 const CON_LIMITES = 'ulimit -v 4194304; ulimit -t 60; ulimit -f 204800; exec "$@"'
 
-/** Settings of LibreOffice: it runs no macro and fetches nothing that a document names. */
+/** Settings of LibreOffice. It runs no macro and downloads nothing to which a document refers. */
 const PERFIL = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 ${['DisableMacrosExecution', 'BlockUntrustedRefererLinks']
@@ -31,10 +31,10 @@ ${['DisableMacrosExecution', 'BlockUntrustedRefererLinks']
 </oor:items>
 `
 
-/** One conversion at a time: each takes a whole processor and some 200 MB. */
+/** Only one conversion runs at a time, because each takes a whole processor core and some 200 MB. */
 const turno = pLimit(1)
 
-/** Ends the program and whatever it started. The program has a process group of its own. */
+/** Ends the program and all the processes that it started. They are in one process group. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return
   try {
@@ -44,7 +44,7 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 }
 
-/** @returns how the program ended: its exit code, or the signal that ended it */
+/** @returns exit code of the program, or the signal that ended it */
 const runLibreoffice = async (
   programa: string,
   folder: string,
@@ -58,7 +58,7 @@ const runLibreoffice = async (
   ]
   const child = spawn('/bin/sh', ['-c', CON_LIMITES, 'sh', programa, ...args], {
     cwd: folder,
-    // The program sees no secret of the server.
+    // The program gets no environment variable with a secret of the server.
     env: { HOME: folder, PATH: process.env.PATH, LANG: 'C.UTF-8' },
     stdio: 'ignore',
     detached: true,
@@ -78,7 +78,7 @@ const runLibreoffice = async (
 
 const readPdf = async (folder: string, fin: string): Promise<Buffer> => {
   const bytes = await readFile(join(folder, 'escrito.pdf')).catch(() => Buffer.alloc(0))
-  // LibreOffice ends with 0 also when it could not read the document.
+  // LibreOffice exits with 0 even when it could not read the document.
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
     const error = new AppError(502, 'pdf-fallido', t.falla)
     error.cause = Object.assign(new Error('LibreOffice made no PDF'), { code: `soffice-${fin}` })
@@ -88,7 +88,7 @@ const readPdf = async (folder: string, fin: string): Promise<Buffer> => {
 }
 
 /**
- * Converts a Word document that this product made into a tagged PDF, with LibreOffice in a process of its own.
+ * Converts a Word document that this product made to a tagged PDF, with LibreOffice in a separate process.
  *
  * @param programa path of LibreOffice
  * @throws AppError 502 'pdf-fallido' when LibreOffice fails, or reaches a limit of time, memory or size

@@ -33,10 +33,7 @@ const findHecho = async (
   return { id: hecho.id, nombre, version: hecho.version }
 }
 
-/**
- * Makes a court paper of a case and keeps it. A paper made again is a new document, and a repeated request makes no
- * second one.
- */
+/** A new request makes a new court paper, and a repeated request with the same `Idempotency-Key` makes none. */
 export const createEscrito: Handler<'createEscrito'> = async (
   services,
   { sesion, body, idempotencyKey: clave },

@@ -257,7 +257,7 @@ describe('a paper of a case', () => {
       const [deuda, total, al, periodos] = (await textoDeDocx((await bajar(hecho)).rawPayload))
         .trim()
         .split('|')
-      // The amounts of the demonstration hold for the day of the paper, so the liquidation adds nothing.
+      // The amounts of the demo data are valid on the day of the court paper, so the paper adds no interest.
       expect([total, al]).toEqual([deuda, formatFecha(HOY)])
       expect(periodos).toMatch(/^\d{4}\/\d{2}( \d{4}\/\d{2})*$/)
     } finally {
@@ -480,7 +480,7 @@ describe('a paper that names a lapsed agreement', () => {
     await db.execute(sql`update convenio set codexterno = 'A02' where id = ${id}`)
     expect(await faltasDe(caso, plantilla, 'a01')).toEqual([sinConvenio.ajeno])
     expect(await faltasDe(caso, plantilla)).toEqual([])
-    // An agreement of the previous system may come without the interest of its periods.
+    // An agreement of the former system may lack the interest of its tax periods.
     await db.execute(
       sql`update convenio_cuota set interes = 0 where convenio_id = ${id} and ${suyo}`,
     )

@@ -8,8 +8,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Finds the agreement that has debt of a case, an unconfirmed one first. Call it when nothing of the case can be claimed.
- * The number of an agreement of another lawyer is not told (D21).
+ * Finds the agreement that includes debt of a case, first an unconfirmed one. Call this function when no debt of the
+ * case can be claimed. The number of another lawyer's agreement is not revealed (D21).
  */
 export const findDeudaRetenida = async (
   services: Pick<Services, 'db' | 'municipio'>,

@@ -10,7 +10,10 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 
 const WORKER = new URL('./escritos-worker.ts', import.meta.url)
 
-/** Limits of the thread that reads a template. A template may come from anywhere, and may have 30 MB once unpacked. */
+/**
+ * Limits of the thread that reads a template. Any person may have written the template, which may have 30 MB once
+ * unpacked.
+ */
 const LIMITES_DE_PLANTILLA: WorkerLimits = {
   memoryMb: 512,
   timeoutMs: 30_000,
@@ -35,12 +38,15 @@ export const fillEnHilo = (
     worker.call('llenar', { bytes, valores, bloques }),
   )
 
-/** Brackets of each paper by the hash of its document: the same bytes have the same ones. */
+/**
+ * Unfilled brackets of each court paper by the hash of its document, because the same bytes always have the same
+ * brackets.
+ */
 const leidos = new LRUCache<string, readonly string[]>({ max: 5_000 })
 
 /**
- * Lists the brackets of a court paper that a lawyer still has to complete. They are a notice, so a paper that exceeds the
- * limits of the thread has none, and is made.
+ * Lists the text in brackets that a lawyer still has to complete in a court paper. The list is only a notice. It is
+ * empty for a paper that exceeds the limits of the thread.
  */
 export const findCorchetes = async (
   sha256: string,

@@ -20,7 +20,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Finds the agreements of a case that are confirmed and were not withdrawn, the last signed first. */
+/** Finds the confirmed agreements of a case that were not withdrawn, from the last signed. */
 const findConvenios = async (
   db: Queryable,
   { tipo, imponible, recurso }: ClaveDeCaso,
@@ -34,7 +34,7 @@ const findConvenios = async (
   return rows.map(({ id }) => id)
 }
 
-/** Reads the collections of a plan. Null when the amount or the day of one is not known. */
+/** Reads the payments of a plan. Null when the amount or the day of a payment is unknown. */
 const readPagos = ({ cobradas }: CobrosDePlan): ConvenioDeEscrito['pagos'] | null => {
   const pagos = cobradas.flatMap(({ CUOTA: cuota, FECHA_COBRANZA, MONTO, INT_COBRANZA }) => {
     const fecha = parseFecha(FECHA_COBRANZA ?? '')
@@ -95,8 +95,8 @@ const readConvenio = async (
 }
 
 /**
- * Loads the agreement of a case that lapsed, or why the case has none. With several, the last signed of those that
- * lapsed. The number of an agreement of another lawyer is not told (D21).
+ * Loads the lapsed agreement of a case, or the reason why the case has none. When several lapsed, loads the last signed
+ * one. The number of another lawyer's agreement is not revealed (D21).
  */
 export const loadConvenioCaduco = async (
   services: Services,

@@ -61,7 +61,6 @@ const findDeudores = async (db: Queryable, { tipo, imponible }: ClaveDeCaso) => 
   }))
 }
 
-/** Finds the amounts and the dates of executive titles. */
 export const findMontosDeTitulos = async (
   db: Queryable,
   numeros: readonly number[],
@@ -77,7 +76,6 @@ export const findMontosDeTitulos = async (
   }))
 }
 
-/** Last demand letter in force of the case, of the lawyer of the paper. */
 const findCarta = async (
   db: Queryable,
   { tipo, imponible, recurso }: ClaveDeCaso,
@@ -101,13 +99,12 @@ const findCarta = async (
 }
 
 export interface EleccionDeEscrito {
-  /** Percentage for interest and costs of a measure. '' without one. */
+  /** Percentage of the debt that a precautionary measure adds for interest and costs. '' without a percentage. */
   readonly presupuesto: string
-  /** Number of the debtor that the paper is for, from 1, in the order of the register. */
+  /** Position of the debtor to whom the court paper refers, from 1, in the order of the register. */
   readonly deudor: number
 }
 
-/** Loads the facts of a case that a court paper may use, with the code of the lawyer of the paper. */
 export const loadDatosDeEscrito = async (
   services: Services,
   sesion: Sesion,

@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 
 const t = textos.escritosJudiciales
 
-/** Opens a court paper for whoever sees it in the timeline of its case. For anybody else it does not exist (T16). */
+/** Opens a court paper for a person who sees the paper in the timeline of its case. Any other person gets 404 (T16). */
 export const openEscrito = async (
   services: Services,
   sesion: Sesion,

@@ -30,7 +30,7 @@ export interface PlantillaGuardada extends Record<string, unknown> {
   readonly clase: ClaseDeEscrito
   readonly nombre: string
   readonly retirada: boolean
-  /** Versions, the newest first. */
+  /** Versions of the template, from the newest. */
   readonly versiones: readonly VersionDePlantilla[]
 }
 
@@ -60,7 +60,7 @@ export const requirePlantilla = async (
   return { ...una, ultima }
 }
 
-/** Locks the templates and the blocks against writes until the transaction ends. Readers do not wait. */
+/** Readers of the templates and the blocks do not wait for this lock. */
 export const lockPlantillas = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${plantilla}, ${bloque} in share row exclusive mode`)
 }
@@ -70,11 +70,13 @@ export const listBloquesGuardados = async (db: Queryable) => {
   return filas.map((fila) => ({ ...fila, version: versionDeContenido([fila.nombre, fila.texto]) }))
 }
 
-/** Texts of the blocks by name. */
 export const loadTextosDeBloques = async (db: Queryable): Promise<Record<string, string>> =>
   Object.fromEntries((await listBloquesGuardados(db)).map(({ nombre, texto }) => [nombre, texto]))
 
-/** Data that every reply about a template needs: the text of each block, and the percentage of the budget in force today. */
+/**
+ * Data that every answer about a template needs: the text of each block, and the percentage for interest and costs in
+ * force today.
+ */
 export interface ContextoDePlantillas {
   readonly bloques: Readonly<Record<string, string>>
   readonly presupuesto: string

@@ -23,15 +23,15 @@ export interface PedidoDeEscritoDeCaso {
   readonly recurso: string
   readonly plantilla: number
   readonly presupuesto: string
-  /** Number of the debtor that the paper is for, from 1, in the order of the register. */
+  /** Position of the debtor to whom the court paper refers, from 1, in the order of the register. */
   readonly deudor: number
 }
 
 /**
- * Prepares a court paper: its case, its template, and what the case lacks for it. The case is looked at first, so that
- * nothing is told to a person who may not see the case.
+ * Loads the case and the template of a court paper, and finds which data of the case the paper lacks. Checks the case
+ * first, so that nothing is revealed to a person who may not see the case.
  *
- * @throws AppError 404 for a case that the person may not see; 403 for one that the person is not in charge of
+ * @throws AppError 404 for a case that the person may not see; 403 for a case that the person is not in charge of
  */
 export const prepareEscrito = async (
   services: Services,
@@ -49,7 +49,7 @@ export const prepareEscrito = async (
   return {
     ...{ clave: caso.clave, plantilla, abogado },
     pidePresupuesto: pidePresupuesto(usados),
-    /** Names of the debtors of whom the person chooses one. Empty for a paper that is for all of them. */
+    /** Names of the debtors of whom the person must choose one. Empty for a court paper that refers to all debtors. */
     deudores: pideDeudor(usados) ? datos.deudores.map(({ nombre }) => nombre) : [],
     faltas: findFaltasDeEscrito(usados, datos, valores),
     fill: async (): Promise<Uint8Array> => {

@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** @throws AppError 422 with everything that the case lacks for the paper */
+/** @throws AppError 422 that lists all the data that the court paper needs and the case lacks */
 export const refuseFaltas = (faltas: readonly string[]): void => {
   if (faltas.length === 0) return
   const message = interpolar(textos.escritosJudiciales.faltan, { faltas: faltas.join(' ') })

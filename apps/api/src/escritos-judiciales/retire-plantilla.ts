@@ -10,7 +10,9 @@ import {
 
 const t = textos.escritosJudiciales.historial
 
-/** Retires a template, or brings it back. Its versions and the papers made with them stay. */
+/**
+ * Retires a template, or undoes its retirement. The versions of the template and the court papers made with them stay.
+ */
 export const retirePlantilla: Handler<'retirePlantilla'> = (
   { db, ahora },
   { sesion, params, body },

@@ -10,8 +10,8 @@ import { listBloquesGuardados, lockPlantillas } from './plantillas-repo.ts'
 const t = textos.escritosJudiciales
 
 /**
- * Saves a block of text, either new or over the text that the person saw (D42). Templates insert it when a paper is
- * made, so the papers already made keep the former text.
+ * Saves a block of text, either new or over the text that the person saw (D42). A court paper gets the text of the
+ * block when it is made, so earlier papers keep the earlier text.
  */
 export const saveBloque: Handler<'saveBloque'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { DOCX } from './hilo-de-escritos.ts'
 import { prepareEscrito } from './prepare-escrito.ts'
 import { refuseFaltas } from './refuse-faltas.ts'
 
-/** Fills a template with a case and saves nothing, also when the template is retired. */
+/** Fills a template with the data of a case and saves nothing. Accepts a retired template too. */
 export const tryPlantilla: Handler<'tryPlantilla'> = async (
   services,
   { sesion, params, query },

@@ -18,7 +18,11 @@ import {
 
 const t = textos.escritosJudiciales
 
-/** Reviews the file before anything is locked. @throws AppError 422 with every reason to refuse it */
+/**
+ * Reviews the file before any row is locked.
+ *
+ * @throws AppError 422 with every reason to refuse the file
+ */
 const reviewArchivo = async ({ db }: Pick<Services, 'db'>, file: UploadedFile) => {
   const bloques = Object.keys(await loadTextosDeBloques(db))
   const { nombres, motivos } = await reviewEnHilo(await readFile(file.path), bloques)
@@ -30,7 +34,8 @@ const reviewArchivo = async ({ db }: Pick<Services, 'db'>, file: UploadedFile) =
 }
 
 /**
- * Saves a template, or one more version of it, after its review. The same file sent twice in a row is one version.
+ * Saves a new template, or a new version of a template, after its review. The same file sent twice in a row is one
+ * version.
  *
  * @throws AppError 409 'version-vieja' when another person uploaded a version meanwhile
  */
@@ -87,7 +92,7 @@ export const uploadPlantilla: Handler<'uploadPlantilla'> = async (
   )
 }
 
-/** Reviews a template as its upload does, and keeps nothing. */
+/** Reviews a template with the same rules as its upload, and saves nothing. */
 export const simulateUploadPlantilla: Handler<'simulateUploadPlantilla'> = async (
   services,
   { files },

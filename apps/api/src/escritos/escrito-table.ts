@@ -5,8 +5,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { plantillaVersion } from './plantilla-table.ts'
 
 /**
- * Court papers made from a case. The table has no foreign key to the register, because a paper stays when the register
- * no longer has the property or business.
+ * Court papers made from a case. The table has no foreign key to the register, because a court paper stays when the
+ * property or business leaves the register.
  */
 export const escrito = pgTable(
   'escrito',
@@ -14,7 +14,7 @@ export const escrito = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** Code of the lawyer of the paper. '' when the case had none. */
+    /** Code of the lawyer of the court paper. '' when the case had no lawyer. */
     abogado: text('abogado').notNull(),
     plantilla: integer('plantilla').notNull(),
     version: integer('version').notNull(),

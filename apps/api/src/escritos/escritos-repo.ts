@@ -2,7 +2,6 @@ import type { ClaseDeEscrito } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Court paper made from a case, as the timeline shows it. */
 export interface EscritoHecho extends Record<string, unknown> {
   readonly id: number
   readonly clase: ClaseDeEscrito
@@ -12,7 +11,7 @@ export interface EscritoHecho extends Record<string, unknown> {
   readonly creado: string
 }
 
-/** Lists the papers of a case. With a lawyer's code, only those of that lawyer. */
+/** Lists the court papers of a case. With a lawyer's code, lists only the papers of that lawyer. */
 export const listEscritosDe = async (
   db: Queryable,
   {

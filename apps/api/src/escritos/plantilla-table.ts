@@ -24,7 +24,7 @@ export const plantilla = pgTable(
   ],
 )
 
-/** Files of each template. A paper names the version with which it was made, so a version never changes. */
+/** Files of each template. A court paper names the version with which it was made, so a version never changes. */
 export const plantillaVersion = pgTable(
   'plantilla_version',
   {
@@ -49,7 +49,7 @@ export const plantillaVersion = pgTable(
   ],
 )
 
-/** Blocks of text that templates insert. The history keeps the former texts. */
+/** Blocks of text that templates insert. The audit history records the earlier texts. */
 export const bloque = pgTable(
   'bloque',
   { nombre: text('nombre').primaryKey(), texto: text('texto').notNull() },

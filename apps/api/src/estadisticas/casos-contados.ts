@@ -13,8 +13,8 @@ import { montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Place of a group of cases on a desk (work list). It says whether the tab TODOS (all) has the cases, which other tab
- * has them, and whether their deadline has passed or is near.
+ * Place of a group of cases on a work list. It says whether the tab TODOS (all) has the cases, which other tab has
+ * them, and whether their deadline has passed or is near.
  */
 interface LugarDeCasos {
   readonly todos: boolean
@@ -46,9 +46,9 @@ interface Fila extends Record<string, unknown> {
 }
 
 /**
- * Counts the cases of the work lists (desks) in one query, with the conditions of the screens. Turns sorting off,
- * because the planner expects far too many groups, and a sort of 200,000 cases would take five times as long. Call this
- * function in its own transaction.
+ * Counts the cases of the work lists in one query, with the conditions of the screens. Turns sorting off, because the
+ * planner of PostgreSQL expects far too many groups, and a sort of 200,000 cases would take five times as long. Call
+ * this function in its own transaction.
  */
 export const countCasos = async (
   tx: Queryable,

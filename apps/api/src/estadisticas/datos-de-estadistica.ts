@@ -10,10 +10,7 @@ import type {
 
 export type DatosDeEstadisticas = ReplyOf<Contract['getEstadisticas']>
 
-/**
- * Data of the statistics, read from the database. A part is null when this database does not have it, or the person may
- * not see it.
- */
+/** Data of the statistics. A part is null when this database does not have it, or the person may not see it. */
 export interface DatosDeEstadistica {
   readonly hoy: Fecha
   readonly sinMontos: boolean

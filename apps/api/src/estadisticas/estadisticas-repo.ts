@@ -44,9 +44,8 @@ export interface Recuperado extends Record<string, unknown> {
 }
 
 /**
- * Sums the collections of debt in legal management (assigned to a lawyer), by month: instalments of plans, and tax
- * periods paid without a plan. A period of a plan with known instalments is not counted again. A collection without an
- * amount adds nothing (D172).
+ * Sums the payments of debt assigned to a lawyer, by month: instalments of plans, and tax periods paid without a plan.
+ * A tax period of a plan with known instalments is not counted again. A payment without an amount adds nothing (D172).
  */
 export const sumRecuperado = async (
   db: Queryable,

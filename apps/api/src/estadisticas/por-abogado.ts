@@ -3,8 +3,8 @@ import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadis
 import { cobrosDe, cuentaDe, sum } from './sumas.ts'
 
 /**
- * Builds the row of statistics of each lawyer, sorted by lawyer's code. The row with the code '' has the cases without
- * a lawyer.
+ * Builds the row of statistics of each lawyer, sorted by lawyer's code. The row with the code '' is for the cases
+ * without a lawyer.
  */
 export const buildPorAbogado = (
   { casos, convenido, recuperado, sinMontos }: DatosDeEstadistica,

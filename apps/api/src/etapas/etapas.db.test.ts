@@ -86,9 +86,8 @@ describe('the time of a stage type', () => {
     })
     expect(await tareas()).toBe(antes)
     expect((await poner({ ...dia, tiempo: '5' })).json()).toMatchObject({ tiempo: 5, cierra: true })
-    // `visto` is the setting that the person saw before changing it. The person saw '5 day': a term of five days. The
-    // stored setting is a term of five days that also closes the case. So somebody changed it meanwhile, and the server
-    // refuses.
+    // `visto` says that the person saw '5 day': a term of five days. The stored setting also closes the case. The
+    // server therefore refuses, because somebody changed the setting meanwhile.
     expect((await poner({ ...dia, visto: '5 day' })).statusCode).toBe(409)
     expect((await poner({ ...dia, cierra: 'quizás' })).statusCode).toBe(400)
     const leidas = (await test.call('GET', '/api/tipo-etapas', admin)).json()

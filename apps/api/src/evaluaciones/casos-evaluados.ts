@@ -31,9 +31,9 @@ export interface Vara extends ReglasDelRango {
 const n = (entero: number): SQL => sql.raw(String(entero))
 
 /**
- * SQL that tells whether the lawyer missed a time limit: it ended before the last day of the evaluated range. The time
- * limit begins on the day `desde`, or on the later day on which the lawyer received the case. A time limit that begins
- * before the configured date FECHA_INICIAL is never missed. The same rule is `runTermino` in core.
+ * SQL condition that is true when the lawyer missed a time limit, which then ended before the last day of the evaluated
+ * range. The time limit begins on the day `desde`, or on the later day on which the lawyer received the case. A time
+ * limit that begins before the configured date FECHA_INICIAL is never missed. The same rule is `runTermino` in core.
  */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,
@@ -62,8 +62,7 @@ const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
  * SQL of `findInicioDesde`: the day from which the lawyer's time limit for starting legal collection proceedings
- * (apremio) counts. Only a case with a legal status (situation) other than 'Gestión Legal' needs the subquery over its
- * history.
+ * counts. Only a case with a legal status other than 'Gestión Legal' needs the subquery over its history.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))

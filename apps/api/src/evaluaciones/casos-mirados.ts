@@ -55,8 +55,8 @@ const MANOS = sql`
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
 /**
- * SQL of `findTenencia`. Selects the day on which a lawyer received a case, within the evaluated range. The lawyer is
- * the one who has the case at the end of that range.
+ * SQL of `findTenencia`. Selects the day, within the evaluated range, on which the lawyer who has the case at the end
+ * of the range received it.
  */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (
@@ -91,7 +91,7 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
  * `base` has the cases of each lawyer as they were on the last day of the range (`hasta`). The table `recibidos` has
  * the day on which the lawyer received each case.
  *
- * @param clases SQL for the class of each legal status (situation) code (`unnestClases`)
+ * @param clases SQL for the class of each legal status code (`unnestClases`)
  * @param inicial earliest configured date FECHA_INICIAL. Cases without events since then are left out, except those in
  * a payment plan. Null to leave out no case
  */
@@ -105,9 +105,9 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary, for a case without events after the last day of the range (`hasta`). These columns
-  // show the case as it was on that day, except the day of payment (`saldada`), which may be later. A later payment
-  // becomes null, because the case was still unpaid on that day.
+  // Columns of the stored summary, for a case without events after the last day of the range (`hasta`). They show the
+  // case as it was on that day. Only the day of payment (`saldada`) may be later, and then it becomes null, because the
+  // case was still unpaid on the last day of the range.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

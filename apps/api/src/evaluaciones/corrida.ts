@@ -13,14 +13,14 @@ import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 const LOTE = 25
 
 /**
- * Input of a run (the evaluation of several lawyers), stored in full in the background job of the run. A run resumed on
- * another day continues with the same dates, rules and lawyers.
+ * Input of a run (the evaluation of several lawyers), stored in full in the background job. A run resumed on another
+ * day continues with the same dates, rules and lawyers.
  */
 export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos
   readonly fecha: Fecha
-  /** Id of the first job of the run, when this job resumes the run. */
+  /** Id of the first job of the run. Undefined when this job is the first one. */
   readonly corrida?: string
 }
 

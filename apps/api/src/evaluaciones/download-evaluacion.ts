@@ -5,8 +5,8 @@ import { visibleEvaluacion } from './evaluacion-visible.ts'
 import { printEvaluacion } from './print-evaluacion.ts'
 
 /**
- * Sends the PDF of an evaluation to a person who may see the evaluation (D14, D15). The PDF comes from stored data, so
- * its bytes never change.
+ * Sends the PDF of an evaluation to a person with the right to see the evaluation (D14, D15). The PDF is printed from
+ * stored data, so its bytes never change.
  */
 export const downloadEvaluacion: Handler<'downloadEvaluacion'> = async (
   { db },

@@ -8,7 +8,7 @@ import { usuario } from '../usuarios/usuario-table.ts'
 const cuenta = (nombre: string) => integer(nombre).notNull()
 
 /**
- * Evaluation of a lawyer over a range of days. The row and the rows of its cases hold all the data of the result, so
+ * Evaluation of a lawyer over a range of days. The row and the rows of its cases have all the data of the result, so
  * that the evaluation can be recomputed exactly. A trigger of the migrations refuses any change of a row.
  */
 export const evaluacion = pgTable(
@@ -16,8 +16,8 @@ export const evaluacion = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /**
-     * Id of the job that evaluated one or several lawyers (corrida). When the job is resumed, it evaluates only the
-     * lawyers whom it has not evaluated yet.
+     * Id of the first job that evaluated this lawyer and perhaps others (corrida). A resumed job evaluates only the
+     * lawyers who have no evaluation with this id yet.
      */
     corrida: uuid('corrida').notNull(),
     abogado: text('abogado')

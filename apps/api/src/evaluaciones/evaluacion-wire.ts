@@ -54,7 +54,7 @@ export const maximosDe = (fila: FilaDeEvaluacion): Maximos => ({
   faltantes: fila.maximoFaltantes,
 })
 
-/** Converts a stored evaluation to the answer of the API. The stored result is not computed again. */
+/** Converts a stored evaluation to the answer of the API, without computing the result again. */
 export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): EvaluacionWire => ({
   ...toCifras(fila, { nombre, lapso: fila, maximos: maximosDe(fila) }),
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },

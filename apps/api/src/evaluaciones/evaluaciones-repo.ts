@@ -64,8 +64,8 @@ const select = (db: Queryable) =>
     .$dynamic()
 
 /**
- * Returns the sort order of the list of evaluations. Evaluations with the same value in the chosen column are sorted by
- * date, from the most recent, and then by number (D146).
+ * Evaluations with the same value in the chosen column are sorted by date, from the most recent, and then by number
+ * (D146).
  */
 const orderDe = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'asc' ? asc : desc

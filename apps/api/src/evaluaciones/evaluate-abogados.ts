@@ -131,8 +131,8 @@ export const countAbogados = async (
 ): Promise<Cifras[]> => (await countEvaluados(tx, [vara], conLapso(vara, abogados)))[0] ?? []
 
 /**
- * SQL version of `computeResultado`: tells whether the lawyer passes the evaluation. The lawyer passes when three
- * percentages are not higher than their maximums: cases not filed in court, cases not archived, and overdue cases.
+ * SQL version of `computeResultado`: true when the lawyer passes the evaluation. Three percentages must not be higher
+ * than their maximums: cases not filed in court, cases not archived, and overdue cases.
  */
 const APRUEBA = sql.raw(
   (Object.entries(UNIVERSOS) as [keyof Maximos, string][])

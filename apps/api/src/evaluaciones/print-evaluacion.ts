@@ -41,7 +41,7 @@ const hojaDe = (
   }
 }
 
-/** Prints an evaluation from its stored data. The same evaluation always has the same bytes. */
+/** Prints an evaluation from its stored data, so the same evaluation always has the same bytes. */
 export const printEvaluacion = async (
   db: Db,
   fila: FilaDeEvaluacion,

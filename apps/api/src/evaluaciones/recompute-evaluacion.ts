@@ -31,8 +31,8 @@ const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita):
 }
 
 /**
- * Computes an evaluation again and compares the result with the stored one. Compares also the hash of the stored rows
- * with the hash in the audit history, so that a change of the stored rows is detected.
+ * Computes an evaluation again and compares the result with the stored one. Also compares the hash of the stored rows
+ * with the hash in the audit history, to detect a change of the stored rows.
  */
 export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
   { db },

@@ -27,9 +27,8 @@ export const resumeEvaluaciones: Handler<'resumeEvaluaciones'> = async (
     if (pedido === undefined) throw notFound(textos.evaluaciones.sinCorrida)
     const entrada = pedido.entrada as unknown as EntradaDeCorrida
     const corrida = entrada.corrida ?? pedido.id
-    // A run (the evaluation of several lawyers) has a first job, and a new job each time that it is resumed. The lock
-    // on the first job makes simultaneous requests to resume the run wait for each other. The second request then finds
-    // the job that the first one created.
+    // A run has a first job, and a new job each time that it is resumed. The lock on the first job makes simultaneous
+    // requests to resume the run wait for each other. The second request then finds the job that the first one created.
     await tx.select({ id: trabajo.id }).from(trabajo).where(eq(trabajo.id, corrida)).for('update')
     const deLaCorrida = or(
       eq(trabajo.id, corrida),

@@ -13,7 +13,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
 /**
- * Name of the request field for each field name of the core rule. An error then points to the field that the client
+ * Name of the request field for each field name of the core rule, so that an error names the field that the client
  * sent.
  */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }

@@ -56,8 +56,8 @@ export const computeSellos = async (
 }
 
 /**
- * Finds the hash of the evaluation that the audit history recorded. Returns undefined for an evaluation made before the
- * audit history recorded these hashes.
+ * Finds the seal of the evaluation in the audit history. Undefined for an evaluation made before the audit history
+ * recorded these seals.
  */
 export const findSelloAnotado = async (
   db: Queryable,

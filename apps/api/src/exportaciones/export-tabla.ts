@@ -11,15 +11,15 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
 /**
- * Rows of an export of real properties, which are read in blocks of consecutive numbers. `never` for any other table,
- * because no other table is read in blocks.
+ * Rows of an export of real properties, which the database returns in blocks of consecutive numbers. `never` for any
+ * other table.
  */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
   readonly formato: FormatoDeExportacion
-  /** File name that ends in 'xlsx'. A CSV export replaces the extension. */
+  /** File name with the extension 'xlsx', which a CSV export replaces. */
   readonly archivo: string
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Bloques<N>>
   /** Cover sheet that describes the content of the file. A CSV file has no cover sheet. */
@@ -29,8 +29,8 @@ interface Exportacion<N extends NombreDeTabla> {
 const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
 
 /**
- * Sends a table as a workbook or as CSV. A worker thread writes the rows to the file as the database returns them.
- * Stops when the client disconnects.
+ * A worker thread writes the rows to the file as the database returns them. The export stops when the client
+ * disconnects.
  */
 export const exportTabla = async <N extends NombreDeTabla>(
   { documentos }: Pick<Services, 'documentos'>,
@@ -39,8 +39,8 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Listens to the socket and not to the request. A request with a body emits `close` as soon as the server has read
-  // the body.
+  // Listens to the socket and not to the request, because a request with a body emits `close` as soon as the server has
+  // read the body.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

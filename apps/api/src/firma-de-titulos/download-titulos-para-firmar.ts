@@ -41,7 +41,6 @@ const findEmitidos = async (
     })
 }
 
-/** Adds the titles of one lot (batch), whose zip is opened once. */
 const addEmitidos = (
   documentos: Documentos,
   zip: LoteZip,

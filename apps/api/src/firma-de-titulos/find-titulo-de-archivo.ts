@@ -6,13 +6,12 @@ import { tituloFirmado } from '../titulos/titulo-firmado-table.ts'
 import { tituloLote } from '../titulos/titulo-lote-table.ts'
 import { tieneCampoDeFirma, titulo } from '../titulos/titulo-table.ts'
 
-/** Last bytes of every issued PDF. */
 const FINAL = Buffer.from('%%EOF\n')
 
-/** Maximum number of places where an issued PDF may end. A title that was signed ten times has eleven. */
+/** A title with ten signatures has eleven possible ends, and this limit leaves room for more. */
 const MAXIMO_DE_FINALES = 32
 
-/** Returns the length of each beginning of the file that may be an issued PDF, by its hash. */
+/** Maps the SHA-256 of the beginning of the file up to each '%%EOF' to the length of that beginning, in bytes. */
 const hashBeginnings = (bytes: Buffer): ReadonlyMap<string, number> => {
   const largos = new Map<string, number>()
   const hash = createHash('sha256')
@@ -49,15 +48,14 @@ const select = (db: Queryable) =>
       and(eq(tituloFirmado.titulo, titulo.numero), isNull(tituloFirmado.reemplazado)),
     )
 
-/** Executive title of this installation, with the item that its history names. */
 export interface TituloReconocido extends TituloDeArchivo {
   readonly imponible: string
   readonly recurso: string
 }
 
 /**
- * Finds the executive title with whose issued bytes a file begins, whatever the name of the file. A title whose lot
- * (batch) is not printed yet has no document.
+ * Finds the executive title whose issued bytes are the beginning of a signed file. The name of the file does not
+ * matter. A title whose batch is not printed yet has no document, so it is never found.
  */
 export const findTituloDeArchivo = async (
   db: Queryable,
@@ -73,7 +71,10 @@ export const findTituloDeArchivo = async (
   return null
 }
 
-/** Locks an executive title until the transaction ends, and reads it again: it may have been annulled meanwhile. */
+/**
+ * Locks an executive title until the transaction ends, and reads the title again, because another person may have
+ * annulled it meanwhile.
+ */
 export const lockTituloDeArchivo = async (
   tx: Queryable,
   numero: number,

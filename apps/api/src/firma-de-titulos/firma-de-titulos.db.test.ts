@@ -76,7 +76,6 @@ const zipDe = async (files: readonly (readonly [string, Uint8Array])[]): Promise
   return Buffer.concat(chunks)
 }
 
-/** Writes a zip with one compressed file. */
 const deflatedZip = (name: string, bytes: Buffer): Buffer => {
   const data = deflateRawSync(bytes)
   const common = Buffer.alloc(26)
@@ -347,7 +346,7 @@ describe('a zip of signed titles', () => {
       expect(answer.body).toContain(dice)
     }
     const mentiroso = Buffer.from(zip)
-    // Both declared sizes say 2 bytes instead of 1, so the data of the entry end too early.
+    // The zip declares that its file has 2 bytes, but the file has 1, so unpacking gives fewer bytes than declared.
     const central = zip.indexOf('PK\x01\x02')
     mentiroso.writeUInt32LE(2, central + 24)
     const mentido = await send('malo.zip', mentiroso)

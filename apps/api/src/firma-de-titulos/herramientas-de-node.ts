@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { HerramientasDeFirma } from '@apremia/core'
 
-/** Maximum length of one unpacked part of a PDF, so that a hostile file cannot fill the memory. */
+/** Maximum number of bytes of one unpacked part of a PDF, so that a hostile file cannot fill the memory. */
 const MAXIMO_DESCOMPRIMIDO = 16 << 20
 
 const inflateAsync = promisify<Uint8Array, { readonly maxOutputLength: number }, Buffer>(inflate)

@@ -79,8 +79,9 @@ const writeFirmado = async (
 }
 
 /**
- * Keeps a signed executive title beside the issued one, when it is that title and nothing but a signature. The file and
- * its row are stored in one transaction, so that a process that dies leaves either both or none.
+ * Stores a signed executive title beside the issued one. The file must be the issued title and differ from it only by a
+ * signature. The file and its database row are stored in one transaction, so a process that dies leaves both or
+ * neither.
  */
 export const keepTituloFirmado = async (
   services: Pick<Services, 'db' | 'documentos' | 'ahora'>,

@@ -9,7 +9,7 @@ import { type EntradaDeZip, openZipDeFirmados } from './zip-de-firmados.ts'
 
 type Call = HandlerCall<Contract['keepTitulosFirmados']>
 
-/** Number of entries of a zip that one request looks at. It takes a few seconds. */
+/** Number of entries of a zip that one request checks. Checking this many entries takes a few seconds. */
 const POR_VEZ = 100
 
 const INICIO_DE_PDF = Buffer.from('%PDF-')
@@ -61,7 +61,10 @@ const keepUno = async (services: Services, call: Call, { path, name, size }: Upl
   ...{ total: 1, siguiente: null, subido: null },
 })
 
-/** Looks at some entries of a zip. Between two requests the zip stays on the server, to be sent only once. */
+/**
+ * Checks some entries of a zip. The zip stays on the server until the next request, so that the browser uploads it only
+ * once.
+ */
 const keepDeZip = async (services: Services, call: Call, file: UploadedFile) => {
   const { firmadosSubidos } = services
   const { desde, subido } = call.body
@@ -84,8 +87,8 @@ const keepDeZip = async (services: Services, call: Call, file: UploadedFile) => 
 }
 
 /**
- * Keeps the signed titles of a PDF or of a zip. Each one is stored in a transaction of its own, so what was kept before
- * an interruption stays, and sending it again is harmless.
+ * Stores the signed titles of a PDF or of a zip. Each title is stored in its own transaction, so an interruption does
+ * not lose the titles stored before. Sending the same file again is harmless.
  */
 export const keepTitulosFirmados: Handler<'keepTitulosFirmados'> = async (services, call) => {
   const { subido } = call.body

@@ -24,7 +24,10 @@ const ESTADOS: Readonly<Record<Consulta['estado'], SQL | undefined>> = {
   todos: undefined,
 }
 
-/** The index `titulo_por_firmar` has the titles in force that have a field for a signature and are not signed. */
+/**
+ * The conditions must match the conditions of the index `titulo_por_firmar`, which has the titles in force that have a
+ * signature field and are not signed.
+ */
 const whereOf = ({ estado, lote, recurso, numero }: Consulta): SQL | undefined =>
   and(
     isNull(titulo.anulado),

@@ -5,11 +5,14 @@ import { AppError } from '../platform/http/app-error.ts'
 
 const MIB = 1024 * 1024
 
-/** Limits of a zip with signed titles, about twice the largest lot (batch). */
+/** Limits of a zip of signed titles. They are about twice the size of the largest batch. */
 const LIMITES = {
   entradas: 50_000,
   desempaquetado: 4_096 * MIB,
-  /** Maximum number of unpacked bytes for each packed byte. A PDF is already compressed, and a zip bomb is not. */
+  /**
+   * Maximum number of unpacked bytes for each packed byte. A PDF is already compressed and stays far below this limit,
+   * unlike a zip bomb.
+   */
   proporcion: 200,
 }
 
@@ -26,7 +29,7 @@ const refuse = (codigo: keyof typeof t, archivo: string): AppError =>
 
 export interface EntradaDeZip {
   readonly archivo: string
-  /** Returns undefined when the entry is damaged, or has not the bytes that it declares. */
+  /** Returns undefined when the entry is damaged, or when it does not have the number of bytes that it declares. */
   readonly read: () => Promise<Buffer | undefined>
   readonly grande: boolean
 }
@@ -36,7 +39,10 @@ export interface ZipDeFirmados {
   readonly close: () => void
 }
 
-/** Files that macOS adds to each zip, and folders. They are no files of the person. */
+/**
+ * Tells whether an entry of a zip is a folder, or a file that the operating system added. The person did not choose
+ * such an entry.
+ */
 const isSobra = ({ fileName }: Entry): boolean =>
   fileName.endsWith('/') ||
   fileName.startsWith('__MACOSX/') ||
@@ -46,7 +52,7 @@ const isSobra = ({ fileName }: Entry): boolean =>
 const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = []
   try {
-    // yauzl stops with an error when the entry unpacks to more or less than it declares.
+    // yauzl throws an error when the unpacked entry is longer or shorter than the size that the entry declares.
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
   } catch {
     return undefined
@@ -76,8 +82,8 @@ const listEntries = async (zip: ZipFile, archivo: string): Promise<Entry[]> => {
 }
 
 /**
- * Opens a zip with signed titles. Its entries are read one by one, so that only one of them is in memory. The names of
- * the entries are only shown, and never used in a path.
+ * Opens a zip of signed titles. The entries are read one by one, so that only one of them is in memory. The names of
+ * the entries are shown to the person, but never used in a path of the disk.
  *
  * @throws AppError 422 when the whole zip is refused
  */

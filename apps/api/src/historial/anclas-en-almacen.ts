@@ -3,8 +3,9 @@ import type { Ancla } from './ancla.ts'
 import { type EstadoDeNumeracion, maxSeries, SERIES, type Series } from './series-de-numeros.ts'
 
 /**
- * One note of the store: the last numbers and the last history row of the database at one moment. `epoca` counts the
- * restored databases that an administrator has accepted, so that rows noted before such a database are not missed in it.
+ * Record in the S3-compatible store: the last title, letter and agreement numbers, and the last audit history row, at
+ * one moment. `epoca` counts the restored databases that an administrator has accepted. History rows recorded in an
+ * earlier `epoca` may be missing from a restored database that was accepted later.
  */
 interface Nota extends EstadoDeNumeracion {
   readonly epoca: number
@@ -12,44 +13,39 @@ interface Nota extends EstadoDeNumeracion {
   readonly momento: string
 }
 
-/** Greatest numbers and last history row among the notes of all the machines. */
 export interface AnotadoEnAlmacen {
   readonly anotados: Series
   readonly epoca: number
-  /** Last history row noted in this `epoca`. */
   readonly cabeza: Ancla | undefined
 }
 
 /**
- * Notes of the last numbers in the S3-compatible store, where every machine reads them. A note is never changed: its
- * name says everything, so two machines that note at once lose nothing, and a note that arrives late changes nothing.
+ * Keeps records of the last document numbers in the S3-compatible store, where every machine reads them. The name of a
+ * record has all its data, and a record is never changed. Two machines that write at once therefore lose nothing, and a
+ * record that arrives late does no harm.
  */
 export interface AnclasEnAlmacen {
-  /**
-   * Reads the notes of all the machines.
-   *
-   * @throws AppError 503 when the store does not answer
-   */
+  /** @throws AppError 503 when the store does not answer */
   readonly read: () => Promise<AnotadoEnAlmacen>
-  /** Reads the noted history rows of this `epoca`, as anchors. */
+  /** Reads, as anchors, the audit history rows recorded since an administrator last accepted a restored database. */
   readonly readAnclas: () => Promise<Ancla[]>
   /**
-   * Notes the state of the database, and removes the notes that it makes needless.
+   * Records the last document numbers and the last audit history row, and removes the older records that are no longer
+   * needed.
    *
    * @throws AppError 503 when the store does not answer
    */
   readonly note: (estado: EstadoDeNumeracion, momento: Date) => Promise<void>
-  /** Greatest `epoca` that this process has read. */
   readonly epoca: () => number
-  /** Begins the next `epoca`, because an administrator accepted a restored database. */
+  /** Increments `epoca`, because an administrator accepted a restored database. */
   readonly beginEpoca: () => void
 }
 
 const BAJO = 'anclas/'
 
 /**
- * Milliseconds in which a failure of the store is soon enough to ask once more, while a transaction waits for the
- * answer. PostgreSQL ends a transaction that is quiet for 3.5 seconds, and each question takes 2.5 at most.
+ * A request to the store that fails within this number of milliseconds is sent once more while a transaction waits.
+ * PostgreSQL ends a transaction that is idle for 3.5 seconds, and each request takes at most 2.5.
  */
 const PRONTO_MS = 500
 const NOTA = /^anclas\/(\d{1,9})\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.([0-9a-f]*)$/
@@ -71,8 +67,9 @@ const parseNota = (clave: string, tocado: number): Nota[] => {
 }
 
 /**
- * Tells whether a note says no less than another one in numbers, and more in history. Two notes of the same row never
- * cover each other, so that two machines cannot each remove the note of the other one.
+ * Tells whether the record `una` replaces the record `otra`: its numbers are equal or greater, and its audit history
+ * row is later. Two records of the same history row never replace each other. Otherwise two machines could each remove
+ * the record of the other.
  */
 const covers = (una: Nota, otra: Nota): boolean =>
   SERIES.every((serie) => una[serie] >= otra[serie]) &&
@@ -120,7 +117,7 @@ export const createAnclasEnAlmacen = (objetos: Objetos): AnclasEnAlmacen => {
       await put(nota)
       const sobran = leidas.filter((otra) => covers(nota, otra))
       leidas = [...leidas.filter((otra) => !sobran.includes(otra)), nota]
-      // A note that stays costs only a longer list, so nobody waits for its removal.
+      // Nobody waits for the removal of the replaced records, because a record that stays only makes the list longer.
       for (const { clave } of sobran) void objetos.remove(clave).catch(() => undefined)
     },
     epoca: () => epoca,
@@ -132,7 +129,7 @@ export const createAnclasEnAlmacen = (objetos: Objetos): AnclasEnAlmacen => {
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** Undefined without an S3-compatible store. */
+    /** Undefined when the installation has no S3-compatible store. */
     readonly anclasEnAlmacen: AnclasEnAlmacen | undefined
   }
 }

@@ -32,8 +32,8 @@ const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
   join(config.dataDir, ARCHIVO_DE_ANCLAS)
 
 /**
- * Reads one line of the file of anchors (hashes of history rows, stored outside the database). Returns an empty list
- * when a crash cut the line.
+ * Parses one line of the file of anchors (hashes of audit history rows, stored outside the database). Returns an empty
+ * list for an invalid line, for example one that a crash cut.
  */
 const readAncla = (line: string): Ancla[] => {
   try {
@@ -47,8 +47,8 @@ const readAncla = (line: string): Ancla[] => {
 export const parseAnclas = (text: string): Ancla[] => text.split('\n').flatMap(readAncla)
 
 /**
- * Reads in order the anchors (hashes of history rows, stored outside the database). No line is ever removed from the
- * file, because each line proves the audit history up to a row.
+ * Reads the anchors in the order in which they were written. No line is ever removed from the file of anchors, because
+ * each line proves the audit history up to a row.
  */
 export async function* eachAncla(lugar: Pick<Lugar, 'config'>): AsyncGenerator<Ancla> {
   if (!hasAnclas(lugar)) return
@@ -67,8 +67,8 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 }
 
 /**
- * Number of bytes to read from the end of the file of anchors (numbers and hashes of history rows, stored outside the
- * database). These bytes hold about thirty lines, more than all the server processes write at the same time.
+ * Number of bytes to read from the end of the file of anchors. These bytes contain about thirty lines, more than all
+ * the server processes write at the same time.
  */
 const FINAL_BYTES = 8_192
 
@@ -85,11 +85,7 @@ export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<A
   }
 }
 
-/**
- * Returns the anchors of the data folder, and those of the other machines.
- *
- * @throws AppError 503 when the store does not answer
- */
+/** @throws AppError 503 when the store does not answer */
 export const readTodasLasAnclas = async (
   lugar: Pick<Lugar, 'config' | 'anclasEnAlmacen'>,
 ): Promise<Ancla[]> => [
@@ -110,12 +106,13 @@ export const appendAncla = async (
   const momento = lugar.ahora().toISOString()
   const epoca = lugar.anclasEnAlmacen?.epoca() || undefined
   const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra, epoca })
-  // The added text starts with a line break, because a crash may have cut the previous line.
+  // The new line is preceded by a line break, because a crash may have cut the previous line.
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 
 /**
- * Notes the last numbers and the last history row in the S3-compatible store, when there is one.
+ * Records the last document numbers and the last audit history row in the S3-compatible store, when the installation
+ * has one.
  *
  * @throws AppError 503 when the store does not answer
  */
@@ -131,10 +128,9 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor (number and hash of the last history row) to a file outside the database, so that a later removal
- * of history rows is noticed. Appends one when the last anchor is not from today, or when executive title, letter or
- * agreement numbers were issued since. A full disk is ignored, and a store that does not answer, so that no request
- * fails; a later call appends the anchor.
+ * Appends an anchor to the file outside the database, so that a later removal of audit history rows is noticed. Nothing
+ * is appended when the last anchor is from today and no executive title, letter or agreement number was issued since. A
+ * full disk, or a store that does not answer, fails no request: a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

@@ -24,9 +24,9 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * More properties or businesses that the change affects, for the search of the history. Leave out those that the
-   * history finds by itself: the one in `inmueble` or, without `inmueble`, those of the lot (batch), agreement or
-   * letter that `entidadId` names.
+   * More properties or businesses that the change affects, for the search of the history. Leave out the ones that the
+   * history finds by itself: the one in `inmueble` or, without `inmueble`, all those of the batch, agreement or letter
+   * in `entidadId`.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown
@@ -36,8 +36,8 @@ export interface Cambio {
 type Fila = typeof historial.$inferSelect
 
 /**
- * Computes the hash of a history row from all its fields, including the hash of the previous row. The fields are joined
- * as a JSON array, so that a text moved from one field to the next changes the hash.
+ * Computes the hash of an audit history row from all its fields, including the hash of the previous row. The fields are
+ * joined as a JSON array, so that a text moved from one field to the next changes the hash.
  */
 export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
   createHash('sha256')
@@ -62,8 +62,8 @@ export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
     .digest('hex')
 
 /**
- * Locks the last hash of the audit history and inserts the new rows. Every other writer of the history waits until the
- * transaction ends.
+ * Locks the last hash of the audit history and inserts the new rows. Every other transaction that writes to the history
+ * waits until this transaction ends.
  */
 const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const [cabeza] = await tx
@@ -105,8 +105,8 @@ const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> =
 const pendientes = new WeakMap<Tx, Cambio[]>()
 
 /**
- * Adds the changes to the audit history, in order, in the transaction of the changes. The rows are inserted only at the
- * end of the transaction, so that the last hash is locked just during the commit (R25).
+ * Adds changes to the audit history, in the transaction that makes the changes. The rows are inserted just before the
+ * commit, so that the last hash is locked for a short time (R25).
  */
 export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const pending = pendientes.get(tx)

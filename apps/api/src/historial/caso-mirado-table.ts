@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Cases of other lawyers that a person opened on a day. The table limits the history to one row a day for each case
- * (R15).
+ * Cases of other lawyers that a person opened, by day. The table limits the audit history to one row a day for each
+ * person and case (R15).
  */
 export const casoMirado = pgTable(
   'caso_mirado',

@@ -279,8 +279,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // The request asks for all the data of the person with this national identity number (DNI). No person of the test
-    // has it, so the answer is the same whatever calls ran before.
+    // Nobody in the test has this national identity number (DNI), so the answer is the same whatever calls ran before.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)
@@ -707,7 +706,7 @@ const fijo = (imponible: number, recurso: string) => async () => ({
 })
 const deNovedad = fijo(58, 'SS')
 /**
- * Returns a function that finds the history row of the job that imported the properties. The job adds this row after
+ * Returns a function that finds the audit history row of a finished import. The job of the import adds this row after
  * the row of the request.
  */
 const deCarga = (operacion: string, imponible: number) => async () => {
@@ -719,8 +718,8 @@ const deCarga = (operacion: string, imponible: number) => async () => {
 }
 
 /**
- * For each call that changes data, a function that finds the property or business that its last use changed. The test
- * then searches the audit history by that property or business and must find the row (S2 §2.13).
+ * For each call that changes data, a function that finds the property or business changed by the last use of the call.
+ * The test then searches the audit history by that property or business and must find the row (S2 §2.13).
  */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,
@@ -766,8 +765,8 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   loadPaqueteProbado: deCarga('carga-de-paquete', 777_000_024),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // The history row of a reassignment lists the keys of the tax periods that passed to another lawyer. Takes the
-  // property or business of one of them. The test then searches the history by it, and expects to find the row.
+  // The audit history row of a reassignment lists the keys of the tax periods that passed to another lawyer. The query
+  // returns the property or business of one of the periods.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso
@@ -818,7 +817,7 @@ describe('history', () => {
     }
   })
 
-  // The fields that the server accepts do not depend on the database engine, so this test runs on PostgreSQL only.
+  // The database engine does not change which fields the server accepts, so this test runs on PostgreSQL only.
   if (process.env.APREMIA_TEST_MOTOR === 'postgres')
     it('writes the same rows when callers send fields they may not set (R3)', async () => {
       const control = { test, admin }

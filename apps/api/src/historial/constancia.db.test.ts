@@ -77,7 +77,7 @@ it('reports a head that is not in the chain, and looks for none when none is giv
   ])
 })
 
-// These tests run last, because they move the clock, which ends the sessions.
+// These tests run last, because they move the clock forward, and the sessions of later tests would have expired.
 it.each([
   ['pdf', 1],
   ['zip', 2],

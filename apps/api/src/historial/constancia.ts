@@ -10,9 +10,9 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Stores the last hash of the audit history, which the certificate page of a lot (batch) prints (R15). Does nothing
- * when an earlier lot of the same day has the page. Call this function after appending the history row of the lot, so
- * that the hash includes that row.
+ * Stores the last hash of the audit history, for the certificate page printed with a batch (R15). Does nothing when an
+ * earlier batch of the same day has the page. Call this function after appending the history row of the batch, so that
+ * the hash includes that row.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
   atCommit(tx, () => writeConstancia(tx, lote))

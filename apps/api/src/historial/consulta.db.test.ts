@@ -101,7 +101,6 @@ describe('a list that somebody downloads (R15)', () => {
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )
 
-  /** Token of a person with the permission (D14) that some exports require. */
   let titular = ''
   let evaluacion = 0
   beforeAll(async () => {
@@ -332,7 +331,7 @@ describe('a list of others (R15)', () => {
   })
 })
 
-// This test runs last, because it moves the clock, which ends the sessions.
+// This test runs last, because it moves the clock forward, and the sessions of later tests would have expired.
 describe('a day of the history', () => {
   it('ends its day at midnight of Buenos Aires', async () => {
     const cuando = async (instante: string, dias: readonly string[]) => {

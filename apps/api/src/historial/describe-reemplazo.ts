@@ -6,15 +6,15 @@ import type { Actor } from './append-historial.ts'
 import { historial } from './historial-table.ts'
 
 /**
- * Minutes after a change of a value. When another person saves the value again within this time, the audit history says
- * that the person may not have seen the change.
+ * Number of minutes in which a second change of the same value, by another person, is reported in the audit history as
+ * possibly made without seeing the first change.
  */
 const MOMENTOS = 10
 
 /**
- * Builds a sentence for the audit history: a person may have replaced a value without seeing it, because another person
- * saved it less than ten minutes before. Returns '' when nobody else saved the value in that time, or when the request
- * says which value the person saw. Call this function after locking the value.
+ * Returns a sentence for the audit history: the person may have replaced a value without seeing it, because another
+ * person saved it less than ten minutes before. Returns '' when nobody else saved the value in that time, or when the
+ * request says which value the person saw. Lock the value before calling this function.
  */
 export const describeReemplazo = async (
   tx: Tx,

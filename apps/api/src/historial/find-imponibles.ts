@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** SQL for the kind of a tax (resource). An unknown code counts as a tax of properties (D76). */
+/** SQL for the kind of a tax: on properties or on businesses. An unknown code counts as a tax on properties (D76). */
 const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Selects the history rows about an item (property or business). Some rows name the item. Some rows are about a lot
- * (batch), an agreement, a letter, a taxpayer or an import that included the item at that moment.
+ * Query for the audit history rows about a property or business. Some rows name the property or business. Other rows
+ * are about a batch, agreement, letter, taxpayer or import that included it at that moment.
  *
- * @param recurso code of the tax (resource); '' for all taxes
+ * @param recurso code of the tax; '' for all the taxes
  */
 export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
   const propias = sql`select h.orden from historial h where h.inmueble = ${escrito}
@@ -30,10 +30,9 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Returns one item (property or business) for each history row, and how many more items the row has.
+ * Returns, for each audit history row, one of its properties or businesses and how many more the row has.
  *
- * @param buscado number of the item that the search names. When a row has this item, it is the returned one. '' when
- * the search names no item
+ * @param buscado number of a property or business that is preferred when the row has it; '' for no preference
  */
 export const findImponiblesDeFilas = async (
   db: Queryable,

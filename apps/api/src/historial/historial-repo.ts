@@ -13,19 +13,18 @@ export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
 export type SentidoDeLectura = 'asc' | 'desc'
 
-/** Removes spaces and thousands dots from the number of an item (property or business), as a person may type it. */
 const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
 
 /**
- * SQL for the midnight at which a day of Buenos Aires begins, in the text form of the column `momento`. Texts of that
- * form sort by time.
+ * SQL for the instant at which a day begins in Buenos Aires, in the text format of the column `momento`. Texts in that
+ * format sort by time.
  */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Condition for the history rows of the people whose name contains the given words. The condition compares national
- * identity numbers (DNI), because the index of the audit history is by DNI and few people match a name.
+ * SQL condition for the audit history rows of the people whose name contains the given words. It compares national
+ * identity numbers (DNI), because the history is indexed by DNI and few people match a name.
  */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)
@@ -95,8 +94,8 @@ const toFilas = async (
 const orderOf = (sentido: SentidoDeLectura) => (sentido === 'asc' ? asc : desc)(historial.orden)
 
 /**
- * Counts the history rows that match a filter. Rows are never removed, so without a filter the count is the number of
- * the last row.
+ * Counts the audit history rows that match a filter. Rows are never removed, so without a filter the count is the
+ * number of the last row.
  */
 const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   if (where !== undefined) return db.$count(historial, where)

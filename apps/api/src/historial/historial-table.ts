@@ -4,16 +4,16 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizz
 import { dia } from '../platform/db/columnas.ts'
 
 /**
- * Audit history: one row for each change made in the product. Each row has the hash of the previous row. A trigger of
- * the migrations refuses to update, delete or truncate rows. The hashed values are stored as text, so that they are
- * read back exactly as hashed.
+ * Audit history: one row for each change made in the product. Each row has the hash of the previous row. A trigger in
+ * the migrations refuses updates, deletes and truncates. The hashed values are stored as text, so that they are read
+ * exactly as they were hashed.
  */
 export const historial = pgTable(
   'historial',
   {
     orden: bigint('orden', { mode: 'number' }).primaryKey(),
     momento: text('momento').notNull(),
-    /** DNI (national identity number) of the person; '' when the product itself made the change. */
+    /** DNI (national identity number) of the person who made the change; '' when the product itself made it. */
     dni: text('dni').notNull(),
     abogado: text('abogado').notNull(),
     origen: text('origen').notNull(),
@@ -23,7 +23,7 @@ export const historial = pgTable(
     inmueble: text('inmueble').notNull(),
     recurso: text('recurso').notNull(),
     descripcion: text('descripcion').notNull(),
-    /** Values before and after the change, as JSON; 'null' without a value. */
+    /** Values before and after the change, as JSON text. The text is 'null' when there is no value. */
     antes: text('antes').notNull(),
     despues: text('despues').notNull(),
     hashAnterior: text('hash_anterior').notNull(),
@@ -39,8 +39,8 @@ export const historial = pgTable(
 )
 
 /**
- * Single row with the number and the hash of the last row of the audit history. Every transaction that writes in the
- * audit history locks this row.
+ * Single row with the number and the hash of the last row of the audit history. Every transaction that writes to the
+ * history locks this row.
  */
 export const historialCabeza = pgTable(
   'historial_cabeza',
@@ -53,15 +53,11 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * Data of the certificate page, printed with the first lot (batch) of each day (R15). The row is written in the
- * transaction that gives the letters or executive titles their numbers, so every printing of the lot has the same page.
+ * Data of the certificate page printed with the first batch of each day (R15). The row is written in the transaction
+ * that numbers the letters or executive titles, so every printing of the batch has the same page.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /**
-   * Id of the first lot (batch) of letters or executive titles of the day. Only that lot is printed with the
-   * certificate page, which shows the last hash of the audit history.
-   */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

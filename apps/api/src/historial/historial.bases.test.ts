@@ -11,12 +11,11 @@ import { anclar, readAnclas } from './anclas.ts'
 import { appendHistorial, SISTEMA } from './append-historial.ts'
 import { verifyChain } from './verify-chain.ts'
 
-/** Number of random alterations of the history. `ADULTERACIONES=1000` gives the long run. */
+/** Number of random changes that the test makes to the audit history. Set `ADULTERACIONES=1000` for a long run. */
 const ADULTERACIONES = Number(process.env.ADULTERACIONES ?? 20)
 
 type Cambio = (fila: number, valor: number) => ReturnType<typeof sql>
 
-/** Ways to alter the history. Each gets the number of a row and a random value. */
 const CAMBIOS: readonly (readonly [name: string, change: Cambio])[] = [
   [
     'descripción',
@@ -82,10 +81,6 @@ const append = (descripcion: string) =>
     }),
   )
 
-/**
- * Runs a forbidden change of the history with its triggers disabled, verifies the history, and rolls the transaction
- * back.
- */
 const tamper = async (statement: ReturnType<typeof sql>, anclas: readonly Ancla[] = []) => {
   let result: Awaited<ReturnType<typeof verifyChain>> | undefined
   await open.db
@@ -173,8 +168,8 @@ describe('historial', () => {
     expect((await verifyChain(open.db, anclas)).valido).toBe(true)
     const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
     expect(otra.fallas).toMatchObject([{ orden: 3 }])
-    // When a row has several anchors (copies of its hash stored outside the database), the verification compares the
-    // row with the first anchor, whatever the later anchors have.
+    // The verification compares the row with its first anchor (copy of the hash stored outside the database), whatever
+    // the later anchors of the same row say.
     const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
     expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
   })

@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each history row names a property or business with the data of that moment. The row of the creation therefore
-    // lacks the number that a later edit gave to the property.
+    // Each audit history row names a property or business with its data of that moment. The row of the creation
+    // therefore lacks the number that a later edit gave to the property.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],
@@ -236,9 +236,9 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration finds the items (properties or businesses) of the history rows written before it. For some
-    // operations it cannot: the properties of an undone import no longer exist, and the items of a data package were
-    // not stored.
+    // The migration finds the properties or businesses of most audit history rows written before the migration. For an
+    // undone import it cannot, because its properties no longer exist. For a data package it cannot either, because the
+    // properties and businesses of the package were not stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

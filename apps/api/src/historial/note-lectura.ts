@@ -17,8 +17,8 @@ const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**
- * Returns the lawyer's code in the filter of a request for a list; '' when the filter has none. Some requests put the
- * filter inside an object named `data`.
+ * Returns the lawyer's code that the request filters by; '' when there is none. Some requests have the filter inside an
+ * object named `data`.
  */
 const abogadoDe = (pedido: Pedido): string => {
   const campos: Pedido = { ...(pedido.data as Pedido | undefined), ...pedido }
@@ -31,9 +31,9 @@ const abogadoDe = (pedido: Pedido): string => {
 }
 
 /**
- * Builds the key of a reading of a list of cases or people, for the audit history. The key has the name of the call,
- * the ids in the request and the lawyer's code. Searched words are only in the filter of the history row, because the
- * same search may be typed in many ways.
+ * Builds the key under which the audit history records that a person read a list. The key has the name of the call, the
+ * ids in the request and the lawyer's code. Search words are left out, because people type the same search in many
+ * ways.
  */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
@@ -47,7 +47,7 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // Waits when another process of the server is recording the same reading: the same person and the same list.
+    // Waits while another process of the server records that the same person read the same list.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )
@@ -66,10 +66,9 @@ const note = async (
 }
 
 /**
- * Creates the function that records when a person reads cases or data of other people in bulk (R15). The function adds
- * one history row a day for each list, record and lawyer, before the first page is sent. A row for each page would make
- * the rows about changes hard to find. The function remembers the recorded lists until the day ends, so later pages
- * need no query. Pages of the person's own records need no query either.
+ * Creates the function that records when a person reads many cases or people's data (R15). Each day it adds one audit
+ * history row for each person, list and lawyer, before the first page is sent: a row for each page would hide the rows
+ * about changes. It remembers the recorded lists until the day ends, so later pages need no query.
  */
 export const createNoteLectura = (): Notas['lectura'] => {
   const anotadas = new Map<string, Promise<void>>()

@@ -74,8 +74,8 @@ it.each(nombres)(
     const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
     expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
     expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-    // `admin` saves the value that `otra` saved less than ten minutes before, without having seen it, and the history
-    // row says so. After eleven minutes, the row of the same save does not say so.
+    // `admin` replaces a value that `otra` saved less than ten minutes before and that `admin` did not see, so the
+    // history row says so. Eleven minutes after a change, the history row says nothing.
     expect(await saved(admin, 14)).toMatch(REEMPLAZO)
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
     expect(await saved(admin, 15)).not.toContain('Reemplaza')

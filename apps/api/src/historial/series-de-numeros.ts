@@ -27,15 +27,15 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
 }
 
 /**
- * Reads the last numbers of executive titles, letters and agreements in use. A number that a failed transaction took is
- * not in use.
+ * Reads the last numbers of executive titles, letters and agreements in use. A number that only a failed transaction
+ * took is not in use.
  */
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
 /**
- * Reads the last number taken from the counters of executive titles, letters and agreements, even by a failed
- * transaction. The database gives the next number after it.
+ * Reads the last number that the counters of executive titles, letters and agreements gave, even to a failed
+ * transaction.
  */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
@@ -74,10 +74,6 @@ export const describeSeries = (series: Partial<Series>): string =>
     ),
   )
 
-/**
- * Builds the message that the database is behind the numbers recorded outside it: 'fuera de la base se anotaron títulos
- * Nº 120, cartas Nº 722 y convenios Nº 45, y la base llega a …'.
- */
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
 

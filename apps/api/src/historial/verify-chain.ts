@@ -16,8 +16,8 @@ interface Verificacion {
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
   /**
-   * History row with the hash that the request asks for. Null when no row has that hash, undefined when the request has
-   * no hash.
+   * Audit history row with the hash that the person typed from a certificate page. Null when no row has that hash,
+   * undefined when the person typed none.
    */
   readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined
 }
@@ -40,12 +40,13 @@ export const verifyChain = async (
       const report = (orden: number, motivo: string) => {
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
-      // Groups all the anchors (hashes of past rows, stored outside the database) by row. A later anchor of a row does
-      // not replace an earlier anchor.
+      // Several anchors (hashes stored outside the database) may record the same row of the audit history. A later
+      // anchor must not replace an earlier one.
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
-      // The reading starts at the lowest possible row number, to find a row inserted before the first row.
+      // Reads from the lowest possible row number, so that a row inserted before the first row of the audit history is
+      // found.
       let last = Number.MIN_SAFE_INTEGER
       let hash = ''
       let filas = 0

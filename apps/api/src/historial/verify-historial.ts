@@ -4,7 +4,7 @@ import { verifyChain } from './verify-chain.ts'
 
 /**
  * Checks the audit history. When its hash chain is valid, records the number and the hash of the last row in a file
- * outside the database (anchor). A later removal of the last rows then becomes visible.
+ * outside the database, so that a later removal of the last rows is noticed.
  */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(

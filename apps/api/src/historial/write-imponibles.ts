@@ -6,8 +6,8 @@ import { historialImponible } from './historial-imponible-table.ts'
 export type ImponibleDelCambio = Omit<typeof historialImponible.$inferSelect, 'orden'>
 
 /**
- * Items (properties or businesses) of a change. They are a list or, for a change of thousands of items, a query that
- * selects `tipo`, `imponible` and `recurso`.
+ * Properties or businesses that a change affects: a list or, for a change of thousands, a query that selects `tipo`,
+ * `imponible` and `recurso`.
  */
 export type ImponiblesDelCambio = readonly ImponibleDelCambio[] | SQL
 
@@ -15,7 +15,7 @@ interface FilaEscrita {
   readonly orden: number
   readonly entidad: string
   readonly entidadId: string
-  /** Number of the item (property or business) that the history row itself names; '' when the row names no item. */
+  /** Number of the property or business that the history row itself names; '' when the row names none. */
   readonly inmueble: string
   readonly imponibles: ImponiblesDelCambio | undefined
 }
@@ -25,17 +25,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CUALQUIERA = /^/
 
 /**
- * SQL for the number of the item (property or business) of an executive title. The table stores the number of the item
- * as text, which may not be a valid number.
+ * SQL for the number of the property or business of an executive title. The table stores it as text, which may not be a
+ * valid number.
  */
 const NUMERO_DE_TITULO = sql.raw(
   `case when t.imponible ~ '^[0-9]{1,10}$' then case when t.imponible::bigint between 1 and 2147483647 then t.imponible::integer end end`,
 )
 
 /**
- * For each kind of record that the history may name, how to find the properties and businesses of the record. `forma`
- * is the pattern of a valid identifier. `items` is a query over a table `f(orden, codigo)` that the caller defines: the
- * number of each history row, and the identifier of its record.
+ * For each kind of record that the audit history may name, how to find the properties and businesses of the record.
+ * `forma` is the pattern of a valid identifier. `items` is a query over a table `f(orden, codigo)` that the caller
+ * defines: the number of each history row, and the identifier of its record.
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {
@@ -85,8 +85,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Stores the items (properties or businesses) of each history row, from `imponibles` of the change. A history row that
- * names no item also gets the present items of its lot (batch), agreement or letter.
+ * Stores the properties or businesses of each audit history row, taken from `imponibles` of the change. A history row
+ * that names none also gets the present ones of its batch, agreement or letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

@@ -88,7 +88,7 @@ const toFila = (
     mirada.fechas,
   )
   // The tab of a case decides how its deadline is shown, for example the colour. A case may be in the tab ACTIVOS
-  // (active) of one work list (desk) and in a different tab of the other. Such a case is shown as in ACTIVOS.
+  // (active) of one work list and in a different tab of the second work list. The deadline is then shown as in ACTIVOS.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   return {
     ...toCasoDeMesa(enActivos, mirada, riesgos),
@@ -102,8 +102,8 @@ const toFila = (
 }
 
 /**
- * Reads the moment of the last backup, for an administrator. Returns null for other people, because they do not make
- * backups, and in the demonstration, whose data need no backup.
+ * Returns null for people who are not administrators, because they do not make backups, and in the demonstration, whose
+ * data need no backup.
  */
 const readRespaldo = async (
   { config, ahora }: Pick<Services, 'config' | 'ahora'>,
@@ -123,7 +123,7 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   const { mirada, enRiesgo, esperas, calendario, cuentas, filas } = dia
   const riesgos = joinRiesgos(esperas, enRiesgo)
   // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
-  // key, so the plans enter the map from the last to lapse to the first.
+  // key, so the plans are inserted from the last to lapse to the first.
   const planes = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
   const totales = cuentasDe(cuentas)
   const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({

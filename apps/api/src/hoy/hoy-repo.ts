@@ -50,8 +50,8 @@ export const countCasosDeHoy = async (
 }
 
 /**
- * Counts of the cases with each kind of alarm (warning that a deadline of the case is near). `convenio` is null when
- * this database does not store the payments that the municipality collected (D110).
+ * Number of cases with each kind of alarm (warning that a deadline of the case is near). `convenio` is null when this
+ * database does not store the payments that the municipality collected (D110).
  */
 export type NumerosDeAlarma = Readonly<
   Record<'caducidad' | 'medida' | 'resolucion' | 'banco', number>
@@ -65,9 +65,8 @@ export interface AlarmasDeAbogado {
 }
 
 /**
- * Counts the cases with an alarm (warning that a deadline of the case is near), by lawyer, desk (work list) and kind of
- * alarm. A case on both desks counts only on the judicial desk. Each kind of alarm has its own subquery, so that
- * PostgreSQL can use the index of that kind.
+ * Counts the cases with an alarm, by lawyer, work list and kind of alarm. A case on both work lists counts only on the
+ * judicial one. Each kind of alarm has its own subquery, so that PostgreSQL can use the index of that kind.
  */
 export const countAlarmas = async (
   db: Queryable,
@@ -115,8 +114,8 @@ export interface SaldadasDeAbogado {
 }
 
 /**
- * Counts the paid cases, by lawyer, desk (work list) and group (to archive, or paid recently). A case on both desks
- * counts only on the judicial desk.
+ * Counts the paid cases, by lawyer, work list and group (to archive, or paid recently). A case on both work lists
+ * counts only on the judicial one.
  */
 export const countSaldadas = async (
   db: Queryable,
@@ -146,7 +145,7 @@ export const countSaldadas = async (
   })
 }
 
-/** Counts the letters that wait for an acknowledgement. Letters printed by the former system are left out. */
+/** Counts the letters without an acknowledgement. Letters printed by the former system are left out. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,

@@ -66,10 +66,6 @@ const expectAbren = async (
 describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
-  /**
-   * Adds court actions: an embargo that expires, a request without a ruling and a bank that did not answer, to a property or business of a lawyer. Its case is then in the tab
-   * TODOS (all) of both work lists (desks).
-   */
   beforeAll(async () => {
     const { db } = test.open
     const desde = addMonths(HOY, -3)
@@ -191,8 +187,8 @@ describe('the pending work of each person', () => {
   })
 })
 
-// The server must read the clock once. Between two readings, midnight could separate the counts from the day printed
-// beside the counts.
+// The server must read the clock only once for each request. Between two readings, midnight could separate the counts
+// from the day printed beside them.
 it.each([
   '/api/hoy',
   '/api/hoy/mi-dia',

@@ -20,14 +20,15 @@ export interface DiaCargado {
   readonly esperas: readonly EsperaDeCaso[]
   readonly calendario: CalendarioHabil
   readonly cuentas: readonly CuentaDelDia[]
-  /** First cases of each group. Empty for the work of all the lawyers together, which is only counted. */
+  /** Empty when the person sees the work of all the lawyers together, which is only counted. */
   readonly filas: readonly (FilaDelDia & { readonly caso: FilaDeMesa })[]
 }
 
 /**
- * Loads the day's work that a person sees.
+ * Loads the day's work of a lawyer, or of all the lawyers.
  *
- * @param pedido lawyer's code that the person chose, or '' for the own work, or for the work of all
+ * @param pedido lawyer's code that the person chose. '' means the person's own work or, for a person who sees all the
+ * lawyers, the work of all
  * @returns null for a person who has no lawyer's code and sees no case (D13)
  */
 export const loadDia = async (
@@ -65,7 +66,6 @@ export const loadDia = async (
   }
 }
 
-/** Adds up the counts of several lawyers by group. */
 export const cuentasDe = (cuentas: readonly CuentaDelDia[]): Record<GrupoDeMiDia, number> =>
   Object.fromEntries(
     GRUPOS_DE_MI_DIA.map((grupo) => [

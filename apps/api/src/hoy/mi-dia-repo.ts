@@ -21,7 +21,6 @@ import type { PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { esperasQueSuenan, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Case in the day's work of a lawyer ('Mi día'), with the facts that the rows of a desk (work list) do not have. */
 export interface FilaDelDia extends ClaveDeCaso {
   readonly grupo: GrupoDeMiDia
   readonly activo: boolean
@@ -57,7 +56,7 @@ const ACTIVO = sql`(coalesce(caso.solapa_judicial = 'activos', false)
   or coalesce(caso.solapa_extrajudicial = 'activos', false))`
 const EN_MESA = sql`(caso.todos_judicial or caso.todos_extrajudicial)`
 
-/** SQL that tells whether an agreement in force (`isEnVigor`) holds some debt of the case. */
+/** SQL condition for the cases with debt in an agreement in force. It applies the rule of `isEnVigor`. */
 const EN_CONVENIO = sql`exists (
   select from convenio_plan p join convenio v on v.id = p.convenio_id
   join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
@@ -67,8 +66,8 @@ const EN_CONVENIO = sql`exists (
       = (p.convenio_id, p.tipo, p.imponible, p.recurso)))`
 
 /**
- * SQL that tells whether the term given to the debtor is over, so that the claim of the case can be filed in court. The
- * SQL applies the rule of `findMaduro`.
+ * SQL condition for the cases whose debtor's term to pay is over, so that the claim can be filed in court. It applies
+ * the rule of `findMaduro`.
  */
 const maduro = (
   hoy: Fecha,
@@ -87,8 +86,8 @@ const conPlazo = (
   and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`})`
 
 /**
- * SQL of each group of the day's work: a condition for its cases, and the day by which they are sorted. A case is in
- * the first group whose condition it meets (`decideTrabajoDelDia`), so the order of the groups matters.
+ * SQL of each group of the day's work: a condition for its cases, and the day by which they are sorted. A case belongs
+ * to the first group whose condition it meets (`decideTrabajoDelDia`), so the order of the groups matters.
  */
 const gruposDe = (
   mirada: MiradaDelDia,
@@ -121,7 +120,6 @@ const gruposDe = (
   }
 }
 
-/** SQL for the earliest day of each case in a list of days. */
 const firstDeCadaCaso = (dias: readonly (ClaveDeCaso & { readonly hasta: Fecha })[]): SQL => sql`
       select k.tipo, k.imponible, k.recurso, min(h.hasta::date) as hasta
       from ${unnestCasos(dias)} join unnest(${sql.param(dias.map(({ hasta }) => hasta))}::text[])
@@ -177,7 +175,7 @@ const grupoDe = (orden: number): GrupoDeMiDia => {
 }
 
 /**
- * Finds the first cases of each group of the day's work, and counts the cases of each group by lawyer. Runs one
+ * Finds the first cases of each group of the day's work, and counts the cases of each group by lawyer, in one
  * statement. Without `conFilas` the function only counts, because the cases of all the lawyers together are never
  * listed.
  */

@@ -42,7 +42,6 @@ const miDiaDe = async (dni: string, abogado = ''): Promise<MiDia> => {
 
 const nameOf = ({ tipo, imponible, recurso }: ClaveDeCaso) => `${tipo} ${imponible} ${recurso}`
 
-/** Returns the last letter of each case and lawyer, read row by row and without the query under test. */
 const readCartas = async () => {
   const { rows } = await test.open.db.execute<
     ClaveDeCaso & {
@@ -171,7 +170,6 @@ const expectDeTodos = async (minimo: number) => {
   ] as const) {
     const suyos = esperados.filter(({ abogado }) => abogado === codigo)
     expect(suyos.length).toBeGreaterThan(0)
-    // A lawyer who requests the work of a different lawyer gets their own work (D13).
     for (const pedido of ['', 'A03']) {
       const propio = await miDiaDe(dni, pedido)
       expectMiDia(propio, suyos)
@@ -198,7 +196,8 @@ describe('the work of the day', () => {
   it('is what core decides for random cases with letters and agreements', async () => {
     const { db } = test.open
     await prepareHistorias(db)
-    // Days of the municipality move the end of the term of some letters. The days of one court move none.
+    // Non-working days of the municipality move the end of the term of some letters. Non-working days of a single court
+    // move none.
     await db.execute(sql`insert into dia_inhabil (desde, ambito, hasta, clase, motivo) values
       ('2026-11-10', 'municipio', '2026-11-12', 'asueto', 'Aniversario'),
       ('2026-11-02', 'juzgado: Juzgado 1', '2026-11-13', 'asueto', 'Acordada 1')`)
@@ -217,7 +216,6 @@ describe('the work of the day', () => {
       await addCartas([...claves, ...deConvenios], ronda)
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
-        // Sets deadlines near today, so that every group has cases.
         await tx.execute(sql`update caso set vence = ${HOY}::date + (imponible / 3 % 12 - 4), plazo_desde = ${addDays(HOY, -30)},
           plazo_origen = 'etapa', tp_id = case when imponible % 5 = 0 then 10 else tp_id end
           where imponible % 3 = 0 and saldada is null and vence is not null`)
@@ -245,8 +243,8 @@ describe('the work of the day', () => {
 })
 
 /**
- * Adds the cases of the properties and businesses with agreements in the demo data. The random cases of this test have
- * no agreements.
+ * Adds the cases of the properties and businesses that have agreements in the demonstration data, because the random
+ * cases of the test have no agreements.
  */
 const addCasosDeConvenios = async (): Promise<ClaveDeCaso[]> => {
   const { rows } = await test.open.db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
@@ -256,10 +254,6 @@ const addCasosDeConvenios = async (): Promise<ClaveDeCaso[]> => {
   return rows
 }
 
-/**
- * Adds two letters to every second case. The letters have several lawyers and outcomes. Some letters are annulled and
- * some are withdrawn.
- */
 const addCartas = async (claves: readonly ClaveDeCaso[], ronda: number) => {
   const RESULTADOS = ['recibida', 'negada', 'fijada', 'mudado', 'devuelta', null, null] as const
   const cartas = claves.flatMap((clave, i) =>

@@ -1,24 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * Largest number of unfinished sign-ins that one browser may have. The cookies of six sign-ins still fit in a request
- * header.
- */
+/** Maximum number of unfinished sign-ins of one browser. The cookies of six sign-ins still fit in a request header. */
 const MAX_A_LA_VEZ = 6
 
 /**
- * Matches one `name=value` pair of a cookie header. Sealed (encrypted) texts have only letters, digits, hyphens and
- * dots, so the values are never escaped.
+ * Matches one `name=value` pair of a cookie header. The values are encrypted texts of letters, digits, hyphens,
+ * underscores and dots, so they are never escaped.
  */
 const PARES = /(?:^|;\s*)([\w-]+)=([\w.-]*)/g
 
 export const INGRESO = 'apremia_ingreso_'
 export const SALIDA = 'apremia_salida'
 
-/**
- * Returns the name of the cookie of a sign-in. Each sign-in has its own cookie, so two tabs do not overwrite the cookie
- * of each other.
- */
+/** Each sign-in has its own cookie, so that two tabs do not overwrite the cookie of each other. */
 export const nameOfIngreso = (state: string): string => `${INGRESO}${state.slice(0, 16)}`
 
 export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =>
@@ -27,8 +21,9 @@ export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, st
   )
 
 /**
- * Sets a cookie that only the sign-in addresses receive and that scripts cannot read. The cookie has `SameSite=Lax`,
- * because the identity provider redirects the browser back from another site. Zero seconds deletes the cookie.
+ * Sets a cookie that the browser sends only to the sign-in URLs and that scripts cannot read. The cookie has
+ * `SameSite=Lax`, because the identity provider redirects the browser back from another site. Zero seconds deletes the
+ * cookie.
  */
 export const setCookie = (
   reply: FastifyReply,

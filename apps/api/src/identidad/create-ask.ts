@@ -3,10 +3,6 @@ import { sinProxy } from '../platform/sin-proxy.ts'
 
 export const ESPERA_DE_IDENTIDAD_MS = 5000
 
-/**
- * Sends a request to the identity provider. Like every outgoing request of the server, it goes through the office's
- * proxy.
- */
 export type AskDeIdentidad = (url: string, options: object) => Promise<Response>
 
 export const createAskDeIdentidad = (): AskDeIdentidad => {

@@ -12,7 +12,7 @@ export interface DemoProvider extends Proveedor {
 
 /**
  * Creates the identity provider of the demonstration, where a visitor may sign in as any person. Its tokens pass the
- * same checks as the tokens of a real provider. Its signing key lives as long as the process.
+ * same checks as the tokens of a real provider. The signing key lasts until the process ends.
  */
 export const createDemoProvider = async (
   origin: string,

@@ -11,7 +11,7 @@ import { parseReturnAddress, withToken } from './return-address.ts'
 
 /**
  * Content security policy of the sign-in page. Browsers apply form-action to redirects too, and the answer redirects to
- * the loopback address of the command line program that started the sign-in.
+ * the loopback address of the command-line program that started the sign-in.
  */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:* http://localhost:*; base-uri 'none'; frame-ancestors 'none'"
@@ -60,8 +60,8 @@ const readAddress = (fields: Fields, origin: string) => ({
 })
 
 /**
- * Tells whether the page was requested by a name of this machine and without a proxy. Otherwise an attacker could point
- * another host name at the loopback address, and the attacker's page could sign in as any person (D4).
+ * Tells whether the browser requested the page by a name of this machine and without a proxy. Otherwise an attacker
+ * could point another host name at the loopback address and sign in as any person (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>
   [headers.host, headers['x-forwarded-host']]

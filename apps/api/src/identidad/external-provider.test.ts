@@ -102,8 +102,8 @@ describe('externalProvider', () => {
     },
   )
 
-  // At the second of `iat` or `nbf` a token is already valid, and at the second of `exp` a token has already expired.
-  // The tolerance therefore accepts 30 seconds for `iat` and `nbf`, and only 29 seconds for `exp`.
+  // A token is valid from the second of `iat` or `nbf`, but has already expired at the second of `exp`. The tolerance
+  // is therefore 30 seconds for `iat` and `nbf`, and only 29 seconds for `exp`.
   it.each([
     ['iat', 29, true],
     ['iat', 30, true],

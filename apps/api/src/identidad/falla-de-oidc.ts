@@ -7,7 +7,6 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 
-/** Error of a sign-in at the identity provider that ends without an identified person. */
 export class IngresoFallido extends Error {
   override readonly name = 'IngresoFallido'
   readonly falla: FallaDeIdentidad
@@ -91,17 +90,16 @@ const deFirma = (error: errors.JOSEError): FallaDeIdentidad => {
   return unreachable ? 'proveedor-caido' : 'sin-firma'
 }
 
-/** Classifies an error of the identity provider by the action that a person or an administrator can take. */
 export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'
   if (error instanceof ResponseBodyError) return deCanje(error)
-  // When the answer has a WWW-Authenticate header, `openid-client` does not read the body.
+  // `openid-client` does not read the body of an answer that has a WWW-Authenticate header.
   if (error instanceof WWWAuthenticateChallengeError)
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // An error of any other kind counts as a provider that is down. An example is the TypeError that fetch throws when
-  // the connection fails.
+  // Any other error means that the provider is down, for example the TypeError that fetch throws when the connection
+  // fails.
   return 'proveedor-caido'
 }

@@ -8,14 +8,13 @@ import { countClaves } from './proveedor.ts'
 
 interface DescripcionLeida {
   /**
-   * Seconds by which the identity provider's clock is ahead of the server's, from the `date` header of the provider's
-   * answer.
+   * Seconds by which the identity provider's clock is ahead of the server's, according to the `date` header of the
+   * provider's answer. Null when the header is missing or invalid.
    */
   readonly desfase: number | null
   readonly publicado: string
 }
 
-/** Reads the identity provider's discovery document without the checks of `openid-client`. */
 const readDescripcion = async (
   emisor: string,
   ask: AskDeIdentidad,

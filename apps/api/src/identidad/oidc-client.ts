@@ -11,7 +11,7 @@ import { tryCanje, tryPedido } from './try-pedido.ts'
 const ESPERA_SEGUNDOS = 5
 
 /**
- * Age at which the identity provider's discovery document is read again, because the provider's addresses may change.
+ * Age at which the identity provider's discovery document is read again, because the URLs of the provider may change.
  */
 const VIGENCIA_MS = 60 * 60_000
 
@@ -45,8 +45,8 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
-   * Tries a sign-in at the identity provider, to report whether the settings work, up to the step that needs a person.
-   * Never throws: a fact that the attempt could not learn is null.
+   * Tries a sign-in at the identity provider, up to the step that needs a person, to report whether the settings work.
+   * Never throws: a result is null when the attempt could not find it out.
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }
@@ -58,8 +58,8 @@ interface Descubierto {
 
 /**
  * Chooses how to send the client secret to the identity provider: in the body of the request when the provider accepts
- * a secret there, otherwise in the Authorization header. Some providers do not decode the secret in the header,
- * although RFC 6749 requires it.
+ * that, otherwise in the Authorization header. Some providers do not decode the secret in the header, although RFC 6749
+ * requires it.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()
@@ -92,14 +92,14 @@ export const createOidcClient = (
       },
     )
     const { jwks_uri, issuer } = configuration.serverMetadata()
-    // `openid-client` accepts the issuer name of any organization that shares the identity provider. Only the
-    // configured issuer is accepted here.
+    // Some identity providers are shared by many organizations, and `openid-client` accepts the issuer name of any of
+    // them. Only the configured issuer is accepted here.
     if (new URL(issuer).href !== emisor.href) throw new IngresoFallido('otro-emisor')
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,
-      // When a token has an unknown signing key, the keys are fetched again at once. Tokens come straight from the
-      // identity provider, so an attacker cannot cause useless requests.
+      // When a token has an unknown signing key, the keys are fetched again at once. Tokens come directly from the
+      // identity provider, so an attacker cannot cause needless requests.
       cooldownDuration: 0,
       [keysFetch]: ask,
     })
@@ -109,8 +109,8 @@ export const createOidcClient = (
   let known: { readonly leido: number; readonly descubierto: Descubierto } | undefined
   let reading: Promise<Descubierto> | undefined
   /**
-   * Reads the identity provider's discovery document. Concurrent callers share one request to the provider. A failure
-   * is not cached, so the next caller sends a new request.
+   * Concurrent callers share one request for the discovery document. A failure is not cached, so the next caller sends
+   * a new request.
    */
   const refresh = (): Promise<Descubierto> => {
     reading ??= read()
@@ -132,8 +132,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // The identity provider's discovery document is read for each sign-in. When the provider is down, the person then
-      // gets a message instead of a page that does not open.
+      // The discovery document is read again for each sign-in. When the identity provider is down, the person then gets
+      // a message instead of a page that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),
@@ -168,8 +168,8 @@ export const createOidcClient = (
       const claims = tokens.claims()
       if (idToken === undefined || claims === undefined)
         throw new IngresoFallido('respuesta-invalida')
-      // `openid-client` trusts TLS instead of checking the signature of the token, but a proxy may have ended the TLS
-      // connection. The signature is checked here.
+      // `openid-client` does not check the signature of the token, because it trusts TLS. A proxy may have ended the
+      // TLS connection, so the signature is checked here.
       await jwtVerify(idToken, keys, {
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,

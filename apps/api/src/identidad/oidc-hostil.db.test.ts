@@ -15,10 +15,7 @@ let proveedor: ProveedorHostil
 beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
-/**
- * Starts a new application for each test. The new application reads the discovery document again, and does not remember
- * the failed sign-ins of earlier tests.
- */
+/** A new application reads the discovery document again, and does not remember the failed sign-ins of earlier tests. */
 beforeEach(async () => {
   proveedor.be({})
   test = await startTestApp({ env: proveedor.env })

@@ -8,16 +8,16 @@ import type { Proveedor } from './proveedor.ts'
 import type { Sellos } from './sellos.ts'
 
 /**
- * Seconds that the sign-in token is valid. The browser gets the token when it returns from the identity provider, and
- * exchanges it for a session.
+ * Seconds that the sign-in token is valid. The browser receives the token when it returns from the identity provider,
+ * and then exchanges it for a session.
  */
 const VIDA_DEL_TOKEN = 60
 
 export const CAMINO_DE_VUELTA = '/identidad/vuelta'
 
 /**
- * Identity provider of a municipality that uses OpenID Connect. The web application and the command line treat it like
- * any other provider: they get a token from `/identidad` and send the token to sign in (ADR 0071).
+ * Identity provider of a municipality that uses OpenID Connect. The web application and the command-line program use it
+ * like any other provider: they get a sign-in token from `/identidad` (ADR 0071).
  */
 export interface OidcProvider extends Proveedor {
   readonly config: OidcConfig

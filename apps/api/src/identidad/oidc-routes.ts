@@ -16,13 +16,13 @@ import { CAMINO_DE_VUELTA, type OidcProvider } from './oidc-provider.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 import { parseReturnAddress, withError, withToken } from './return-address.ts'
 
-/** Maximum time in seconds that a person may spend at the pages of the identity provider. */
+/** Maximum number of seconds that a person may spend on the pages of the identity provider. */
 const VIDA_DEL_INGRESO = 600
 
-/** Seconds for which the browser keeps the cookie that the logout needs. The value equals the longest session (D3). */
+/** Seconds that the browser keeps the cookie needed for the logout. The value equals the longest session (D3). */
 const VIDA_DE_LA_SALIDA = 8 * 60 * 60
 
-/** Maximum length of the value of a cookie, in characters. Browsers refuse a longer cookie. */
+/** Maximum number of characters of the value of a cookie. Browsers refuse longer cookies. */
 const MAX_COOKIE = 3800
 
 type Query = Readonly<Record<string, unknown>>
@@ -59,8 +59,8 @@ export const mountOidc = (
   }
 
   /**
-   * Deletes the cookie with the identity token, and returns the URL of the identity provider's logout page. Returns
-   * undefined when the provider has no logout page. The identity token tells the provider which session ends.
+   * Deletes the cookie with the identity token, and returns the URL of the identity provider's logout page, or
+   * undefined when the provider has none. The identity token tells the provider which session to end.
    */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)

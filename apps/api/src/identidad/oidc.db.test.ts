@@ -315,8 +315,7 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // The review compares the clock of the application with the clock of the identity provider. The provider uses the
-    // real time, so the application does too.
+    // The review compares the clock of the application with that of the identity provider, which uses the real time.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

@@ -10,16 +10,13 @@ interface IdentidadAbierta {
   readonly identidad: Proveedor
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
-  /**
-   * Encrypts and decrypts cookies and tokens. Undefined in the demonstration, where a visitor may sign in as any
-   * person.
-   */
+  /** Undefined in the demonstration, where a visitor may sign in as any person. */
   readonly sellos: Sellos | undefined
 }
 
 /**
- * Creates the identity provider that the configuration names. This function makes no request to the provider, so the
- * server starts even when the provider is down.
+ * Creates the identity provider that the configuration names. The function sends no request, so the server starts even
+ * when the provider is down.
  */
 export const openIdentidad = async (
   db: Db,

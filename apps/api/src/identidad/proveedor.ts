@@ -32,7 +32,7 @@ export interface RevisionDeIdentidad {
   readonly emisor: string
   /**
    * URL of this product to which the identity provider returns the person after the sign-in. `salida` is the URL after
-   * the logout. An administrator registers both URLs at the provider. Both are empty for a provider that returns its
+   * the logout. An administrator registers both URLs at the provider. Both are '' for a provider that returns its
    * signed token in the return URL.
    */
   readonly vuelta: string
@@ -42,22 +42,22 @@ export interface RevisionDeIdentidad {
 
 export interface Proveedor {
   /**
-   * Makes requests to the identity provider now and reports the result. Never throws: each checked point reports its
-   * own failure.
+   * Sends requests to the identity provider and reports the results. Never throws: each checked item reports its own
+   * failure.
    */
   readonly review: () => Promise<RevisionDeIdentidad>
-  /** URL of the sign-in page, which takes `fnt` (source) and `vlv` (return URL). */
+  /** URL of the sign-in page. Its query parameters are `fnt` (identity source) and `vlv` (return URL). */
   readonly url: string
   readonly salida: string
   readonly demo: boolean
   /**
-   * Identity sources of the identity provider, each with its own button on the sign-in page. When the list is empty,
+   * Sources of identity that the provider offers, each with its own button on the sign-in page. When the list is empty,
    * the page has one button with the name of the provider.
    */
   readonly fuentes: readonly Fuente[]
   readonly nombre: string
   /**
-   * Returns the identity in a token, or undefined when the token is not valid.
+   * Verifies a token. Returns undefined when the token is not valid.
    *
    * @throws when the public keys of the identity provider cannot be read
    */
@@ -72,15 +72,15 @@ export const CLOCK_TOLERANCE_SECONDS = 30
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
 
 /**
- * Reads the DNI (national identity number) in a claim. Some providers write the DNI as a number. Returns undefined when
- * the claim is not a DNI.
+ * Reads the DNI (national identity number) from a claim of a token. Some providers write the DNI as a number. Returns
+ * undefined when the claim is not a DNI.
  */
 const readDni = (claim: unknown): string | undefined =>
   typeof claim === 'string' || typeof claim === 'number' ? parseDni(String(claim)) : undefined
 
 /**
- * Tells whether a claim can be the id of a token. The id is stored until the token expires, so that the token is used
- * only once.
+ * Tells whether a claim can be the id of a token. The product stores the id until the token expires, so that nobody
+ * uses the token twice.
  */
 const isJti = (jti: unknown): jti is string =>
   typeof jti === 'string' && /^[^\p{C}]{1,200}$/u.test(jti)
@@ -113,7 +113,7 @@ export const createVerifier =
       return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
       // When the identity provider's keys cannot be read, the provider has failed, so the error is thrown. An invalid
-      // token is a fault of the request.
+      // token is a fault of the request, so the result is undefined.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
       if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined
@@ -141,8 +141,8 @@ export const countClaves = async (
 }
 
 /**
- * Creates the identity provider for the protocol in which the provider returns a signed token in the return URL. Any
- * standard issuer that signs tokens and publishes its keys is accepted (decision D4).
+ * Identity provider that returns a signed token in the return URL. Any standard issuer that signs tokens and publishes
+ * its keys is accepted (D4).
  */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,

@@ -5,10 +5,10 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 
-/** Refusal that the identity provider answers, with only the data that may be written in the log. */
+/** Error answer of the identity provider, with only the data that may be written in the log. */
 export interface RechazoDelProveedor {
   readonly estado: number
-  /** Code of the error (RFC 6749 §5.2). '' when the identity provider gives none. */
+  /** Error code (RFC 6749 §5.2). '' when the identity provider gives none. */
   readonly error: string
 }
 
@@ -34,7 +34,8 @@ const readBody = async (response: Response): Promise<unknown> => {
 export const readRespuesta = async (error: unknown): Promise<RechazoDelProveedor | undefined> => {
   if (error instanceof ResponseBodyError)
     return { estado: error.status, error: codeOf(error.error) }
-  // `openid-client` stops reading at the WWW-Authenticate header, but the error code is in the body (RFC 6749 §5.2).
+  // `openid-client` does not read the body of an answer that has a WWW-Authenticate header, but the error code is in
+  // the body (RFC 6749 §5.2).
   if (error instanceof WWWAuthenticateChallengeError)
     return { estado: error.status, error: codeOf(await readBody(error.response)) }
   if (error instanceof AuthorizationResponseError)

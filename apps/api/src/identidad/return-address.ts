@@ -2,21 +2,21 @@ import type { FallaDeIdentidad } from '@apremia/core'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 
 /**
- * Pattern of the `state` value of a sign-in: 128 random bits. Only the browser or the command-line program that began
- * the sign-in knows them. The web application puts the value in the query of the return URL, and the command-line
- * program puts it in the path.
+ * Pattern of the `state` value of a sign-in: 128 random bits, known only to the browser or command-line program that
+ * began the sign-in. The web application puts the value in the query of the return URL, and the command-line program
+ * puts it in the path.
  */
 const ESTADO = '[0-9a-f]{32}'
 const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * Reads the return URL of a sign-in or logout. Three URLs are allowed: the product's own origin, a different port of
- * this machine, and the callback of the command-line program on this machine (RFC 8252). Any other URL is refused, to
+ * Parses the return URL of a sign-in or logout. Three URLs are allowed: the product's own origin, another port of this
+ * machine, and the callback of the command-line program on this machine (RFC 8252). Any other URL is refused, to
  * prevent open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
-  // Browsers read a backslash as a slash and skip control characters, so a URL with any of these characters is refused.
+  // Browsers read a backslash as a slash and skip control characters, so a URL with any of them is refused.
   if (!/^https?:\/\/[^\s\\@]+$/i.test(text)) return undefined
   let url: URL
   try {
@@ -37,12 +37,7 @@ const withParam = (address: URL, name: string, value: string): string => {
   return target.href
 }
 
-/**
- * Returns the return URL of a sign-in with the token that the sign-in gave, as `?token=…`. The query that the URL
- * already had stays.
- */
 export const withToken = (address: URL, token: string): string => withParam(address, 'token', token)
 
-/** Returns `{vlv}?error=…` with the code of a failure, so that the page at the address can explain the failure. */
 export const withError = (address: URL, falla: FallaDeIdentidad): string =>
   withParam(address, 'error', falla)

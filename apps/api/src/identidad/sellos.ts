@@ -3,20 +3,17 @@ import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
 import type { Db } from '../platform/db/queryable.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 
-/** Purpose of a sealed (encrypted) text. A text sealed for one purpose is refused for another purpose. */
+/** Purpose of an encrypted text. A text encrypted for one purpose is refused for any other. */
 type Uso = 'ingreso' | 'token' | 'salida' | 'emergencia'
 
 type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
 
-/**
- * Seals (encrypts) texts and opens them. Only this installation can write or read a sealed text, and each text has an
- * expiry.
- */
+/** Encrypts and decrypts texts that have an expiry. No other installation can write or read these texts. */
 export interface Sellos {
   readonly seal: (uso: Uso, contenido: JWTPayload, segundos: number) => Promise<string>
   /**
-   * Returns the content of a sealed text. Returns undefined for a text that has expired, or that has another purpose or
-   * another installation's seal.
+   * Decrypts a text. Returns undefined when the text has expired, has another purpose or comes from another
+   * installation.
    */
   readonly open: (uso: Uso, text: string) => Promise<Contenido | undefined>
 }
@@ -24,10 +21,7 @@ export interface Sellos {
 const ALG = 'dir'
 const ENC = 'A256GCM'
 
-/**
- * Creates the functions that seal (encrypt) texts. The key is in the database because a sign-in may begin in one
- * process and end in another.
- */
+/** The encryption key is in the database, because a sign-in may begin in one process and end in another. */
 export const createSellos = async (db: Db, ahora: () => Date): Promise<Sellos> => {
   const key = new Uint8Array(await loadSecreto(db, 'identidad'))
   return {

@@ -3,14 +3,17 @@ import * as oidc from 'openid-client'
 import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 
-/** Invented authorization code. The identity provider recognizes the client before refusing this code. */
+/**
+ * Invented authorization code, used to test the client settings. The identity provider checks the client before it
+ * refuses the code.
+ */
 const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 
 const ERROR_EN_PAGINA =
   /\b(invalid_redirect_uri|redirect_uri_mismatch|invalid_client|unauthorized_client|invalid_request)\b/
 
 /**
- * Tries to exchange an invented authorization code, to learn whether the identity provider accepts the configured
+ * Sends an invented authorization code to the identity provider, to learn whether the provider accepts the configured
  * client. Returns null when the provider does not answer.
  */
 export const tryCanje = async (
@@ -33,8 +36,8 @@ export const tryCanje = async (
 }
 
 /**
- * Returns the error code in the address to which the identity provider redirects, or '' when there is none. Some
- * providers put the error in the path of their own page.
+ * Returns the error code in the URL to which the identity provider redirects, or '' when there is none. Some providers
+ * redirect to an error page of their own, without a code, and the result is then 'error'.
  */
 const errorOf = ({ searchParams, pathname }: URL): string => {
   const said = searchParams.get('error') ?? searchParams.get('authError')
@@ -43,7 +46,8 @@ const errorOf = ({ searchParams, pathname }: URL): string => {
 }
 
 /**
- * Opens the sign-in page as a browser without a session does. Returns null when the identity provider does not answer.
+ * Opens the sign-in page of the identity provider like a browser without a session. Returns null when the provider does
+ * not answer.
  */
 const tryPagina = async (
   url: URL,

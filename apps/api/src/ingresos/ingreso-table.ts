@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Successful sign-ins. Failed sign-ins are not recorded (decision D149). */
+/** Successful sign-ins. Failed sign-ins are not recorded (D149). */
 export const ingreso = pgTable(
   'ingreso',
   {
@@ -17,8 +17,8 @@ export const ingreso = pgTable(
 )
 
 /**
- * Number of sign-ins of each person, and instant of the last sign-in. The list of people is sorted by these columns
- * without counting the sign-ins.
+ * Number of sign-ins of each person, and instant of the last sign-in. They are stored so that the list of people can be
+ * sorted without counting the sign-ins.
  */
 export const ingresoResumen = pgTable(
   'ingreso_resumen',

@@ -72,7 +72,6 @@ const countAll = async (db: Queryable): Promise<Cuentas> => {
   return row
 }
 
-/** Finds the taxes in legal management without the legal basis that the executive titles in force cite. */
 const findSinFundamento = async (
   db: Queryable,
   version: VersionDeTitulo,

@@ -3,9 +3,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia, instante } from '../platform/db/columnas.ts'
 
 /**
- * Log of readings of people's data (Ley 25.326). There is one row for each record shown, reader, role and day. A row
- * stores the kind and number of the record instead of the person. The person of the record is looked up only when
- * somebody consults the log.
+ * Log of who read whose personal data (Ley 25.326). There is one row for each record, reader, role and day. A row
+ * stores the kind and number of the record instead of the person, who is looked up only when somebody consults the log.
  */
 export const lectura = pgTable(
   'lectura',
@@ -16,8 +15,8 @@ export const lectura = pgTable(
      */
     cosa: text('cosa').notNull(),
     /**
-     * Key of the record that the person read. For an item (property or business), its kind and number: 'I/123'. For
-     * other records, the number. When a call showed many records (`cosa` is 'muchos'), the name of the call.
+     * Key of the record. For a property or business, its kind and number: 'I/123'. For other records, the number. When
+     * `cosa` is 'muchos', the name of the call that showed the records.
      */
     clave: text('clave').notNull(),
     dia: dia('dia').notNull(),

@@ -15,8 +15,8 @@ export interface LecturaContada {
 }
 
 /**
- * Adds to the counters of today how often each person read data of people (table `lectura`). Rows are always written in
- * the same order, so that two processes do not deadlock.
+ * Adds to the counters of today how often each person read personal data. Rows are written in sorted order, so that two
+ * processes do not deadlock.
  */
 export const saveLecturas = async (db: Db, filas: readonly LecturaContada[]): Promise<void> => {
   await db.execute(sql`
@@ -37,7 +37,7 @@ interface FilaDeLectura extends LecturaContada {
 }
 
 /**
- * Returns a page of the log of who read personal data (table `lectura`), with the number of readings of each record.
+ * Returns a page of the log of who read personal data, with the number of readings of each record.
  *
  * @param filtro.suyas SQL condition on the table `lectura`, which the query names `l`. With '', the page has no rows
  */

@@ -1,18 +1,17 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Where a call names the person or record whose data it shows. The log of who read personal data takes the name from
- * there.
+ * How to find the record that a call shows, for the log of who read personal data.
  * - `imponible`: the request names a property or business.
  * - `filas`: each row of the answer names its own record.
- * - `muchos`: no single record is named, as in a file about many people. The log then has the name of the call.
- * - A pair: the kind of record, and the field of the request with the number of the record.
+ * - `muchos`: the answer is about many people, so the log has the name of the call.
+ * - A pair: the kind of record, and the field of the request with its number.
  */
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]
 
 /**
  * Calls that show data of people. A test fails for a call that only reads and is neither in this list nor in the list
- * of calls without people.
+ * of calls that show no people.
  */
 export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   recImpInm: 'filas',

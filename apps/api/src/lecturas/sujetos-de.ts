@@ -3,22 +3,19 @@ import type { Muestra } from './que-muestra.ts'
 export interface Sujeto {
   readonly cosa: string
   /**
-   * Number of the record that was read, for the log of readings. For an item (property or business), the kind goes
-   * before the number: 'I/123'. The kind is missing when the request does not say it.
+   * Number of the record that was read. A property or business has its kind before the number, as in 'I/123', unless
+   * the request does not say the kind.
    */
   readonly clave: string
-  /**
-   * Code of the tax (resource) of an item (property or business). Present when the request does not say the kind of the
-   * item.
-   */
+  /** Code of the tax of the property or business, when the request does not say which of the two it is about. */
   readonly recurso?: string
 }
 
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Maximum number of rows of an answer whose people are recorded one by one in the log of readings. A longer answer is
- * recorded as a list of many people.
+ * Maximum number of rows whose people the log of readings records one by one. A longer answer is recorded as a list of
+ * many people.
  */
 const MAXIMO_DE_FILAS = 200
 
@@ -51,8 +48,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that a row of an answer must have to be this kind of record. Several kinds have their number in a
-   * field of the same name, such as `id`.
+   * Other fields that a row must have to be a record of this kind, because several kinds have their number in a field
+   * of the same name, such as `id`.
    */
   readonly con?: readonly string[]
 }
@@ -91,7 +88,6 @@ const filasDe = (value: unknown): readonly Datos[] => {
   return Array.isArray(rows) ? (rows as Datos[]) : []
 }
 
-/** Returns the fields of a request in one object. Some searches put their fields inside `data`. */
 const pedidoPlano = (pedido: object): Datos => {
   const { data } = pedido as { readonly data?: unknown }
   const dentro = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
@@ -99,10 +95,10 @@ const pedidoPlano = (pedido: object): Datos => {
 }
 
 /**
- * Returns the entries that an answer of the API adds to the log of readings, which says who read whose personal data.
- * An entry names a record, such as a taxpayer or a letter.
+ * Returns the entries that an answer of the API adds to the log of who read whose personal data. Each entry names a
+ * record, such as a taxpayer or a letter.
  *
- * @param call name of the call. It is the only entry when the answer shows many records
+ * @param call name of the call, which is the only entry when the answer shows many records
  */
 export const sujetosDe = (
   muestra: Muestra,

@@ -3,27 +3,25 @@ import { sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Document of a case, with what decides who may read it. */
 export interface FilaDeDocumentoDeCaso extends Record<string, unknown> {
   readonly clase: ClaseDeDocumentoDeCaso
   readonly numero: number
-  /** Kind of legal action of an attached file, and number that an agreement has on paper. */
+  /** Kind of legal action for an attached file, or number of the paper form for an agreement. */
   readonly tipoNombre: string
   readonly nombre: string
   readonly fecha: Fecha
   readonly tipo: string
   readonly tamano: number | null
-  /** Hash of a file that this product did not make, and so may be damaged or hostile. */
+  /** SHA-256 of a file that this product did not make, and which may therefore be damaged or hostile. */
   readonly ajeno: string | null
   readonly abogado: string
   readonly firmado: boolean
-  /** Hash of the Word document of a court paper. */
   readonly word: string | null
 }
 
 /**
- * Lists the documents in force of a case, with those of every lawyer. A title whose batch is not printed yet and a paper
- * of the former system without a file have no document.
+ * Lists the documents in force of a case, whatever their lawyer. A title whose batch is not printed yet has no
+ * document, and neither has a paper of the former system without a file.
  */
 export const listFilasDeDocumentos = async (
   db: Queryable,

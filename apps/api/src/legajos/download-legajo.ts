@@ -55,9 +55,7 @@ const sendSueltos = (services: Services, sesion: Sesion, { name, datos, elegidos
     }
   })
 
-/**
- * Sends the chosen documents of a case: joined in a PDF to read, or each one as it was stored, in a zip. Saves nothing.
- */
+/** Sends the chosen documents of a case: joined in one PDF, or as they were stored in a zip. */
 export const downloadLegajo: Handler<'downloadLegajo'> = async (services, { sesion, query }) => {
   const { datos, documentos } = await loadLegajo(services, sesion, query)
   const { imponible, recurso } = datos

@@ -15,11 +15,13 @@ import type { LegajosOperations } from './legajos-worker.ts'
 const WORKER = new URL('./legajos-worker.ts', import.meta.url)
 const message = textos.legajos.hiloExcedido
 
-/** Limits of the thread that opens each file that comes from elsewhere. */
 const REVISION: WorkerLimits = {
   ...{ memoryMb: 256, fueraMb: 384, timeoutMs: 10_000, turno: pLimit(2), message },
 }
-/** Limits of the thread that joins a bundle. One works at a time, because it has all the documents in memory. */
+/**
+ * Limits of the thread that joins documents. Only one thread works at a time, because it has all the documents in
+ * memory.
+ */
 const UNION: WorkerLimits = {
   ...{ memoryMb: 512, fueraMb: 900, timeoutMs: 60_000, turno: pLimit(1), message },
 }
@@ -27,8 +29,8 @@ const UNION: WorkerLimits = {
 type Hilo = WorkerClient<LegajosOperations>
 
 /**
- * Results of opened files by their hash: the same bytes give the same result, so each file is opened once. A file that
- * exceeded the limits is not kept, because a busy machine may have been the reason.
+ * Results of the checks by the hash of the file, so that each file is opened once. A file that exceeded the limits is
+ * not cached, because a busy machine may have been the reason.
  */
 const revisados = new LRUCache<string, { readonly falla: FallaDeArchivo | null }>({ max: 10_000 })
 
@@ -55,8 +57,8 @@ const reviewUno = async (
 }
 
 /**
- * Opens files that come from elsewhere, and returns why each one cannot be joined. A file that exceeds the limits ends
- * its thread, and the next ones are opened in another.
+ * Opens files that this product did not make, and returns why each one cannot be joined to other documents. A file that
+ * exceeds the limits ends its thread, and a new thread opens the next files.
  */
 export const reviewAjenos = async (
   services: Pick<Services, 'documentos'>,

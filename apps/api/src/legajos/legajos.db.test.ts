@@ -54,7 +54,7 @@ const readZip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   return files
 }
 
-/** PDF of a few megabytes with a stream that unpacks to hundreds of megabytes, which has the page inside. */
+/** PDF of a few megabytes. Its page is inside a stream that unpacks to hundreds of megabytes. */
 const bomba = async (): Promise<Buffer> => {
   const deflate = createDeflate({ level: 1 })
   const partes: Buffer[] = []
@@ -85,7 +85,6 @@ const bomba = async (): Promise<Buffer> => {
     const inicio = Buffer.from(`${i + 1} 0 obj\n`)
     pdf = Buffer.concat([pdf, inicio, Buffer.from(objeto), Buffer.from('\nendobj\n')])
   })
-  // Object 5 is the first one inside of object 4.
   filas.push([2, 4, 0], [1, pdf.length, 0])
   const tabla = Buffer.concat(
     filas.map(([clase = 0, lugar = 0, orden = 0]) => {
@@ -108,7 +107,6 @@ const ADJUNTOS: readonly ArchivoEnviado[] = [
   ['file_4', 'nota.doc', DOC],
 ]
 
-/** Case of the lawyer A01 with a letter and with attached files, of which only one can be joined. */
 const prepareCaso = async (): Promise<ItemDeActuacion & { carta: number }> => {
   const caso = await itemDe('A01')
   await query(

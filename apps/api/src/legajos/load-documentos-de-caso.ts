@@ -37,7 +37,7 @@ const nombreDe = (fila: FilaDeDocumentoDeCaso): string => {
   return interpolar(texto, { numero: enPapel[clase], nombre, tipo })
 }
 
-/** Tells whether the person may read a document of a case that is in the person's charge. */
+/** Tells whether the person, who is in charge of a case, may read one of its documents. */
 const seVe = (sesion: Sesion, { clase, abogado }: FilaDeDocumentoDeCaso): boolean => {
   switch (clase) {
     case 'titulo':
@@ -56,7 +56,10 @@ const seVe = (sesion: Sesion, { clase, abogado }: FilaDeDocumentoDeCaso): boolea
   }
 }
 
-/** Reads the brackets of a court paper. A damaged document has none here, and its own download tells that it is damaged. */
+/**
+ * Reads the placeholders in brackets that a court paper still has. Returns none for a damaged document: its download
+ * reports the damage.
+ */
 const readCorchetes = async (
   { documentos }: Pick<Services, 'documentos'>,
   sha256: string,
@@ -73,8 +76,8 @@ const readCorchetes = async (
 }
 
 /**
- * Loads the documents of a case that the person may read, in the order of the bundle. Files that come from elsewhere
- * are opened, so that those that cannot be joined are told before the bundle is made.
+ * Loads the documents of a case that the person may read, in the order in which they are joined. Files that this
+ * product did not make are opened, so that the person knows beforehand which ones cannot be joined.
  */
 export const loadDocumentosDeCaso = async (
   services: Pick<Services, 'config' | 'db' | 'documentos'>,

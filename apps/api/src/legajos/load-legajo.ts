@@ -17,8 +17,8 @@ import type { Services } from '../platform/services.ts'
 import { loadDocumentosDeCaso } from './load-documentos-de-caso.ts'
 
 /**
- * Lists the titles of the cover: those in the index, of which some may claim periods that are no longer owed, and those
- * of the debt of today that are not printed yet.
+ * Lists the titles for the cover page of the joined documents: the titles among the documents, and the titles of the
+ * present debt that are not printed yet. A title among the documents may claim periods that are no longer owed.
  */
 const listTitulos = (
   { titulos }: Pick<DatosDeEscrito, 'titulos'>,
@@ -29,10 +29,10 @@ const listTitulos = (
 }
 
 /**
- * Loads the documents and the facts of a case. The case is looked at first, so that nothing is told to a person who may
- * not see the case.
+ * Loads the documents and the data of a case. The permission is checked first, so that a person who may not see the
+ * case learns nothing about it.
  *
- * @throws AppError 404 for a case that the person may not see; 403 for one that the person is not in charge of
+ * @throws AppError 404 when the person may not see the case; 403 when the person is not in charge of it
  */
 export const loadLegajo = async (
   services: Services,

@@ -13,7 +13,7 @@ import { openTitulo } from '../titulos/open-titulo.ts'
 
 type Open = (services: Services, sesion: Sesion, numero: number) => Promise<FileAnswer>
 
-/** Each document is opened as its own download does, which decides again who may read it. */
+/** Each document is opened by the code of its own download, which checks again that the person may read it. */
 const OPEN: Readonly<Record<ClaseDeDocumentoDeCaso, Open>> = {
   titulo: (services, sesion, numero) => openTitulo(services, sesion, { numero, original: false }),
   carta: openCarta,

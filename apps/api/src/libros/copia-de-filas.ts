@@ -10,14 +10,15 @@ const LONGEST_NUMBER = 10
 const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
 const POR_ESCAPAR = /[\\\n\t]/g
 
-/** Tells whether a number can be added digit by digit: an integer from 0 to the largest `integer` of PostgreSQL. */
+/** Tells whether {@link CopiaDeFilas} accepts a number: an integer from 0 to the largest `integer` of PostgreSQL. */
 export const isCopiable = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= LARGEST
 
 export interface CopiaDeFilas {
   readonly size: () => number
   /**
-   * Adds the next column of the row. Null is a missing value. Throws RangeError when a number is not a natural integer.
+   * Adds the next column of the row. Null is a missing value. Throws RangeError when a number is negative, fractional
+   * or too large.
    */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void
@@ -25,10 +26,10 @@ export interface CopiaDeFilas {
 }
 
 /**
- * Creates a buffer that encodes rows as UTF-8, byte by byte. An earlier version joined texts and then encoded the
- * joined text, which took as long as reading the workbook.
+ * Creates a buffer that encodes rows as UTF-8, byte by byte. Encoding whole joined texts took as long as reading the
+ * workbook.
  *
- * @param capacity initial size of the buffer in bytes
+ * @param capacity initial number of bytes of the buffer
  */
 export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
   let bytes = new Uint8Array(capacity)
@@ -41,7 +42,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     bytes = larger
   }
   const addText = (text: string): void => {
-    // A UTF-16 code unit takes at most three bytes of UTF-8. Half of a surrogate pair does too.
+    // One UTF-16 code unit needs at most three bytes of UTF-8, even when it is half of a surrogate pair.
     makeRoom(text.length * 3)
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
@@ -65,8 +66,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     }
   }
   const addNumber = (value: number): void => {
-    // Numbers are written digit by digit. A negative or fractional number is refused, because the digits would give a
-    // different number.
+    // Numbers are written digit by digit, which would give a wrong result for a negative or fractional number.
     if (!isCopiable(value))
       throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)

@@ -1,4 +1,3 @@
-/** Groups what was found for a whole workbook by the number of its row. */
 export const groupPorFila = <T extends { readonly fila: number }>(
   hallados: readonly T[],
 ): ReadonlyMap<number, readonly T[]> => {

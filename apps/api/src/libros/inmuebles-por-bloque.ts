@@ -6,8 +6,8 @@ export const POR_BLOQUE = 500
 export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)
 
 /**
- * Block of properties with consecutive numbers, read from the database. `bloque` is the number of a property divided by
- * {@link POR_BLOQUE}, without decimals. `datos` is a JSON list of {@link Datos}.
+ * Block of properties with consecutive numbers. `bloque` is the number of each property divided by {@link POR_BLOQUE},
+ * without decimals. `datos` is a JSON list of {@link Datos}.
  */
 export interface BloqueDeInmuebles {
   readonly bloque: number
@@ -20,7 +20,7 @@ export interface ClavesEnOrden {
 }
 
 /**
- * Batch of blocks of properties. Only the first batch of an export has `orden`, the order in which the file lists the
+ * Several blocks of properties. Only the first message of an export has `orden`, the order in which the file lists the
  * properties.
  */
 export interface LoteDeBloques {
@@ -80,8 +80,8 @@ const filasDe = ([
 }
 
 /**
- * Creates a function that receives one block of properties at a time. The function yields rows in the order of the
- * list, up to the first property whose block has not arrived yet.
+ * Returns a function that receives one block of properties at a time. The function yields rows in the order of the
+ * list, and stops before the first property whose block has not arrived yet.
  */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
@@ -110,7 +110,7 @@ export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) =
       const inmueble = inmuebles[next] ?? 0
       if (!llegados.has(bloqueDe(inmueble))) break
       const fila = take(inmueble, recursos[next])
-      // A property that left the register after the list was made is skipped, as on a page of the list.
+      // A property that was deleted after the list was made is skipped, as on a page of the list.
       if (fila === undefined) continue
       tanda.push(fila)
       if (tanda.length < POR_TANDA) continue

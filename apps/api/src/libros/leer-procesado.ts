@@ -30,9 +30,8 @@ export interface EntradaProcesado {
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
-  /** Layout of the executive titles that are issued from the workbook. */
   readonly version: VersionDeTitulo
-  /** Whether rows with errors are left out. By default, one row with errors refuses the whole file (D86). */
+  /** True to leave out the rows with errors. When false, one row with errors refuses the whole file (D86). */
   readonly omitirInvalidas: boolean
 }
 
@@ -57,18 +56,15 @@ export interface LibroLeido {
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
-  /** Debts claimed by the rows that could be read. The caller checks them even when other rows have errors. */
+  /** Debts of the rows that could be read. The caller checks them even when other rows have errors. */
   readonly reclamadas: readonly Reclamada[]
 }
 
-/**
- * Rows read from the workbook and not yet turned into executive titles. The rows stay in the worker thread between
- * operations.
- */
+/** Rows of the workbook that will become executive titles. The worker thread keeps the rows between operations. */
 let filas: readonly FilaProcesada[] = []
 /**
- * Every row that could be read, even when other rows have errors and no title can be made. The notices of the review
- * are about these rows.
+ * Every row that could be read, even when other rows have errors and no title can be made. The warnings shown to the
+ * person are about these rows.
  */
 let legibles: readonly FilaProcesada[] = []
 let hoja = ''
@@ -101,9 +97,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Removes the rows of the main sheet that have errors. Errors of the sheet of tax periods are skipped, because
-    // their row numbers belong to that sheet. The executive titles with wrong periods were already removed when the
-    // workbook was read.
+    // Errors of the sheet of tax periods are skipped, because their row numbers belong to that sheet. The titles with
+    // wrong periods were already left out when the workbook was read.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     const quedan = new Set(candidatas.map(({ fila }) => fila))
@@ -135,7 +130,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
 }
 
 /**
- * Leaves out rows of the workbook by row number (D86). These are the rows whose debt already has an executive title.
+ * Leaves out rows of the workbook by row number (D86). The caller gives the rows whose debt already has an executive
+ * title.
  */
 export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }) => {
   const fuera = new Set(numeros)
@@ -147,7 +143,6 @@ interface EntradaDeAvisos {
   readonly municipio: TituloDatos['municipio']
   readonly exigencias: ExigenciasDeTitulo
   readonly tasas: TasasDeRecursos
-  /** Doubtful facts of the rows. Each fact has the number of its row. */
   readonly dudosos: {
     readonly [Clase in keyof HechosDudosos]: readonly (HechosDudosos[Clase][number] & {
       readonly fila: number
@@ -155,10 +150,7 @@ interface EntradaDeAvisos {
   }
 }
 
-/**
- * Returns the notices about the rows of the workbook that could be read. A notice does not stop its row from becoming
- * an executive title.
- */
+/** Returns warnings about the rows that could be read. A row with a warning can still become an executive title. */
 export const avisosDeFilas = ({
   municipio,
   exigencias,
@@ -188,13 +180,13 @@ export const avisosDeFilas = ({
 export interface ContextoDeLote {
   readonly municipio: TituloDatos['municipio']
   readonly fechaEmision: TituloDatos['fechaEmision']
-  /** Public address of the installation, or '' when it has none. */
+  /** Public URL of the installation, or '' when it has none. */
   readonly direccionPublica: string
 }
 
 /**
- * Returns `cantidad` executive titles of the workbook, starting at the row `desde`, as a JSON array of database rows
- * ready to insert.
+ * Returns `cantidad` executive titles, from the row `desde` of the workbook, as a JSON array of database rows ready to
+ * insert.
  */
 export const prepararTitulos = ({
   desde,

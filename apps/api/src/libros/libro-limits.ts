@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /**
- * Limits of the worker thread that reads an uploaded file. `youngMb` is small to keep the process small, because the
- * rows live long and all other objects die at once. `bench/src/titulos` measures the reading with the same limits.
+ * Limits of the worker thread that reads an uploaded file. `youngMb` is small to save memory: the rows last long, and
+ * all the other objects are freed at once. `bench/src/titulos` measures the reading with the same limits.
  */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,
@@ -15,8 +15,8 @@ export const LECTURA: WorkerLimits = {
 }
 
 /**
- * Limits of the worker thread that reads the register of properties of a province, with hundreds of thousands of rows.
- * Only one register is read at a time.
+ * Limits of the worker thread that reads a file with all the properties of a province: hundreds of thousands of rows.
+ * Only one such file is read at a time.
  */
 export const PADRON: WorkerLimits = { ...LECTURA, timeoutMs: 120_000, turno: pLimit(1) }
 
@@ -28,7 +28,7 @@ export const ESCRITURA: WorkerLimits = {
 }
 
 /**
- * Limits of the worker thread that prints executive titles. A thread usually needs some 30 MB. The largest batch, with
+ * Limits of the worker thread that prints executive titles. A thread usually needs about 30 MB. The largest batch, with
  * all the tax periods that a workbook may have, takes 120 MB as text.
  */
 export const IMPRESION: WorkerLimits = { ...ESCRITURA, memoryMb: 256, youngMb: 4 }

@@ -109,8 +109,8 @@ const operations = {
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
   /**
-   * Signs each row without errors with the server's key, and writes all the rows to the workbook. The promise resolves
-   * when the writer has taken the rows, so that the sender does not run ahead of the writer.
+   * Adds the server's seal to each row without errors, and writes all the rows to the workbook. The promise resolves
+   * when the writer has taken the rows, so that the sender does not get ahead of the writer.
    */
   agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
     if (procesado === undefined) throw new Error('No hay una planilla abierta')
@@ -158,8 +158,8 @@ const operations = {
     await tabla.queue.push(filas)
   },
   /**
-   * Writes the properties of the received blocks in the order of the list. The worker thread sorts the rows, so that no
-   * request waits.
+   * Writes the properties of the received blocks in the order of the list. Sorting in the worker thread keeps the
+   * server free for other requests.
    */
   agregarBloques: async ({ orden, bloques }: LoteDeBloques): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')

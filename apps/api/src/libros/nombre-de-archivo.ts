@@ -1,8 +1,8 @@
 const MAX = 80
 
 /**
- * Returns the name of an uploaded file without folder and extension, in characters that every system accepts (decision
- * D158).
+ * Returns the name of an uploaded file without folder or extension, in characters that every operating system accepts
+ * (D158).
  */
 export const nombreBase = (fileName: string): string => {
   const base = fileName.split(/[/\\]/).at(-1) ?? ''

@@ -23,11 +23,11 @@ export interface PedazoDePadron {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Numbers of the rows with merged cells in the whole file, known only at the end of the file. */
+  /** Numbers of the rows with merged cells in the whole file. They are known only after the whole file is read. */
   readonly combinadas: readonly number[]
 }
 
-/** Size in bytes of a batch of rows sent by the thread. A smaller batch would cost too many messages. */
+/** Number of bytes of each message with rows that the worker thread sends. Smaller messages would be too many. */
 const PEDAZO = 512 * 1024
 
 interface Lectura {
@@ -118,7 +118,7 @@ export const siguientePadron = async ({
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
 /**
- * Writes the file with the refused rows of the register workbook and the reason of each refusal.
+ * Writes a file with the refused rows of the register and the reason of each refusal.
  *
  * @param otras reasons of the rows refused after the workbook was read, by row number
  */

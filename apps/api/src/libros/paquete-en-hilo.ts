@@ -23,7 +23,7 @@ import { type CopiaDeFilas, createCopiaDeFilas, isCopiable } from './copia-de-fi
 import { createRowQueue } from './row-queue.ts'
 
 /**
- * Rows of one file of a data package in the text format of PostgreSQL's COPY. The columns of a row are its number,
+ * Rows of one file of a data package in the text format of PostgreSQL's COPY. The columns are the number of the row,
  * whether the row is refused, and its values.
  */
 export interface FilasDePaquete {
@@ -44,10 +44,10 @@ export type PasoDePaquete =
   | { readonly fin: false; readonly filas: FilasDePaquete; readonly leidas: number }
   | { readonly fin: true; readonly revisado: PaqueteRevisado }
 
-/** Size in bytes of a batch of rows that the worker thread sends. Smaller batches would need too many messages. */
+/** Number of bytes of each message with rows that the worker thread sends. Smaller messages would be too many. */
 const PEDAZO = 512 * 1024
 
-/** Maximum number of reasons for refused rows that the job shows. The report file has all the reasons. */
+/** Maximum number of refusals that the job shows. The report file has all of them. */
 const CONTADOS = 1_000
 
 interface Lectura {
@@ -69,7 +69,7 @@ const abierta = (): Lectura => {
 
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // An amount may be negative or larger than the numbers that `add` accepts.
+  // `add` refuses negative and very large numbers, which an amount may be.
   else if (typeof valor === 'number' && !isCopiable(valor)) copia.add(String(valor))
   else copia.add(valor)
 }
@@ -78,7 +78,7 @@ const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => 
   actual.erroresTotal += errores.length
   for (const error of errores) {
     const { hoja, fila, columna, valor, regla, mensaje } = error
-    // `textField` prevents a spreadsheet from reading a value as a formula.
+    // `textField` prevents a spreadsheet program from reading a value as a formula.
     actual.informe.write(
       lineOf([hoja, String(fila), columna, valor, regla, mensaje].map(textField)),
     )
@@ -119,7 +119,8 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
 }
 
 /**
- * Begins to read a data package of the municipality. Writes each reason to refuse a row to a report file at once.
+ * Begins to read a data package of the municipality. The reason of each refused row is written to a report file at
+ * once.
  *
  * @param guardadas saved mappings of file and column names, used when the package has no mappings of its own
  */
@@ -166,7 +167,7 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // The promise chain starts the reading in the next iteration of the event loop, when `lectura` is already assigned.
+    // `then` starts the reading after `lectura` is assigned, because the reading uses `lectura`.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)

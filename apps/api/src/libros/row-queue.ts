@@ -1,15 +1,17 @@
 export interface RowQueue<Row> {
-  /** Adds a batch. Resolves when the writer has read the batch, so that the producer waits for the writer. */
+  /**
+   * Adds a batch of rows. Resolves when the consumer has taken the batch, so that the producer waits for the consumer.
+   */
   readonly push: (batch: readonly Row[]) => Promise<void>
   readonly end: () => void
-  /** Makes the pending and later calls to `push` fail with the error of the writer. */
+  /** Makes the pending and later calls to `push` fail with the error `reason`. */
   readonly fail: (reason: unknown) => void
   readonly rows: AsyncIterable<Row>
-  /** Batches of some hundreds of rows. Waiting for each single row takes longer than writing the row. */
+  /** Batches of some hundreds of rows. Waiting for each row separately would take longer than writing it. */
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** Number of rows in a batch. A larger batch would use much memory for text that is not yet written. */
+/** Number of rows in a batch. A larger batch would need much memory for text that is not written yet. */
 const PER_BATCH = 200
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {

@@ -4,7 +4,10 @@ import type { Categoria, Deudor, FilaProcesada } from '@apremia/core'
 const SEAL_BYTES = 15
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** A workbook processed before the character and address of each debtor were in it keeps its seal. */
+/**
+ * The character and address of the debtor are left out when both are empty, so that workbooks processed before these
+ * columns existed keep their seal.
+ */
 const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: Deudor): string[] =>
   [nombre, documento, ...(caracter === '' && domicilio === '' ? [] : [caracter, domicilio])].map(
     clean,
@@ -12,8 +15,8 @@ const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: D
 
 /**
  * Computes the seal of a row of the processed workbook, which the product makes and a person downloads. The seal is an
- * HMAC over all the data of the executive title. A person who edits an amount or a debtor in the spreadsheet cannot
- * make a title from that row. The order of rows, the formats and added columns do not change the seal.
+ * HMAC over all the data of the executive title, so a person who edits an amount or a debtor cannot issue that title.
+ * The order of rows, the formats and added columns do not change the seal.
  */
 export const computeSello = (fila: FilaProcesada, categoria: Categoria, key: Buffer): string => {
   const content = JSON.stringify([

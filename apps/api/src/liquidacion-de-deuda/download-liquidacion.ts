@@ -19,7 +19,6 @@ import { loadLiquidacion } from './load-liquidacion.ts'
 
 const LIQUIDACION_WORKER = new URL('./liquidacion-worker.ts', import.meta.url)
 
-/** Prints the liquidation of a case to a day. Saves nothing. */
 export const downloadLiquidacion: Handler<'downloadLiquidacion'> = async (
   services,
   { sesion, query },

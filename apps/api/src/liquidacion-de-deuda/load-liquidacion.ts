@@ -32,9 +32,12 @@ import { findTasas } from '../recursos/tasas-repo.ts'
 interface PedidoDeLiquidacionDeCaso {
   readonly imponible: string
   readonly recurso: string
-  /** Day of the liquidation. '' for today. */
+  /** Day to which interest is calculated. '' means today. */
   readonly al: string
-  /** Which periods are liquidated. '' for those of the lawsuit, when there is one. */
+  /**
+   * Tax periods to include. '' means the periods claimed in the lawsuit or, without a lawsuit, all the periods assigned
+   * to the lawyer.
+   */
   readonly alcance: AlcanceDeLiquidacion | ''
   readonly abogado?: string | undefined
 }
@@ -43,11 +46,11 @@ const t = textos.liquidacionDeDeuda
 const { afuera, hayDeOtro } = textos.constanciaDeDeuda
 
 /**
- * Loads the debt of a case and liquidates it to a day. A case of another lawyer, one that does not exist and one without
- * debt in management have the same answer (T16).
+ * Loads the debt of a case and calculates it with interest to a day. A case of another lawyer, a case that does not
+ * exist and a case without debt assigned to a lawyer get the same answer (T16).
  *
- * @throws AppError 404 without such debt; 409 when the rule refuses; the error of the municipality's service when it does
- * not answer
+ * @throws AppError 404 when there is no such debt; 409 when the calculation is refused; the error of the municipality's
+ * service when it does not answer
  */
 export const loadLiquidacion = async (
   services: Services,

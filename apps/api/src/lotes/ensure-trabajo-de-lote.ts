@@ -17,26 +17,25 @@ interface LoteConDocumento {
 
 interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly tipo: 'generar-titulos' | 'imprimir-cartas'
-  /** Locks the lot (batch) until the transaction ends, so that two requests to resume share one job. */
+  /** Locks the batch until the transaction ends, so that two requests to resume it share one job. */
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * Present when the call that resumes a lot (batch) also starts its first job, as the printing of letters does.
-   * Starting the first job is no resumption, so the audit history gets no row for it.
+   * Present when the call that resumes a batch also starts its first job, as the printing of letters does. The first
+   * job resumes nothing, so it adds no audit history row.
    */
   readonly conPrimero?: true
 }
 
 /**
- * SQL condition for a job under way. A job with a request to cancel does not count, because the person wants a job that
- * makes the documents.
+ * SQL condition for a running job. A job that somebody asked to cancel does not count, because it will not finish the
+ * documents.
  */
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a lot (batch) for a person. When the person already has such a job
- * running, that job is returned. When all the documents exist, the person's last job is returned. Otherwise a new job
- * is created.
+ * Returns the job that makes the documents of a batch for a person: the person's running job, or the person's last job
+ * when all the documents exist. Otherwise creates a job.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

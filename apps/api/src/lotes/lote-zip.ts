@@ -5,13 +5,13 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/** Empty buffer. The callback of its write runs after all the earlier writes have ended. */
+/** Buffer to write in order to wait: the callback of its write runs after all the earlier writes have ended. */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {
-  /** Adds a document to the zip without compression, because PDFs and workbooks are already compressed. */
+  /** The document is not compressed, because PDFs and workbooks already are. */
   readonly add: (name: string, bytes: Buffer) => Promise<void>
-  /** Resolves when all the added documents are in the file. Until then the documents stay in memory. */
+  /** Resolves when all the added documents are written to the file. Until then they stay in memory. */
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
   readonly abort: () => void
@@ -19,12 +19,12 @@ export interface LoteZip {
 
 /**
  * Creates a zip file on disk, to which documents are added one by one. The same documents and date give the same bytes,
- * so a lot (batch) made again after a crash is identical.
+ * so a batch made again after a crash is identical.
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  // A failed write makes this promise reject, and the next awaited call reports the failure. The empty handler in the
-  // next line prevents an unhandled rejection.
+  // A failed write rejects this promise, and the next awaited call reports the failure. The empty handler prevents an
+  // unhandled rejection.
   const settled = finished(out)
   settled.catch(() => undefined)
   const zip = createStoredZip((chunk) => {
@@ -80,14 +80,13 @@ export const readFromLoteZip = async (path: string, name: string): Promise<Buffe
 }
 
 export interface LoteZipAbierto {
-  /** Names of its documents, in their order in the zip. */
   readonly names: readonly string[]
   readonly has: (name: string) => boolean
   readonly read: (name: string) => Promise<Buffer>
   readonly close: () => void
 }
 
-/** Opens the zip of a lot (batch). The directory of the zip is read only once, for reading many of its documents. */
+/** Opens the zip of a batch. The directory of the zip is read once, however many of its documents are read. */
 export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()

@@ -15,7 +15,7 @@ interface Lote {
   readonly hasta: number
   readonly cantidad: number
   readonly total: number
-  /** SHA-256 of the file with all the documents of the lot (batch). Null until every document is made. */
+  /** SHA-256 of the file with all the documents of the batch. Null until every document is made. */
   readonly documento: string | null
   readonly dni: string
   readonly creado: Date

@@ -39,18 +39,18 @@ type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 export interface MiradaPropia extends MiradaDeLista {
   readonly fechas: FechasDeMesa
   /**
-   * Whether the amounts are missing because no synchronisation has copied the debts from the municipality's service
+   * True when the amounts are missing, because no synchronisation has copied the debts from the municipality's service
    * yet.
    */
   readonly sinMontos: boolean
 }
 
 /**
- * Returns the data with which a desk (work list) is computed for a person: the day, the configured dates and the
- * person's lawyer's code. Returns null when the person has no lawyer's code (D13).
+ * Returns the data needed to compute a person's work list: the day, the configured dates and the person's lawyer's
+ * code. Returns null when the person has no lawyer's code (D13).
  *
- * @param hoy day of the answer. A caller that prints the day passes that same day, because a second reading of the
- * clock could fall after midnight
+ * @param hoy day of the answer. A caller that prints the day passes it here, because a second reading of the clock
+ * could fall after midnight
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
@@ -72,8 +72,8 @@ export const readMirada = async (
 }
 
 /**
- * Refuses a search of cases of any age (`historico`) when the person lacks the permission 'historico.buscar' (S2 §6).
- * Call this function before any query.
+ * Refuses a search without a limit of age (`historico`) when the person lacks the permission 'historico.buscar' (S2
+ * §6). Call this function before any query.
  */
 export const checkHistorico = (
   sesion: Sesion,
@@ -83,7 +83,7 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/** Adds to `mirada` the data with which the searched alarm is found, when the table of cases does not have them. */
+/** Adds to `mirada` the data needed to search by an alarm that the table of cases does not store. */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },
@@ -97,7 +97,6 @@ export const lookForRiesgo = async (
 
 type AlarmasMiradas = Partial<Pick<FechasDeAlarma, 'resolucion' | 'banco' | 'convenio'>>
 
-/** Alarms of each case that are not stored with the case, by the key of the case. */
 export type RiesgosDeCaso = ReadonlyMap<string, AlarmasMiradas>
 
 export const joinRiesgos = (
@@ -107,7 +106,7 @@ export const joinRiesgos = (
   const riesgos = new Map<string, AlarmasMiradas>()
   const note = (clave: ClaveDeCaso, alarma: AlarmasMiradas) => {
     const caso = writeClaveDeCaso(clave)
-    // The first of several agreements is the one that lapses first, so the earlier entry wins.
+    // The agreements are sorted by the day on which they lapse, so the entry already in the map has the earliest day.
     riesgos.set(caso, { ...alarma, ...riesgos.get(caso) })
   }
   for (const { clase, hasta, ...clave } of esperas) note(clave, { [clase]: hasta })
@@ -116,8 +115,8 @@ export const joinRiesgos = (
 }
 
 /**
- * Finds the alarms of some cases that are not stored with the case: the last day before an agreement lapses, the
- * earliest of several, and the last day of a judge or of a bank to answer.
+ * Finds the alarms that the table of cases does not store: the last day before the first of several agreements lapses,
+ * and the last day for a judge or a bank to answer.
  */
 export const findRiesgos = async (
   db: Queryable,

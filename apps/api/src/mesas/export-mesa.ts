@@ -23,7 +23,7 @@ import {
 } from './casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa, findClavesDeMesa } from './mesas-repo.ts'
 
-/** Number of rows in one query. On the embedded database every other request waits for the query to end. */
+/** Number of rows in one query. On the embedded database every other request waits until the query ends. */
 const LOTE = 2_000
 
 const { mesas } = textos
@@ -58,7 +58,8 @@ const toFila = (
 }
 
 /**
- * Exports the cases that the tab had at the time of the request, even if a case changes tabs while the file is written.
+ * The keys of the cases are read first, so that the file has the cases of the tab at the time of the request, even if a
+ * case changes tabs meanwhile.
  */
 export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
   const { db, ahora } = services

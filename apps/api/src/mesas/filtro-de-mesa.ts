@@ -26,16 +26,16 @@ export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 export interface MiradaDeMesa {
   readonly hoy: Fecha
   readonly fechaInicial: Fecha | null
-  /** Lawyer's code to which the list is limited. '' means no limit (D11, D13). */
+  /** Lawyer's code that limits the list. '' means no limit (D11, D13). */
   readonly abogado: string
   readonly enRiesgo?: readonly ClaveDeCaso[]
-  /** Awaited answers about court measures, with which the alarms of the judge and of the banks are found. */
+  /** Awaited answers of judges and banks, from which their alarms are computed. */
   readonly esperas?: readonly EsperaDeCaso[]
 }
 
 /**
- * `propio` is the code of the lawyer whose debt the list sums, and whose periods the prescription counts (D21). '' is
- * for the debt of all the lawyers.
+ * `propio` is the code of the lawyer whose debt and prescription the list shows (D21). '' means the debt of all the
+ * lawyers.
  */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
@@ -49,8 +49,8 @@ export const EXPRESIONES_DE_MESA: {
 }
 
 /**
- * Conditions for the cases whose alarms a desk (work list) counts. A case on both desks counts only on the judicial
- * desk (ADR 0034, ADR 0052).
+ * SQL conditions for the cases whose alarms a work list counts. A case on both work lists counts only on the judicial
+ * one (ADR 0034, ADR 0052).
  */
 export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   judicial: EXPRESIONES_DE_MESA.judicial.todos,
@@ -58,8 +58,8 @@ export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
 }
 
 /**
- * Returns the first day that a work list (desk) shows, or null when the request asks for all the days with `historico`
- * 'true' (D67, D142).
+ * Returns the first day that a work list shows, or null when the request asks for all the days with `historico` 'true'
+ * (D67, D142).
  */
 export const desdeDe = (
   { historico }: Pick<PedidoDeMesa, 'historico'>,
@@ -67,13 +67,13 @@ export const desdeDe = (
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
 /**
- * Returns the SQL condition for a case with events since the first day that the work list (desk) shows, by the rule of
+ * SQL condition for the cases with events since the first day that the work list shows. It applies the rule of
  * `decideVentana`. The tab SIN EVALUAR (not evaluated) shows cases of any date (D174).
  */
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
 
-/** Returns the SQL condition for the cases with the given state of deadline, by the rule of `decideVencimientos`. */
+/** SQL condition for the cases whose deadline is in the given state. It applies the rule of `decideVencimientos`. */
 export const vencimientoDe = (
   vence: ClaseDeVencimiento,
   solapa: SQL,
@@ -100,13 +100,12 @@ export const vencimientoDe = (
   }
 }
 
-/** Keeps the waits whose last day is over, that is, those that are an alarm today (`decideAlarmas`). */
 export const esperasQueSuenan = (
   esperas: readonly EsperaDeCaso[],
   hoy: Fecha,
 ): readonly EsperaDeCaso[] => esperas.filter(({ clase, hasta }) => hasta <= avisaHasta(clase, hoy))
 
-/** Returns the SQL condition for the cases with the given kind of alarm, by the rule of `decideAlarmas`. */
+/** SQL condition for the cases with the given kind of alarm. It applies the rule of `decideAlarmas`. */
 export const alarmaDe = (
   alarma: ClaseDeAlarma,
   { hoy, enRiesgo = [], esperas = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo' | 'esperas'>,
@@ -127,7 +126,7 @@ export const alarmaDe = (
   }
 }
 
-/** Returns the SQL condition for the paid cases of the given kind, by the rule of `findClasesDeSaldada`. */
+/** SQL condition for the paid cases of the given kind. It applies the rule of `findClasesDeSaldada`. */
 export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   switch (clase) {
     case 'todas':
@@ -140,7 +139,7 @@ export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   }
 }
 
-/** Returns the SQL condition for the cases of the given age range, by the rule of `decideTramo`. */
+/** SQL condition for the cases of the given age range. It applies the rule of `decideTramo`. */
 export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   if (tramo === 'sinFecha') return sql`caso.ultima_fecha is null`
   const { desde, hasta } = limitesDeTramo(tramo, hoy)
@@ -180,15 +179,11 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
   return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
 }
 
-/**
- * Kinds of paid cases that the page of today's work (Hoy) counts. A paid case on the judicial and the extrajudicial
- * work list (desk) counts only on the judicial one.
- */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /**
- * Builds the SQL condition of a search of cases in a work list (desk), from the fields of the search. It covers neither
- * the tab nor the first day that the list shows. A caller that needs them adds their conditions.
+ * SQL condition of a search of cases in a work list. The condition covers neither the tab nor the first day that the
+ * list shows: a caller that needs them adds them.
  */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeLista): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]

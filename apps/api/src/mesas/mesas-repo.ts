@@ -55,7 +55,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
-/** Returns SQL that joins each case of the table `alias` to its last court filing (radicación) in force, as `r`. */
+/** SQL that joins each case of the table `alias` to its last court filing (radicación) in force, as `r`. */
 const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     select a.id, a.dato ->> 'nroexpte' as expediente from actuacion a
     where (a.tipo, a.imponible, a.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
@@ -64,7 +64,7 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
 
 /**
  * SQL that tells whether a paid case has a precautionary measure in force. An unpaid case gives false without a query,
- * because no screen shows the measure of an unpaid case.
+ * because no screen shows its measure.
  */
 const conMedida = (
   hoy: Fecha,
@@ -75,8 +75,8 @@ const conMedida = (
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /**
- * SQL for the columns that a work list (desk) shows. The query around this SQL defines the table `p(tipo, imponible,
- * recurso, n)` with the cases of the page.
+ * SQL for the columns that a work list shows. The statement around it defines the table `p(tipo, imponible, recurso,
+ * n)` with the cases of the page.
  */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
@@ -92,8 +92,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * Reads the rows of the page, the version of the cases and, with `contar`, the total. One statement reads the three, so
- * that they come from the same snapshot.
+ * Reads the rows of the page, the version of the cases and, with `contar`, the total. One statement reads all three, so
+ * that they belong to the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,
@@ -116,8 +116,8 @@ const selectPagina = async (
 }
 
 /**
- * Maximum number of cases in a list that the query reads whole and then sorts. A longer list is read in the order of an
- * index.
+ * Maximum number of cases in a list that PostgreSQL reads whole and then sorts. A longer list is read in the order of
+ * an index.
  */
 const POCOS = 5_000
 
@@ -148,8 +148,8 @@ export const pageCasosDeMesa = async (
 }
 
 /**
- * Tells whether the list of a lawyer is short, so that one query can read both the page and the count. A list is taken
- * as short until a count shows that it is long.
+ * Tells whether the list of a lawyer is short, so that one query can read both the page and the count. A list counts as
+ * short until a count shows that it is long.
  */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
@@ -193,8 +193,8 @@ export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
   /**
-   * Number of cases in each tab of the work list (desk). `todas` counts all the cases, and `enVentana` counts the cases
-   * since the first day that the list shows.
+   * Number of cases in each tab of the work list. `enVentana` counts only the cases with events since the first day
+   * that the list shows.
    */
   readonly todas: CuentasPorSolapa
   readonly enVentana: CuentasPorSolapa
@@ -247,9 +247,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that are not in the cache key of a count of cases. With `contribuyente`, `calle`, `altura`, `cuit` or
- * `fantasia`, the count is not cached, because the data of other tables decide it. `historico` only decides the first
- * day of the list (`desde`), which the key has. `clase` (property or business) is determined by `recurso` (tax).
+ * Filter fields left out of the cache key of a count of cases. A count with `contribuyente`, `calle`, `altura`, `cuit`
+ * or `fantasia` is not cached, because other tables change it. `historico` only decides `desde`, which the key has.
+ * `clase` (property or business) follows from `recurso` (tax).
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
@@ -258,8 +258,8 @@ const claveDe = (
   { hoy, fechaInicial, abogado, enRiesgo, esperas, ...mirada }: MiradaDeLista,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // The configuration decides which stage types (kinds of legal action) close a case, and this count depends on it. A
-  // cached count would stay the same after a change of the configuration, so this count is not cached.
+  // The count of cases to archive depends on which kinds of legal action close a case. These are part of the
+  // configuration, and a cached count would not notice a change of it.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || esperas || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro

@@ -8,21 +8,21 @@ import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-d
 import { esSuPrescripcion } from './prescripcion-de-mesa.ts'
 
 /**
- * Value by which a work list (desk) is sorted, and how the list is read. When one index does not cover the list, the
- * query reads two parts: the cases with a value, and then the cases without a value. Each part uses an index. In a
- * single query, PostgreSQL would put the cases without a value first in descending order.
+ * Value by which a work list is sorted, and how the list is read. When one index does not cover the list, the list is
+ * read in two parts: the cases with a value, and then the cases without a value. Each part uses an index. In a single
+ * part, PostgreSQL would put the cases without a value first in descending order.
  */
 interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
    * SQL conditions of the first part (`con`) and the second part (`sin`) of the list. Without `con`, the first part has
-   * the cases that have a value in `columna`. Without `sin`, the list is read in one part.
+   * the cases with a value in `columna`. Without `sin`, the list has one part.
    */
   readonly con?: SQL
   readonly sin?: SQL
   /**
-   * Present when the cases of both parts are sorted together. When absent, all the cases of the part `con` come before
+   * Present when the cases of both parts are sorted together. When absent, the cases of the part `con` come before
    * those of the part `sin`.
    */
   readonly mezcladas?: true
@@ -72,7 +72,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every stored case has a value in `ultima_fecha`, so no cases without a value have to go last.
+    // Every stored case has a value in `ultima_fecha`, so the list has only one part.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'prescripcion':
@@ -99,12 +99,11 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * Selects the keys of the cases of a whole list or of one page, in the order of the list. Cases without a value in the
- * sorted column go last, in ascending and in descending order.
+ * Selects the keys of the cases of a list or of one page, in the order of the list. Cases without a value in the sorted
+ * column go last, in ascending and in descending order.
  *
- * @param pocos whether the list is short. The cases are then read from the query of {@link elegidosDe}, which the
- * caller must add to the statement, and then sorted. A long list is read in the order of an index, until the page is
- * full
+ * @param pocos true for a short list, which is read whole by the query of {@link elegidosDe} and then sorted. The
+ * caller adds that query to the statement. A long list is read in the order of an index, until the page is full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,
@@ -123,8 +122,8 @@ export const clavesEnOrden = (
   const [de, donde] = pocos
     ? [sql`elegidos caso`, sql`true`]
     : [sql`caso`, whereOfLista(lista, mirada)]
-  // In ascending order, the index of a column of `caso` already puts the cases without a value last, so one query is
-  // enough.
+  // In ascending order the index already puts the cases without a value last, so one query is enough for the whole
+  // list.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')

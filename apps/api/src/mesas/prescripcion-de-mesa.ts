@@ -5,7 +5,7 @@ import type { AlcanceDePrescripcion } from '../casos/caso-prescripcion-table.ts'
 export interface PrescripcionLeida {
   readonly primero: Fecha | null
   readonly proximo: Fecha | null
-  /** Year × 1000 + instalment. */
+  /** Tax period, as year × 1000 + instalment. */
   readonly periodo: number | null
   readonly periodos: number
   readonly prescriptos: number
@@ -15,8 +15,8 @@ export interface PrescripcionLeida {
 }
 
 /**
- * SQL for the row `pr` of the days on which the debt of `caso` prescribes, of the periods that the person may see. A
- * lawyer gets the days of the cases in that lawyer's charge only (D21).
+ * SQL condition that joins `caso` to its row `pr` with the days on which its unpaid periods prescribe. A lawyer gets
+ * only the days of the cases in that lawyer's charge (D21).
  */
 export const esSuPrescripcion = (propio: string): SQL => {
   const alcance: AlcanceDePrescripcion = propio === '' ? 'todos' : 'abogado'
@@ -25,7 +25,7 @@ export const esSuPrescripcion = (propio: string): SQL => {
     = (caso.tipo, caso.imponible, caso.recurso, ${alcance}) ${deQuien}`
 }
 
-/** SQL for the prescription of `caso` as JSON ({@link PrescripcionLeida}). Null for a case without unpaid periods. */
+/** SQL for the prescription of `caso` as JSON ({@link PrescripcionLeida}). Null when the case has no unpaid periods. */
 export const prescripcionDe = (propio: string, hoy: Fecha): SQL => sql`(
   select json_build_object('primero', pr.prescribe_el, 'periodo', pr.periodo, 'periodos', cardinality(pr.dias),
     'prescriptos', (select count(*) from unnest(pr.dias) d where d < ${hoy}::date),
@@ -33,7 +33,6 @@ export const prescripcionDe = (propio: string, hoy: Fecha): SQL => sql`(
     'segunOrdenanza', pr.prescribe_segun_ordenanza, 'sinAcuse', pr.sin_acuse, 'supuesta', pr.supuesta)
   from caso_prescripcion pr where ${esSuPrescripcion(propio)})`
 
-/** SQL condition for the cases with an unpaid period that prescribes in the days of the search. */
 export const prescribeEntre = (
   busqueda: BusquedaDePrescripcion,
   propio: string,

@@ -20,7 +20,7 @@ declare module '../platform/services.ts' {
 }
 
 interface PedidoContestado {
-  /** Pattern of the route, never the path, because a path may have a document number. */
+  /** Pattern of the route instead of its path, because a path may have a person's document number. */
   readonly ruta: string
   readonly metodo: string
   readonly estado: number
@@ -30,7 +30,6 @@ interface PedidoContestado {
 export interface Metricas {
   readonly contentType: string
   readonly notePedido: (pedido: PedidoContestado) => void
-  /** Reads every metric, and returns them in the text format of Prometheus. */
   readonly print: () => Promise<string>
 }
 
@@ -62,8 +61,8 @@ interface Fuentes extends Pick<Services, 'config' | 'ahora' | 'municipio' | 'doc
 }
 
 /**
- * Creates the metrics of the server (`/metricas`). Every label has a closed list of values: a route, a type of job, a
- * state. No label has data of people.
+ * Creates the metrics of the server (`/metricas`). Each label has a fixed set of values, such as a route or a type of
+ * job, and no label has data of people.
  */
 export const createMetricas = (fuentes: Fuentes): Metricas => {
   const { config, ahora, open, caches, documentos } = fuentes
@@ -84,8 +83,8 @@ export const createMetricas = (fuentes: Fuentes): Metricas => {
     contentType: registry.contentType,
     notePedido,
     print: async () => {
-      // Node's own metrics (`collectDefaultMetrics`) watch the event loop all the time, which costs something. They
-      // start at the first request for metrics, so an installation whose metrics nobody reads does not pay that cost.
+      // Node's own metrics (`collectDefaultMetrics`) observe the event loop all the time, at some cost. They start at
+      // the first request for metrics, so an installation whose metrics nobody reads does not pay that cost.
       if (!medido) collectDefaultMetrics({ register: registry })
       medido = true
       await readBase()

@@ -3,13 +3,13 @@ import type { Db } from '../platform/db/queryable.ts'
 import { withinPlazo } from '../platform/plazo.ts'
 import { type CuentaDeMetrica, readCuentas } from './read-cuentas.ts'
 
-/** Longest wait for the database, in milliseconds. Prometheus waits ten seconds for all the metrics. */
+/** Maximum number of milliseconds to wait for the database. Prometheus waits ten seconds for all the metrics. */
 const PLAZO_MS = 3_000
 
 const ESTADOS_EN_COLA = ['pendiente', 'en-curso'] as const
 
 /**
- * Creates the metrics that are read from the database at each request, and returns their reading. While the database
+ * Creates the metrics that are read from the database, and returns the function that reads them. While the database
  * does not answer, these metrics are absent and `apremia_base_responde` is 0.
  */
 export const createMetricasDeLaBase = (

@@ -36,7 +36,6 @@ export const addConexiones = (
   })
 }
 
-/** Number of answers that a cache gave (`aciertos`), and number of times that it had to read the database. */
 interface UsoDeCache {
   readonly aciertos: number
   readonly fallos: number

@@ -64,7 +64,7 @@ describe('metrics of the requests', () => {
     const text = await print()
     expect(text).toMatch(/ruta="sin ruta",metodo="GET",estado="404"\} 50$/m)
     expect(text).not.toMatch(/31222333|Iturralde/)
-    // There are two new routes with answers: the paths without a route, which count as one, and the refused call. Each
+    // The test used two new routes: the paths without a route, which count as one, and the refused call. Each route
     // adds 16 lines: one of a counter and fifteen of a histogram.
     expect(countSeries(text) - before).toBe(32)
   })
@@ -87,7 +87,7 @@ describe('metrics of the data', () => {
   it('the jobs, by type and state, and how long the oldest ones wait', async () => {
     const sinCola = await read()
     expect(sinCola.get('apremia_trabajo_mas_viejo_segundos{estado="pendiente"}')).toBe(0)
-    // No process claims a job with a heartbeat in the future.
+    // A heartbeat in the future keeps every process from taking the job.
     await test.open.pool.query(
       `insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, iniciado, terminado, latido)
        select gen_random_uuid(), 'sincronizar', estado, '20000001', 'web', 'x', '{}', creado, iniciado, terminado,

@@ -11,7 +11,6 @@ const sinCredencial = () =>
     'Las métricas se piden con la credencial de APREMIA_METRICAS_TOKEN o, si no está puesta, desde la misma máquina.',
   )
 
-/** Adds `/metricas`, the metrics in the text format of Prometheus, and counts every answer of the server. */
 export const mountMetricas = (
   app: FastifyInstance,
   { config, metricas }: Pick<Services, 'config' | 'metricas'>,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** One number read from the database, with the values of its labels. */
 export interface CuentaDeMetrica {
   readonly que: 'trabajos' | 'espera' | 'terminado' | 'emitidos' | 'cargas'
   readonly uno: string
@@ -10,8 +9,8 @@ export interface CuentaDeMetrica {
 }
 
 /**
- * Reads the numbers of the metrics in one statement. Documents are counted from the totals that each batch stores, so
- * the query reads no document. Only documents issued by this product count, not those of the former system.
+ * Reads the numbers of the metrics in one statement. The documents are counted from the totals that each batch stores,
+ * so no document is read. Documents of the former system do not count.
  */
 export const readCuentas = async (
   db: Queryable,

@@ -11,15 +11,15 @@ import { type DeudaVisible, findDeudaVisible } from './visibles.ts'
 export interface DeudaMirada {
   readonly deuda: DeudaVisible | null
   /**
-   * Moment of the stored data, when the municipality's service did not answer. Null when the data comes from the
-   * service now.
+   * Moment at which the stored debt was copied, when the municipality's service did not answer. Null when the debt
+   * comes from the service now.
    */
   readonly deCuando: Date | null
 }
 
 /**
- * Returns the debt of an item (property or business) that the person may see. When the municipality's service does not
- * answer, returns the debt stored in the register, and then no decision may use the debt (O3).
+ * Returns the debt of a property or business that the person may see. When the municipality's service does not answer,
+ * the answer is the debt stored in the register, which must not be used for any decision (O3).
  */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,

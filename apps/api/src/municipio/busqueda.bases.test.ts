@@ -12,8 +12,8 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 
 /**
- * Sources of municipal data with which the tests run. The answers of the remote source do not depend on the database
- * engine, so one engine is enough.
+ * Sources of municipal data that the test uses. The remote source answers the same on every database engine, so it is
+ * tested on one.
  */
 const PROVEEDORES =
   process.env.APREMIA_TEST_MOTOR === 'postgres'
@@ -487,7 +487,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
   describe('limits of calls (R17)', () => {
     it('refuses the search after the last of the minute, to that person only', async () => {
-      // Deletes the counts of earlier searches, which would count towards the limit of two searches per minute.
+      // Deletes the counters of earlier searches, because the limit is two searches per minute.
       await test.services.db.execute('delete from limite')
       const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
       const app = await buildApp({

@@ -18,8 +18,8 @@ export interface VinculoDelServicio {
   readonly EMAIL: string
   readonly VINCULO_DESC: string
   /**
-   * Kind of the item (property or business). '' when the municipality's service does not give the kind. The tax
-   * (resource) then determines the kind.
+   * Kind: 'I' property, 'C' business. '' when the municipality's service does not give the kind, which then follows
+   * from the tax.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly IMPONIBLE: number | null
@@ -36,27 +36,25 @@ export interface ImponiblePreguntado {
 
 export interface LlamadaComprobada {
   readonly llamada: string
-  /**
-   * Result of testing one call. `aviso` means that the answer is right but has more rows than the request asked for.
-   */
+  /** Result of testing one call. `aviso` means a correct answer with more rows than the request asked for. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   readonly filas: number | null
   readonly milisegundos: number | null
   /**
-   * Reason for the result of testing the call: a wrong field in the answer, rows that were not asked for, or missing
-   * data for the test request. '' when the answer is right.
+   * Reason of the result: a wrong field in the answer, rows that were not asked for, or missing data for the test
+   * request. '' when the answer is correct.
    */
   readonly motivo: string
 }
 
 /**
- * Functions that read all the cases and debts of a municipality from its own service, in the queue of long jobs. Each
- * list is of one lawyer. When the service returns rows of other lawyers, these rows are dropped. Each function throws
- * an AppError when the service does not answer, so a failure is never an empty list (D88).
+ * Functions that read all the cases and debts from the municipality's own service, in the queue of long jobs. Each list
+ * is of one lawyer, and rows of other lawyers are dropped. Each function throws an AppError when the service does not
+ * answer, so a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
   readonly llamadas: number
-  /** Tells whether the last calls to the service were answered, without a new call. */
+  /** Tells whether the service answered the last calls. Sends no new call. */
   readonly responde: () => boolean
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>
@@ -66,8 +64,8 @@ export interface CarteraDelServicio {
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**
-   * Tests each call of the municipality's service once, with data from the answers of earlier calls. Returns for each
-   * call how its answer differs from its documentation.
+   * Tests each call of the municipality's service once, with data from the answers to earlier calls. Returns for each
+   * call how its answer differs from the documentation of the service.
    */
   readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>
   readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>

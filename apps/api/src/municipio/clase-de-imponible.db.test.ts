@@ -63,8 +63,8 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
   ) => {
     const { method, url, body } = pedidoConPar(par, pair)
     const deAdmin = await test.call(method, url, admin, body)
-    // Some calls are forbidden to the administrator and allowed to the head lawyer. After a 403 the test makes the call
-    // again as the head lawyer.
+    // Some calls are forbidden to the administrator and allowed to the head lawyer. After a 403 the call is repeated as
+    // the head lawyer.
     const answer = deAdmin.statusCode === 403 ? await test.call(method, url, jefe, body) : deAdmin
     return { status: answer.statusCode, body: answer.body }
   }
@@ -88,8 +88,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       expect(dicho).toContain(`imponible ${comercio.imponible}`)
       if (par.clase !== 'fija')
         expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-      // The rest of the test sends valid pairs of an item (property or business) and a tax. A call that writes could
-      // then succeed and change the data, so it is left out.
+      // The requests after this line are valid, so a call that writes would change the data.
       if (cambia(contract[par.call])) return
       expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
       if (par.clase === 'fija') return

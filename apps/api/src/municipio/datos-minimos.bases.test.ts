@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /**
- * Requests that the test makes after loading a data package without optional fields. Their answers show people, real
+ * Requests that the test sends after loading a data package without optional fields. Their answers show people,
  * properties and businesses, and each answer must still match its contract.
  */
 const PEDIDOS: Readonly<Partial<Record<CallName, object>>> = {

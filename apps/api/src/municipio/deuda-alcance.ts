@@ -15,8 +15,8 @@ export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(400, 'campos-invalidos', motivos)
 
 /**
- * Returns the lawyer's code to which a list is limited. '' means no limit. Null means that the person has no code and
- * sees no rows (D13, T1).
+ * Returns the lawyer's code that limits a list. '' means no limit. Null means that the person has no code and sees no
+ * rows (D13, T1).
  */
 export const abogadoDe = (sesion: Principal, pedido: string): string | null => {
   const dado = eligeAbogado(sesion) ? pedido : ''
@@ -40,7 +40,7 @@ export const listWithin = async <Filtro extends { readonly abogado: string }, Fi
 }
 
 /**
- * Refuses a request without an item (property or business) or a lawyer, because a list of the cases of the whole
+ * Refuses a request that names neither a property or business nor a lawyer, because a list of all the cases of the
  * municipality is useless (D78).
  */
 export const requireCriterio = ({ imponible, abogado }: FiltroDeImponible): void => {

@@ -28,8 +28,7 @@ export type ConsultaDePlanes = Omit<
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /**
- * The municipality's data omits the status of an instalment. The status depends on the day, so the product computes the
- * status.
+ * The municipality's data have no status of an instalment. The product computes the status, which depends on the day.
  */
 export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
 export interface EstadoDelMunicipio {
@@ -54,24 +53,26 @@ export interface Paginado<Fila> {
 }
 
 /**
- * Open debt of an item (property or business) and tax (resource), with the tax periods of every lawyer. The caller
- * decides afterwards whether the person may see the debt.
+ * Open debt of a property or business for one tax, with the periods of every lawyer. The caller must check whether the
+ * person may see the debt.
  */
 export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
-  /** Day for which the amounts are calculated. With periods of several days, the oldest. */
+  /** Day to which the amounts are calculated. When the periods have different days, the oldest one. */
   readonly liquidadoAl: Fecha
-  /** Day of each period, by 'year/instalment'. Absent when `liquidadoAl` is the day of every period. */
+  /**
+   * Day to which each period is calculated, by 'year/instalment'. Absent when `liquidadoAl` is the day of every period.
+   */
   readonly liquidados?: ReadonlyMap<string, Fecha>
 }
 
 /**
- * Source of debt, legal statuses (situations), plans, agreements and the assignment of debt to lawyers. The source is
- * the embedded register or the municipality's own service. A method answers or throws an AppError, so a failure is
- * never an empty list (D88). `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the
- * lawyers). `deQuien` limits a list to the properties and businesses of a taxpayer.
+ * Source of debt, legal statuses, plans, agreements and assignments of debt to lawyers: the embedded register or the
+ * municipality's own service. A method answers or throws an AppError, so a failure is never an empty list (D88).
+ * `filtro.abogado` is already limited to what the caller may see ('' = all the lawyers). `deQuien` limits a list to the
+ * properties and businesses of a taxpayer.
  */
 export interface ProveedorDeDeuda {
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
@@ -85,10 +86,7 @@ export interface ProveedorDeDeuda {
     filtro: FiltroDeImponible,
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
-  /**
-   * Tries the given taxes (resources) in order, and lists the situations (legal statuses of the debt) of the first tax
-   * that has any. The newest situation comes first.
-   */
+  /** Returns the legal statuses of the debt for the first of the given taxes that has any, newest first. */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },
     recursos: readonly string[],

@@ -6,10 +6,7 @@ import type { Pagina } from '../platform/http/pagina.ts'
 import type { Paginado } from './deuda-proveedor.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
-/**
- * Number of rows that an export asks for at a time. The next rows are asked for while the previous rows are written to
- * the file.
- */
+/** Number of rows of one query of an export. The next rows are read while the previous ones are written to the file. */
 export const FILAS_POR_LOTE = 10_000
 
 export async function* batchesOf<Fila>(
@@ -27,8 +24,8 @@ export async function* batchesOf<Fila>(
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
 /**
- * Asks for the debt of some items (properties or businesses), to write it in an export. An item whose debt could not be
- * read gives 'ERROR', and never 0 (D96).
+ * Loads the debt of some properties or businesses for an export. A debt that could not be read is 'ERROR', never 0
+ * (D96).
  */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,

@@ -14,8 +14,8 @@ import type { Paginado } from './deuda-proveedor.ts'
 interface BusquedaPropia<L extends ListaDeBusqueda> {
   readonly filtro: FiltroDe<L>
   /**
-   * Lawyer's code to which the search is limited. '' means no limit. Null means that the person has no code and finds
-   * nothing (D13).
+   * Lawyer's code that limits the search. '' means no limit. Null means that the person has no code and finds nothing
+   * (D13).
    */
   readonly abogado: string | null
 }

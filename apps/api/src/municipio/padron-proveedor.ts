@@ -45,8 +45,8 @@ export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
 
 /**
- * Item (property or business) with its debt. `liquidadoAl` is the day for which the amounts were calculated, null
- * without debt.
+ * Property or business with its debt. `liquidadoAl` is the day to which the amounts were calculated; null when there is
+ * no debt.
  */
 export interface Hechos {
   readonly imponible: ImponibleEnPadron
@@ -54,9 +54,9 @@ export interface Hechos {
 }
 
 /**
- * Source of properties, businesses and taxpayers. The source is the embedded register or the municipality's own
- * service. A method answers or throws an AppError, so a failure is never an empty list (D88). `abogado` limits the
- * rows: '' means no limit, and a lawyer's code means items with tax periods assigned to that lawyer.
+ * Source of properties, businesses and taxpayers: the embedded register or the municipality's own service. A method
+ * answers or throws an AppError, so a failure is never an empty list (D88). `abogado` limits the rows to the properties
+ * and businesses with periods assigned to that lawyer; '' means no limit.
  */
 export interface ProveedorDePadron {
   readonly recImpInm: (
@@ -71,8 +71,8 @@ export interface ProveedorDePadron {
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
    * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The list has the
-   * properties of every lawyer and the full debt of each property. Null when the database does not keep the sorted list
-   * of this search, or when the list has fewer than `minimo` rows. The caller then reads page by page.
+   * properties of every lawyer and the whole debt of each property. Null when the database does not store the sorted
+   * list of the search, or when the list has fewer than `minimo` rows. The caller then reads page by page.
    */
   readonly inmueblesPorBloque: (
     filtro: FiltroDe<'inmuebles'>,
@@ -94,8 +94,8 @@ export interface ProveedorDePadron {
     pagina: Pagina & Omit<QueryOf<typeof municipioInmuebles.recImpxAbog>, keyof Pagina>,
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
-   * Lists the lawyer's items (properties or businesses) that only the municipality can pass to another lawyer. Null
-   * when the product's own database has the tax periods, because the product can then pass the items.
+   * Lists the properties and businesses of a lawyer that only the municipality can assign to another lawyer. Null when
+   * the product's own database has the tax periods, because the product itself can then reassign them.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -109,17 +109,17 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their taxes (resources). Missing taxes are requested separately, and stay null if that
-   * request fails. Once `abandonada` returns true, nobody waits for the answer and no more requests are sent.
+   * Adds the taxes of the businesses. Missing taxes are requested separately, and are null when that request fails.
+   * Once `abandonada` returns true, nobody waits for the answer and no more requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Sums the unpaid debt of each item (property or business). The sum has the debt assigned to no lawyer and the debt
-   * assigned to `abogado` (to every lawyer when ''). An item without debt gives 0. An item whose debt could not be read
-   * is missing from the answer. Once `abandonada` returns true, no more requests are sent.
+   * Sums the unpaid debt of each property or business that is assigned to nobody or to `abogado` (to any lawyer when
+   * ''). The sum is 0 when there is no debt. A property or business whose debt could not be read is missing from the
+   * answer. Once `abandonada` returns true, no more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,
@@ -128,17 +128,17 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * Returns the data that executive titles print about each item (property or business): the item with its whole debt,
-   * of any lawyer, in the given order. Returns null for an unknown item.
+   * Loads the data that executive titles print about each property or business, with the debt of every lawyer, in the
+   * order of `claves`. The answer has null for an unknown property or business.
    */
   readonly hechosDeVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * Finds the lawyers to whom unpaid tax periods of each item (property or business) are assigned. When `abogado` is a
-   * lawyer's code, finds only that lawyer. An item is missing from the answer when the item does not exist, or when
-   * `abogado` has no periods of the item.
+   * Finds the lawyers to whom unpaid periods of each property or business are assigned, or only `abogado` when it is
+   * not ''. A property or business is missing from the answer when it does not exist, or when `abogado` has no periods
+   * of it.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

@@ -6,10 +6,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 type Fila = Readonly<Record<string, unknown>>
 
-/**
- * Values that the lawyer A01 sends as the lawyer's code, to try to read the properties or businesses of another lawyer
- * (T1).
- */
+/** Lawyer's codes that the lawyer A01 sends to try to read the properties or businesses of another lawyer (T1). */
 const INTENTOS: readonly string[] = ['A02', '', 'A01 ', 'a01', 'null', '[]', '{"$ne":""}']
 
 describe.each(['embebido', 'remoto'] as const)('an item of the %s provider', (proveedor) => {
@@ -135,7 +132,7 @@ describe.each(['embebido', 'remoto'] as const)('an item of the %s provider', (pr
       for (const quien of ['admin', 'a01'])
         expect(await numbers(quien, `comerciosxCC?cc=${nro_comercio}`)).toEqual([nro_comercio])
       expect(await numbers('a02', `comerciosxCC?cc=${nro_comercio}`)).toEqual([])
-      // A guest sees the CUIT (tax identification number) masked, and a search must not reveal the CUIT to the guest.
+      // A guest sees only a masked CUIT (tax identification number). A search by CUIT must not reveal it.
       const suyos = (await get('invitado', deInmueblePath)).json() as Fila[]
       const masked = suyos.find((fila) => fila.NRO_COMERCIO === nro_comercio)
       expect(String(masked?.CUIT).replace(/\D/g, '')).toBe(String(cuit).slice(-3))

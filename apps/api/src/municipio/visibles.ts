@@ -3,21 +3,20 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deud
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * The functions of this file limit data to the part that a person may know (`permiso/ver`). The data come from the
- * embedded register or from the municipality's service. Callers never read the hidden part.
+ * The functions of this file return only the data that a person may know (`permiso/ver`), from the embedded register or
+ * from the municipality's service. Their callers never get the hidden data.
  */
 
-/** Debt of an item (property or business), with only the part that a person may know. */
 export interface DeudaVisible extends DeudaDelMunicipio {
   /**
-   * Whether part of the debt belongs to lawyers whose debt the person may not see. The answer hides that part (D21).
+   * True when part of the debt belongs to lawyers whose debt the person may not see, so the answer leaves it out (D21).
    */
   readonly otros: boolean
 }
 
 /**
- * Finds the debt of an item (property or business) without the tax periods and the plans of other lawyers. When no
- * period is left, the taxpayer is left out as well (D21). Returns null when the item does not exist.
+ * Finds the debt of a property or business without the tax periods and the plans of other lawyers. When no period is
+ * left, the taxpayer is left out too (D21). Returns null when the property or business does not exist.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,
@@ -52,9 +51,9 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * Returns a payment plan and its instalments. Returns null when the plan does not exist, or when the person may not see
- * it (T16). A plan that names no lawyer is visible when the person may see all the debt of its item (property or
- * business), or some tax period in the plan.
+ * Returns a payment plan and its instalments, or null when it does not exist or the person may not see it (T16). A plan
+ * that names no lawyer is visible when the person may see all the debt of its property or business, or a tax period in
+ * the plan.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,

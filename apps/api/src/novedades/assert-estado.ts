@@ -13,8 +13,8 @@ interface Estado {
 }
 
 /**
- * Refuses a stage type (`estado`, kind of legal action) of another stage group than `gp_estado`. Both fields may be
- * empty (S2 §5). Also refuses a hidden or archived stage type, unless the row already has it (D135).
+ * Refuses a kind of legal action (`estado`) that belongs to another group than `gp_estado`. Both may be null (S2 §5).
+ * Also refuses a hidden or archived kind of legal action, unless the row already has it (D135).
  */
 export const assertEstado = async (
   db: Queryable,

@@ -13,8 +13,8 @@ import { refuseTaken } from './refuse-taken.ts'
 const t = textos.novedades
 
 /**
- * Adds a new taxpayer with properties and documents ('Agregar Contribuyente', S2 §2.9). A repeated request with the
- * same `Idempotency-Key` adds nothing and gets the same answer.
+ * Adds a taxpayer with properties and documents ('Agregar Contribuyente', S2 §2.9). A request repeated with the same
+ * `Idempotency-Key` adds nothing and gets the same answer.
  */
 export const createNovedad: Handler<'createNovedad'> = async (
   services,

@@ -8,10 +8,7 @@ import { lockNovedadById, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/**
- * Deletes a taxpayer that was added by hand. The properties and documents of the taxpayer stay in the database, so that
- * the deletion can be undone.
- */
+/** The properties and documents of the deleted taxpayer stay in the database, so that the deletion can be undone. */
 export const deleteNovedad: Handler<'deleteNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

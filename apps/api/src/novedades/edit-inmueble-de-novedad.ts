@@ -17,10 +17,7 @@ import { wireInmueble } from './novedad-wire.ts'
 
 const t = textos.novedades
 
-/**
- * @throws AppError 409 when the added taxpayer (`novedad`) already has another property with the same number and tax
- * (resource)
- */
+/** @throws AppError 409 when the taxpayer already has another property with the same number and tax */
 const assertUnico = async (
   tx: Tx,
   novedad: number,
@@ -45,8 +42,8 @@ const assertUnico = async (
 }
 
 /**
- * Edits a property of a taxpayer that was added by hand. The files of the request are added to its files. The edit is
- * refused when another person saved the property in the meantime (D42).
+ * The edit is refused when another person saved the property in the meantime (D42). The uploaded files are added to
+ * those that the property has.
  */
 export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
   services,

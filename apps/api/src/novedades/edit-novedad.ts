@@ -13,10 +13,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 const t = textos.novedades
 
-/**
- * Edits a taxpayer that was added by hand. The edit is refused when another person saved the taxpayer in the meantime
- * (D42).
- */
+/** The edit is refused when another person saved the taxpayer in the meantime (D42). */
 export const editNovedad: Handler<'editNovedad'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, ...datos } },

@@ -10,8 +10,7 @@ import { vigente } from './novedades-repo.ts'
 const t = textos.novedades
 
 /**
- * Finds an attached document that the person may read. Administrators and the head lawyer may read every document. Any
- * other person may read only their own uploads (D118).
+ * Administrators and the head lawyer may read every document. Any other person may read only their own uploads (D118).
  */
 export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) => {
   const todos = ['admin', 'jefe'].includes(claseDe(sesion))

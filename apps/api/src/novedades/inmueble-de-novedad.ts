@@ -11,8 +11,8 @@ import { findInmueble, type InmuebleCompleto, vigente } from './novedades-repo.t
 const t = textos.novedades
 
 /**
- * Locks the taxpayer first and then the property. The call that saves a taxpayer with its properties locks in the same
- * order.
+ * Locks the taxpayer first and then the property, in the same order as the call that saves a taxpayer with its
+ * properties, to prevent a deadlock.
  */
 export const lockInmueble = async (tx: Tx, id: number) => {
   const dueno = tx

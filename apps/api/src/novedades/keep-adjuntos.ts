@@ -13,8 +13,8 @@ export interface Adjuntado extends AdjuntoConTipo {
 }
 
 /**
- * Reads the uploaded files and finds the property of each one. A file must belong to a property of the form and have an
- * accepted type, recognized by its content (D92, D94).
+ * Reads the uploaded files and finds the property of each one. A file must belong to a property of the form, and its
+ * content must be of an accepted type (D92, D94).
  */
 export const readAdjuntos = async (
   archivos: readonly Adjunto[],

@@ -17,8 +17,8 @@ import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
  * Taxpayers added by hand in the screen Novedades (S1 §3, S2 §2.9). Each DNI (national identity number) has one row.
- * Among the taxpayers without a DNI, each CUIM (taxpayer's identifier in the municipality) has one row (decision D120).
- * The rows refer to no row of the register, because the register may be on another host.
+ * Among the taxpayers without a DNI, each CUIM (municipal taxpayer number) has one row (D120). The rows have no foreign
+ * key to the register, which may be on another host.
  */
 export const novedad = pgTable(
   'novedad',
@@ -37,18 +37,15 @@ export const novedad = pgTable(
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
     /**
-     * DNI (national identity number) of the person who added the row. The next two columns have the `Idempotency-Key`
-     * and the digest of the request, so that a repeated request finds the row.
+     * DNI of the person who added the row. `clave` and `huella` have the `Idempotency-Key` and the digest of the
+     * request, so that a repeated request finds the row.
      */
     agregadaPor: text('agregada_por'),
     clave: text('clave'),
     huella: text('huella'),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
-    /**
-     * DNI (national identity number) of the person who deleted the row and may undo the deletion. Null while the row is
-     * not deleted.
-     */
+    /** DNI of the person who deleted the row and may undo the deletion. Null while the row is not deleted. */
     borradaPor: text('borrada_por'),
   },
   (t) => [
@@ -91,9 +88,7 @@ export const novedadInmueble = pgTable(
   ],
 )
 
-/**
- * Documents attached to a property of an added taxpayer. Column `documento` has the digest of the content of the file.
- */
+/** Documents attached to a property of an added taxpayer. `documento` is the digest of the content of the file. */
 export const novedadDocumento = pgTable(
   'novedad_documento',
   {

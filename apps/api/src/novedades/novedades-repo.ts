@@ -19,8 +19,8 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
 }
 
 /**
- * Taxpayer that a user added, with all the properties, as the audit history stores it. The answers of the API give the
- * list of properties under two names. Here it has only the name `inmuebles`.
+ * Taxpayer that a user added, with all the properties, in the form that the audit history stores. The answers of the
+ * API have the list of properties under two names, and the history only under `inmuebles`.
  */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
@@ -48,8 +48,8 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
 }
 
 /**
- * Locks the row of an added taxpayer and returns it. The row is found by DNI (national identity number) or, among the
- * taxpayers without a DNI, by CUIM (municipal taxpayer number) (D120).
+ * Locks and returns the row of an added taxpayer. It is found by DNI (national identity number) or, among the taxpayers
+ * without a DNI, by CUIM (municipal taxpayer number) (D120).
  */
 export const lockNovedad = async (
   tx: Tx,
@@ -64,15 +64,15 @@ export const lockNovedadById = (tx: Tx, id: number): Promise<Row | undefined> =>
   findOne(tx, eq(novedad.id, id))
 
 /**
- * Adds the properties that the taxpayer did not have. In a property that the taxpayer already had, an empty text keeps
- * the stored value.
+ * Adds the properties that the taxpayer does not have yet. In a property that the taxpayer has, an empty text keeps the
+ * stored value.
  */
 export const mergeInmuebles = async (
   tx: Tx,
   id: number,
   inmuebles: Cuerpo['inmuebles'],
 ): Promise<void> => {
-  // When one call names a property twice, only the last occurrence gives a row.
+  // When a request names a property twice, only the last occurrence is stored.
   const rows = [
     ...new Map(inmuebles.map((row) => [`${row.inmueble}/${row.recurso}`, row])).values(),
   ]
@@ -162,8 +162,8 @@ export interface PedidoDeNovedad {
 }
 
 /**
- * Inserts a new taxpayer and returns its id. Returns undefined when the taxpayer already exists, or when the same
- * request was already processed.
+ * Inserts a new taxpayer and returns its id. Returns undefined when the taxpayer exists, or when the same request was
+ * already processed.
  */
 export const insertNovedad = async (
   tx: Tx,
@@ -180,9 +180,9 @@ export const insertNovedad = async (
 }
 
 /**
- * Returns the row that an earlier copy of this request added, or undefined.
+ * Finds the taxpayer that an earlier copy of the same request added.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to another request, 404 when the row was deleted since
+ * @throws AppError 422 when the `Idempotency-Key` belongs to another request, 404 when the taxpayer was deleted since
  */
 export const findAgregada = async (
   tx: Tx,

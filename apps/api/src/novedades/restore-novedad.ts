@@ -11,8 +11,8 @@ import { lockNovedad, readNovedad } from './novedades-repo.ts'
 const t = textos.novedades
 
 /**
- * Undoes the deletion of a taxpayer that was added by hand. Only the person who deleted the taxpayer may undo the
- * deletion, and only while nobody added the same taxpayer again (D120).
+ * Only the person who deleted the taxpayer may undo the deletion, and only while nobody has added the same taxpayer
+ * again (D120).
  */
 export const restoreNovedad: Handler<'restoreNovedad'> = (
   { db, ahora },

@@ -22,8 +22,7 @@ import {
 const t = textos.novedades
 
 /**
- * Returns the fields of the request that have a value. An update with only these fields leaves the other stored fields
- * as they are.
+ * Returns the fields of the request that have a value, so that an update leaves the other stored fields as they are.
  */
 const given = ({ inmuebles, ...datos }: Cuerpo) =>
   Object.fromEntries(
@@ -45,8 +44,8 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
 }
 
 /**
- * Saves a taxpayer from the button 'Guardar en Novedades' (save in the list of taxpayers added by hand, S1 §2). Each
- * taxpayer has one record, and new properties are added to the stored properties (D120).
+ * Saves a taxpayer from the button 'Guardar en Novedades' of the taxpayer search (S1 §2). Each taxpayer has one record,
+ * and the new properties are added to the stored ones (D120).
  */
 export const saveContribuyente: Handler<'saveContribuyente'> = async (
   services,
@@ -59,7 +58,8 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
     services,
     async (tx, keep) => {
       await assertEstado(tx, body)
-      // When another request inserts the taxpayer between the lookup and the insertion, the second try finds the record.
+      // The second attempt finds the record when another request inserts the taxpayer between the lookup and the
+      // insertion.
       const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
       if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
       await mergeInmuebles(tx, saved.id, body.inmuebles)

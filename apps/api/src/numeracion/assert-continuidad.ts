@@ -33,7 +33,7 @@ type Lugar = {
   readonly config: Config
   readonly db: Db
   readonly ahora: () => Date
-  /** Undefined without an S3-compatible store. */
+  /** Undefined when the installation has no S3-compatible store. */
   readonly anclasEnAlmacen?: AnclasEnAlmacen | undefined
 }
 
@@ -41,9 +41,9 @@ interface Anotado {
   readonly anotados: Series
   readonly epoca: number
   /**
-   * Last row of the audit history that the file `historial-anclas.ndjson` records. An old copy of the database may lack
-   * that row. After an administrator lets the server start on such a copy, the rows recorded earlier are ignored,
-   * because the copy may lack them for ever.
+   * Last audit history row recorded in the file `historial-anclas.ndjson`, which an old copy of the database may lack.
+   * After an administrator accepts an old copy, the rows recorded before are ignored, because the copy may lack them
+   * for ever.
    */
   readonly cabeza: Ancla | undefined
 }
@@ -63,7 +63,10 @@ export const readAnotado = async (lugar: {
   return { anotados, epoca, cabeza }
 }
 
-/** Reads the notes of the store. A store that does not answer is no reason not to start: it issues no number either. */
+/**
+ * Reads the recorded numbers from the S3-compatible store. The server starts even when the store does not answer,
+ * because it then issues no number.
+ */
 const readDelAlmacen = async ({
   anclasEnAlmacen,
 }: Lugar): Promise<AnotadoEnAlmacen | AppError | undefined> =>
@@ -91,7 +94,8 @@ const findMotivos = async (
   const motivos: string[] = []
   if (SERIES.some((serie) => anotados[serie] > estado[serie]))
     motivos.push(describeAtraso(anotados, estado))
-  // A restored database that was accepted on another machine may lack the rows that this one noted before.
+  // A restored database that an administrator accepted on another machine may lack the history rows that this machine
+  // recorded before.
   const cabezas = [local.epoca < comun.epoca ? undefined : local.cabeza, comun.cabeza]
   const faltan = new Set<number>()
   for (const cabeza of cabezas)
@@ -102,8 +106,8 @@ const findMotivos = async (
 }
 
 /**
- * Computes a short code that identifies one restored copy of the database. An administrator accepts that copy, and no
- * other, by writing the code in APREMIA_RESTAURACION.
+ * Computes a short code that identifies one restored copy of the database. An administrator accepts that copy only, by
+ * writing the code in APREMIA_RESTAURACION.
  */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)
@@ -114,7 +118,7 @@ const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}
 /**
  * Returns the last used executive title, letter and agreement numbers that an administrator wrote in
  * APREMIA_RESTAURACION to accept a restored copy of the database. The next numbers follow them. Returns undefined when
- * the code in that variable is not `codigo`, the code of this copy.
+ * the code in the variable is not `codigo`.
  */
 const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
   const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []
@@ -129,8 +133,8 @@ const rechazo = (motivos: readonly string[], codigo: string, minimo: Series): Co
   )
 
 /**
- * Makes the next executive title, letter and agreement numbers follow those in `hasta`. Records that in the audit
- * history with the reason (`como`).
+ * Makes the next executive title, letter and agreement numbers follow the numbers in `hasta`. Records the change and
+ * its reason (`como`) in the audit history.
  */
 export const acceptNumeracion = async (
   tx: Tx,
@@ -165,9 +169,10 @@ const sinAlmacen = (dataDir: string, error: AppError): ConfigError =>
   )
 
 /**
- * Seals the data folder of this process in the database.
+ * Creates a new seal file in the data folder (a file that ties the folder to the database) and stores its name in the
+ * database.
  *
- * @param unica whether no other folder belongs to the database
+ * @param unica true when the database must have no other data folder
  */
 export const replaceSello = async (
   tx: Tx,
@@ -183,8 +188,8 @@ export const replaceSello = async (
 }
 
 /**
- * Notes that an administrator accepted a restored database, also for the other machines. When the store does not answer
- * now, a later start asks again.
+ * Records that an administrator accepted a restored database, also for the other machines. When the S3-compatible store
+ * does not answer, the error is ignored, and a later start asks for the confirmation again.
  */
 export const noteAceptada = async (lugar: Parameters<typeof appendAncla>[0]): Promise<void> => {
   lugar.anclasEnAlmacen?.beginEpoca()
@@ -196,22 +201,22 @@ export const noteAceptada = async (lugar: Parameters<typeof appendAncla>[0]): Pr
 
 /**
  * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
- * issued. A restored copy may lack such numbers. The variable APREMIA_RESTAURACION lets the server start on one
- * restored copy, and the next numbers then follow the numbers in that variable (R30).
+ * issued, as a restored copy may. APREMIA_RESTAURACION lets the server start on one restored copy, and the next numbers
+ * then follow the numbers in that variable (R30).
  *
- * @throws ConfigError that says the reasons and the action to take
+ * @throws ConfigError with the reasons and what to do about them
  */
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // The notes must be read before the database. In the opposite order, another process could issue a number between the
-  // two readings. The notes would then have a number that the database seemed to lack, as when an old copy is restored.
+  // The numbers recorded outside the database are read first. If the database were read first, another process could
+  // issue a number in between. The database would then seem to lack that number, as an old copy does.
   const local = await readAnotado(lugar)
   const leido = await readDelAlmacen(lugar)
   const comun = leido === undefined || leido instanceof AppError ? NADA : leido
   const { anterior, aceptada } = await db.transaction(async (tx) => {
-    // Locks the only row of `instalacion`, so that only one starting process at a time changes the seals (names of the
-    // files that tie the database to the data folders).
+    // Locks the only row of `instalacion`, so that only one process at a time changes the stored seal files (see
+    // `sello.ts`).
     await tx.select().from(instalacion).for('update')
     const conocidas: readonly Sello[] = await tx.select().from(carpetaDeDatos)
     const estado = await readSiguientes(tx)

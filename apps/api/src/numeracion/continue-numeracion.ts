@@ -3,9 +3,9 @@ import { maxSeries, readSiguientes, type Series } from '../historial/series-de-n
 import { acceptNumeracion, noteAceptada, readAnotado, replaceSello } from './assert-continuidad.ts'
 
 /**
- * Continues the numbers of a restored database after the last ones that the data folder and the S3-compatible store have
- * noted, and seals the folder and the database together. The next start then needs no confirmation. The caller has
- * proved that the folder is the original one, so that no number can be missing from the notes.
+ * Makes the numbers of a restored database follow the last ones recorded in the data folder and in the S3-compatible
+ * store, and stores a new seal file, so that the next start needs no confirmation. Call this function only after
+ * checking that the data folder is the original one: no number is then missing from the records.
  */
 export const continueNumeracion = async (
   lugar: Parameters<typeof appendAncla>[0],

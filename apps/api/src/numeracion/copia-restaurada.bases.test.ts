@@ -23,7 +23,6 @@ import { assertContinuidad } from './assert-continuidad.ts'
 import { createAnotacion } from './create-anotacion.ts'
 
 const VECES = Number(process.env.RESTAURACIONES ?? 4)
-/** Milliseconds in which all of them have to end, on a busy machine too. */
 const PLAZO = Math.max(600_000, VECES * 60_000)
 
 const ahora = () => MEDIODIA
@@ -125,9 +124,8 @@ it(
       await issue(open)
       await open.close()
       if (vez % 2 === 0) copia = await backUp(where)
-      // APREMIA_RESTAURACION, with which an administrator accepts one restored copy of the database, still has the code
-      // of the copy accepted in the previous turn. This start needs no code and ignores it. The copy restored below is a
-      // different one, so the old code must not accept it.
+      // APREMIA_RESTAURACION still has the code of the copy that was accepted in the previous iteration. This start
+      // needs no code and ignores it. The copy restored below is another one, so the old code must not accept it.
       open = await start(where, aceptada)
       await issue(open)
       await issue(open)
@@ -177,9 +175,6 @@ describe('a copy restored by the command', () => {
     databaseUrl && (await createBeside(databaseUrl))
   const sinClave = { archivoDeClave: undefined }
 
-  /**
-   * Issues documents with numbers, makes a backup, and issues more documents whose numbers the backup does not have.
-   */
   const prepare = async () => {
     const where = await copyPlantilla()
     const en = newFolder()

@@ -14,7 +14,6 @@ import type { Services } from '../platform/services.ts'
 const PARA_SEGUIR =
   'Avise a quien administra el servidor: hay que reiniciarlo, y el arranque dice qué hacer.'
 
-/** Milliseconds between two attempts to note numbers that the store did not take. */
 const REPITE_MS = 2_000
 
 type Lugar = Pick<Services, 'db' | 'config' | 'ahora'> & {
@@ -23,8 +22,8 @@ type Lugar = Pick<Services, 'db' | 'config' | 'ahora'> & {
 type Log = { readonly error: (data: object, message: string) => void }
 
 /**
- * Notes the issued numbers in the store, again and again until the store takes them. Until then this process issues no
- * other number, because the other machines do not know the ones that it issued.
+ * Records the issued numbers in the S3-compatible store, and tries again until the store accepts them. Until then this
+ * process issues no other number, because the other machines do not know its last ones.
  */
 const createNotasEnAlmacen = (lugar: Lugar, log: Log, repite: number) => {
   let porAnotar: unknown
@@ -55,10 +54,10 @@ const createNotasEnAlmacen = (lugar: Lugar, log: Log, repite: number) => {
 }
 
 /**
- * Creates the recorder of issued numbers outside the database: in `historial-anclas.ndjson`, and in the S3-compatible
- * store when there is one, where the other machines read them. A number that is already noted is refused: an older copy
- * of the database was restored under the running process (R30). The process also remembers the greatest numbers read, in
- * case the notes are restored too.
+ * Creates the recorder of issued numbers outside the database: in `historial-anclas.ndjson` and, when the installation
+ * has one, in the S3-compatible store that other machines read. A number already recorded is refused, because an older
+ * copy of the database was restored under the running process (R30). The process also remembers the greatest numbers,
+ * in case the records are restored too.
  */
 export const createAnotacion = async (
   lugar: Lugar,
@@ -88,8 +87,8 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // Records the last issued title, letter and agreement numbers outside the database. Their transaction is already
-    // committed, so a failure is only logged. The next successful call records them.
+    // The transaction that issued the numbers is already committed, so a failure is only logged. The next successful
+    // call records the numbers.
     note: async () => {
       try {
         raise([await readUsados(lugar.db)])

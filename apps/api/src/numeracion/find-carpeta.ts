@@ -2,11 +2,10 @@ import { hasAnclas } from '../historial/anclas.ts'
 import type { Config } from '../platform/config.ts'
 import { findNacido, isPorConfirmar, isSuSello, listSellos, type Sello } from './sello.ts'
 
-/** Relation of the data folder of this process with the folders that the database knows. */
 export interface CarpetaHallada {
-  /** Seal of the database that belongs to this folder, or that should. */
+  /** Seal file that the database stores for this data folder. */
   readonly anterior: Sello | undefined
-  /** Creation time of the file of that seal in this folder. Undefined when there is no such file. */
+  /** Creation time of the seal file in this data folder. Undefined when the folder has no such file. */
   readonly nacido: number | null | undefined
   readonly motivos: readonly string[]
 }
@@ -28,7 +27,7 @@ const look = async (
   const motivos = [
     ...otros,
     ...(isSuSello(anterior, nacido) ? [] : [COPIA]),
-    // Only versions older than the seal did not always create the file.
+    // Only versions of the product older than the seal file could start without creating `historial-anclas.ndjson`.
     ...(hasAnclas(lugar) ? [] : [SIN_ANCLAS]),
   ]
   return { anterior, nacido, motivos }
@@ -36,7 +35,6 @@ const look = async (
 
 const NUEVA: CarpetaHallada = { anterior: undefined, nacido: undefined, motivos: [] }
 
-/** Finds the one folder of a database whose processes share it. */
 export const findCarpetaUnica = async (
   lugar: Lugar,
   conocidas: readonly Sello[],
@@ -49,10 +47,11 @@ export const findCarpetaUnica = async (
 }
 
 /**
- * Finds the folder of this machine among those of the machines that share an S3-compatible store. An empty folder joins
- * them. So does the folder of a machine that was away while an administrator accepted a restored database.
+ * Finds the data folder of this machine among the data folders of the machines that share an S3-compatible store. An
+ * empty folder is accepted as a new folder. So is the folder of a machine that was off while an administrator accepted
+ * a restored database.
  *
- * @param vuelve whether the notes of the store tell that a restored database was accepted since the folder was used
+ * @param vuelve true when the store records that a restored database was accepted since the folder was last used
  */
 export const findCarpetaDeMaquina = async (
   lugar: Lugar,

@@ -2,12 +2,11 @@ import type { AnclasEnAlmacen } from '../historial/anclas-en-almacen.ts'
 import { readUsados, writeSeries } from '../historial/series-de-numeros.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Milliseconds between two looks at the last numbers of the database. */
 const CADA_MS = 5_000
 
 /**
- * Notes in the store the numbers that another machine issued and could not note, because it stopped after their commit.
- * Other people may see those numbers before that machine is back.
+ * Records in the S3-compatible store the numbers that another machine issued but did not record, because it stopped
+ * after the commit. Other people may see those numbers before that machine starts again.
  */
 export const followNumeros = (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -56,8 +56,8 @@ describe('a call that gives numbers', () => {
     expect((await anotados()).titulos).toBe(antes.titulos + 2)
     const cartas = await emitirCartas()
     expect(cartas.statusCode, cartas.body).toBe(200)
-    // The two properties may belong to one person, who gets a single letter. The number of letters therefore comes from
-    // the answer.
+    // The two properties may belong to one person, who gets a single letter, so the number of letters is taken from the
+    // answer.
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
     expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
@@ -98,11 +98,11 @@ describe('a call that gives numbers', () => {
       }
     }
     await refuseEach()
-    // The restored copy is five agreement numbers behind. A rollback does not return a number to a PostgreSQL sequence.
-    // If each refused request took a number, five requests would use up the difference, and a sixth would be accepted.
+    // The restored copy is five agreement numbers behind, and a rollback does not return a number to a PostgreSQL
+    // sequence. If each refused request took a number, the sixth request would be accepted.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
-    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The file recorded the last issued
-    // title, letter and agreement numbers. The process remembers them, so it must still refuse the repeated numbers.
+    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The process remembers the last
+    // numbers recorded in it, so it must still refuse to repeat them.
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)

@@ -3,10 +3,10 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Seal: a file in the data folder, made at each start of the server. The database stores its name and its creation
- * time. At the next start, a difference shows that the folder or the database was restored from an older copy, which
- * could lead to repeated document numbers. The file holds its own creation time too, so that a copied folder is
- * recognised without the database ({@link isCarpetaOriginal}).
+ * Seal file of the data folder, replaced at each start of the server. The database stores its name and its creation
+ * time. A difference at the next start shows that the folder or the database is an older copy, which could repeat
+ * document numbers. The file also contains its own creation time, so that a copied folder is recognised without the
+ * database ({@link isCarpetaOriginal}).
  */
 export interface Sello {
   readonly sello: string
@@ -15,7 +15,6 @@ export interface Sello {
 
 const PREFIJO = 'sello-'
 
-/** Returns the names of the seals in a data folder. */
 export const listSellos = async (dataDir: string): Promise<string[]> => {
   const nombres = await readdir(dataDir).catch((): string[] => [])
   return nombres.filter((uno) => uno.startsWith(PREFIJO))
@@ -33,9 +32,9 @@ export const findNacido = (dataDir: string, { sello }: Sello): Promise<number | 
   birthOf(join(dataDir, sello))
 
 /**
- * Tells whether the data folder has the seal file that the database names, with the creation time that the database
- * stores. False when the folder or the database is an older copy: each start of the server replaces the seal file, and
- * a copied file gets a new creation time. A creation time that the file system does not know is not compared.
+ * Tells whether the data folder has the seal file of the database, with the same creation time. When it does not, the
+ * folder or the database is an older copy: each start replaces the seal file, and a copied file gets a new creation
+ * time. A creation time that the file system does not give is not compared.
  */
 export const isSuSello = ({ selloNacido }: Sello, nacido: number | null | undefined): boolean =>
   nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
@@ -55,8 +54,8 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
 }
 
 /**
- * Tells whether the data folder is the one in which the server last started, and not a copy of it. False where the file
- * system does not give creation times, and for a folder whose last start is of an older version.
+ * Tells whether the data folder is the one in which the server last started, and not a copy of it. False when the file
+ * system does not give creation times, and when the last start was of an older version of the product.
  */
 export const isCarpetaOriginal = async (dataDir: string): Promise<boolean> => {
   for (const nombre of await listSellos(dataDir)) {
@@ -73,13 +72,13 @@ export const removeSello = (dataDir: string, { sello }: Sello): Promise<void> =>
 const POR_CONFIRMAR = `${PREFIJO}por-confirmar-`
 
 /**
- * Returns a seal (name of the file that ties the data folder to the database) that matches no folder. The next start
- * then finds a different folder, and an administrator must confirm the last document numbers used.
+ * Returns the name of a seal file that no data folder has. The next start then finds a difference, and an administrator
+ * must confirm the last document numbers used.
  */
 export const makeSelloAjeno = (): Sello => ({
   sello: `${POR_CONFIRMAR}${randomUUID()}`,
   selloNacido: null,
 })
 
-/** Tells whether a restored database still waits for an administrator to confirm its last numbers. */
+/** True while a restored database waits for an administrator to confirm its last numbers. */
 export const isPorConfirmar = ({ sello }: Sello): boolean => sello.startsWith(POR_CONFIRMAR)

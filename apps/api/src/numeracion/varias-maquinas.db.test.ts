@@ -48,7 +48,6 @@ const newFolder = (): string => {
   return folder
 }
 
-/** Starts the numbering of a machine as the server does. */
 const start = async (
   dataDir: string,
   { databaseUrl = base.databaseUrl, restauracion = '', env = almacen.env as object } = {},
@@ -133,7 +132,8 @@ it('an older copy of the database is refused by every machine, whoever issued th
     expect(await refusalOf(start(folder, restaurada))).toContain('cartas Nº 3')
   const [, restauracion = ''] = CODIGO.exec(await refusalOf(start(primera, restaurada))) ?? []
   una = await start(primera, { ...restaurada, restauracion })
-  // The administrator confirms once. The other machines, known or new, then find it in the store.
+  // The administrator confirms the restored database on one machine only. The other machines, old and new, read the
+  // confirmation from the S3-compatible store.
   otra = await start(segunda, restaurada)
   const nueva = await start(newFolder(), restaurada)
   for (const maquina of [nueva, otra, una]) await issue(maquina)
@@ -149,7 +149,7 @@ it('a running machine refuses the numbers that another one issued over a newer d
   const vieja = await copyBase()
   const otra = await start(segunda)
   await issue(otra)
-  // Both machines start over the two databases before either knows of the other one.
+  // Each machine starts on a different database before it knows anything of the second machine.
   const atrasada = await openDb({ databaseUrl: vieja, dataDir: primera, now: MEDIODIA })
   const config = readConfig({ ...almacen.env, DATA_DIR: primera }, '0')
   atrasada.onNumeros(
@@ -179,7 +179,7 @@ it('numbers that the store did not take are noted before any other is issued', a
   const [una, otra] = await startAll(newFolder(), newFolder())
   if (!una || !otra) throw new Error('sin máquinas')
   await issue(una)
-  // The store answers the question before the numbers, and not the note after them.
+  // The S3-compatible store answers the reading before the number is issued, and fails at the recording after it.
   almacen.fail((request, response) => request.method === 'PUT' && caido(request, response))
   await issue(una)
   await expect(issue(una)).rejects.toMatchObject({ code: 'almacen-no-disponible' })
@@ -228,7 +228,8 @@ it('a folder restored from an older copy is noticed', async () => {
   rmSync(primera, { recursive: true })
   cpSync(copiada, primera, { recursive: true, preserveTimestamps: true })
   expect(await refusalOf(start(primera))).toContain('son una copia')
-  // An empty folder needs no confirmation, because the store knows the numbers.
+  // A machine with an empty data folder needs no confirmation, because the S3-compatible store has the last document
+  // numbers.
   const nueva = await start(newFolder())
   await issue(nueva)
   await nueva.close()

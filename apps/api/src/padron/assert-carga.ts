@@ -18,7 +18,7 @@ export interface Aceptado {
 }
 
 /**
- * Returns the largest number of refused rows with which an import may still be applied. Null means any number (D192).
+ * Returns the maximum number of refused rows with which an import may still be applied. Null means any number (D192).
  */
 export const rechazosDe = ({
   continuar,

@@ -34,8 +34,8 @@ export const padronCarga = pgTable(
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
     /**
-     * Number of loads that had been applied or undone when this load (data import) was reviewed. If the number has
-     * changed since, the reviewed changes are no longer right.
+     * Number of data imports that had been applied or undone when this import was reviewed. If the number has changed
+     * since, the reviewed changes are out of date.
      */
     base: integer('base').notNull().default(0),
     columnas: jsonb('columnas')
@@ -65,17 +65,15 @@ export const padronCarga = pgTable(
 )
 
 /**
- * Staging table with the checked rows of a load (data import) that was not applied yet. The table is unlogged (see its
- * migration). If a crash of the database empties the table, the rows are read again from the file.
+ * Staging table with the checked rows of a data import that is not applied yet. The table is unlogged (see its
+ * migration), so a crash of the database may empty it. The rows are then read again from the file.
  */
 export const padronCargaFila = pgTable('padron_carga_fila', {
   carga: integer('carga').notNull(),
   fila: integer('fila').notNull(),
   nroInmueble: integer('nro_inmueble').notNull(),
   recurso: text('recurso').notNull().default(''),
-  /**
-   * Whether this row is the first row of its property in the file. The fields of the property come from the first row.
-   */
+  /** True for the first row of a property in the file, which gives the fields of the property. */
   primera: boolean('primera').notNull(),
   rechazada: boolean('rechazada').notNull().default(false),
   calle: text('calle'),
@@ -102,9 +100,7 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
 
 type Datos = Readonly<Record<string, unknown>>
 
-/**
- * Changes that a load (data import) makes to existing properties. To undo the load, the product reverts these changes.
- */
+/** Changes that a data import makes to existing properties, stored to undo the import. */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',
   {

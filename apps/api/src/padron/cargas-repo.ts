@@ -13,10 +13,7 @@ const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
-/**
- * Whether the load (data import) is a trial, which is only shown to the person. The product deletes a trial load when
- * the person leaves its page.
- */
+/** True for a trial import, which changes nothing. The product deletes it when the person leaves its page. */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 
 const selectCargas = (db: Queryable) =>

@@ -5,16 +5,16 @@ import type { Services } from '../platform/services.ts'
 export interface CarteraTraida {
   readonly aplicada: Date
   /**
-   * Number of items (properties or businesses) for which the municipality's service gave no answer. The register keeps
-   * the earlier data of these items.
+   * Number of properties and businesses for which the municipality's service gave no answer. The register keeps their
+   * earlier data.
    */
   readonly sinRespuesta: number
   readonly rechazadas: number
 }
 
 /**
- * Files of a data package whose rows change cases. Only the refused rows of these files are counted, because the other
- * files are about people and places.
+ * Files of a data package whose rows change cases. The refused rows of the other files are not counted, because they
+ * are about people and places.
  */
 const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 
@@ -41,8 +41,8 @@ export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | 
 }
 
 /**
- * Tells whether the register has no amounts of debt yet. That happens when the municipality's service keeps the debts,
- * and no synchronisation has copied the debts to the register.
+ * Tells whether the register has no amounts of debt yet, because the municipality's service has the debts and no
+ * synchronisation has copied them.
  */
 export const isCarteraAusente = async ({
   config,

@@ -9,15 +9,12 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/**
- * Returns the numbers of the properties or businesses in the keys, each number once. The numbers travel as one array
- * parameter, so that one query serves all the keys.
- */
+/** The numbers are one array parameter, so that one query serves all the keys. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]
 
-/** Returns SQL for a table `k(imponible, recurso)` with the given keys, each key once. */
+/** SQL for a table `k(imponible, recurso)` with the given keys, each key once. */
 export const unnestClaves = (claves: readonly ClaveImponible[]) => {
   const distintas = new Map(
     claves.flatMap((clave) => {

@@ -16,8 +16,8 @@ export const primerasDe = (id: number): SQL =>
   sql`padron_carga_fila f where f.carga = ${id} and f.primera and not f.rechazada`
 
 /**
- * Refuses the rows with merged cells. When the first row of a property has merged cells, the whole property is refused.
- * Returns the reasons by row.
+ * Refuses the rows with merged cells. When the first row of a property has merged cells, all the rows of the property
+ * are refused. Returns the reasons by row.
  */
 export const refuseCombinadas = async (
   tx: Tx,
@@ -42,9 +42,9 @@ export const refuseCombinadas = async (
 }
 
 /**
- * Refuses a property whose new partida (provincial property number) already belongs to another property, unless the
- * load (data import) also changes that other property. A refused property keeps its own partida, so the query repeats
- * until no property is refused. Returns the reasons by row.
+ * Refuses a property whose new partida (provincial property number) belongs to another property, unless the import also
+ * changes the partida of that one. A refused property keeps its old partida, so the query repeats until it refuses no
+ * more. Returns the reasons by row.
  */
 export const refusePartidas = async (
   tx: Tx,
@@ -74,8 +74,8 @@ export const refusePartidas = async (
 }
 
 /**
- * Stores the real properties that the uploaded file changes, with the earlier and later values of the fields that
- * differ. The query applies the rule of `compareInmueble` to all the properties.
+ * Stores the properties that the file changes, with the old and new values of the fields that differ. The query applies
+ * the rule of `compareInmueble`.
  */
 const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise<void> => {
   const pares = campos.map((campo) => {
@@ -107,8 +107,8 @@ const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise
 }
 
 /**
- * Stores a proposal to deactivate each real property of the register that a complete file does not have. A property
- * whose row was refused is in the file, so it gets no proposal.
+ * Stores a proposal to deactivate each property of the register that is missing from a complete file. A property whose
+ * row was refused is not missing.
  */
 const writeBajas = async (tx: Tx, { id }: CargaPorComparar): Promise<void> => {
   await tx.execute(sql`

@@ -15,7 +15,7 @@ export const contribuyente = pgTable(
     tipoPersona: text('tipo_persona').$type<'F' | 'J'>().notNull(),
     nroDoc: text('nro_doc'),
     cuit: text('cuit'),
-    /** Municipal identification code of the taxpayer. Null when the municipality gave none. */
+    /** Municipal taxpayer number. Null when the municipality gave none. */
     cuim: text('cuim').unique(),
     calle: textoLibre('calle'),
     nro: integer('nro'),
@@ -27,11 +27,11 @@ export const contribuyente = pgTable(
     email: textoLibre('email'),
     /** Electronic domicile at which the courts notify the taxpayer (Ac. SCBA 3989). */
     domicilioElectronico: textoLibre('domicilio_electronico'),
-    /** Dead, or in insolvency proceedings. '' when nobody noted it. */
+    /** Dead, or in insolvency proceedings. '' when neither is known. */
     marca: text('marca').$type<MarcaDeContribuyente | ''>().notNull().default(''),
-    /** Day since which the mark is known. Null without a mark. */
+    /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when `marca` is ''. */
     marcaDesde: dia('marca_desde'),
-    /** File of the succession or of the insolvency, or who told it. */
+    /** Number of the succession or insolvency file, or source of the information. */
     marcaNota: textoLibre('marca_nota'),
   },
   (t) => [

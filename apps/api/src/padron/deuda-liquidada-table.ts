@@ -2,9 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Day for which the amounts of a tax period are calculated (D171). A load (data import) with only part of the debt sets
- * the day of its periods, and other periods keep their day. A later load of all the debt sets one day for every period,
- * in the parameter `registro.liquidadoAl`.
+ * Day to which the amounts of a tax period are calculated (D171). An import of part of the debt sets the day of its
+ * periods only. A later import of all the debt sets one day for every period, in the parameter `registro.liquidadoAl`.
  */
 export const deudaLiquidada = pgTable(
   'deuda_liquidada',

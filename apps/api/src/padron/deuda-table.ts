@@ -10,9 +10,8 @@ import { situacion } from './situacion-table.ts'
 export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
 
 /**
- * Debt by tax period (S1 §3). A credit is negative (decision D128). `legal` is the code of the lawyer to whom the
- * period is assigned, or '' when it is assigned to no lawyer. The amounts are calculated for the day in the parameter
- * `registro.liquidadoAl`.
+ * Debt by tax period (S1 §3). A credit is negative (D128). `legal` is the code of the lawyer to whom the period is
+ * assigned, or '' when there is none. The amounts are calculated to the day in the parameter `registro.liquidadoAl`.
  */
 export const deuda = pgTable(
   'deuda',
@@ -32,14 +31,14 @@ export const deuda = pgTable(
     ...columnasLegal(),
     nroPlan: integer('nro_plan'),
     /**
-     * Day on which the municipality collected the tax period. `cobrado` has the collected amount. The two columns are
-     * null when no load gave a payment (D172).
+     * Day on which the municipality collected the tax period. `cobrado` is the collected amount. Both are null when no
+     * import gave a payment (D172).
      */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**
-     * Day of the load (data import) in which the tax period became CANCELADA, which means paid (D172). The day of the
-     * collection may be earlier, later or unknown.
+     * Day of the import in which the tax period became CANCELADA (paid) (D172). The day of the collection may be
+     * earlier, later or unknown.
      */
     cancelada: dia('cancelada'),
   },

@@ -10,9 +10,9 @@ export interface PeriodoDeuda extends PeriodoConDeuda {
 }
 
 /**
- * Finds the open debt (pending or in a payment plan) of each key ({@link claveDe}), in one query for any number of
- * keys. Tax periods are sorted by year and instalment. A key without open debt is not in the map. With `hasta`, only
- * periods due up to that day are included.
+ * Finds the debt that is pending or in a payment plan for each key ({@link claveDe}), in one query. Tax periods are
+ * sorted by year and instalment. A key without open debt is not in the map. With `hasta`, only the periods due up to
+ * that day, inclusive, are returned.
  */
 export const findDeudas = async (
   db: Queryable,

@@ -5,7 +5,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { OCUPANTE } from './vinculo-table.ts'
 
-/** Marked debtor of the property or business of a row. */
+/**
+ * Debtor known to be dead or in insolvency proceedings, with the row of the workbook that is about the debtor's
+ * property or business.
+ */
 export interface MarcadoDeFila extends DeudorConDocumento {
   readonly fila: number
   readonly numero: number
@@ -13,8 +16,8 @@ export interface MarcadoDeFila extends DeudorConDocumento {
 }
 
 /**
- * Finds the marked people among the debtors of the given properties or businesses, with one query for a whole workbook.
- * An occupant is not responsible for the debt (D99).
+ * Finds the debtors who are dead or in insolvency proceedings, with one query for a whole workbook. Occupants are left
+ * out, because they are not responsible for the debt (D99).
  */
 export const findMarcados = async (
   db: Queryable,

@@ -12,8 +12,8 @@ export interface DeudoresDeImponible {
 }
 
 /**
- * Returns the document of a debtor, such as 'CUIT 30-70000000-1', or 'DNI 12.345.678' when the CUIT (tax identification
- * number) is missing. Returns '' when the register has neither a CUIT nor a DNI (national identity number).
+ * Returns the document of a debtor, such as 'CUIT 30-70000000-1', or 'DNI 12.345.678' when there is no CUIT (tax
+ * identification number). Returns '' when the register has neither.
  */
 const formatDocumento = ({
   cuit,
@@ -28,8 +28,8 @@ const formatDocumento = ({
 }
 
 /**
- * Finds the people who are responsible for the debt of each item (property or business). An occupant of an item is in
- * the register but is not responsible for the debt (decision D99).
+ * Finds the people who are responsible for the debt of each property or business. Occupants are left out, because they
+ * are not responsible (D99).
  */
 export const findDeudores = async (
   db: Queryable,

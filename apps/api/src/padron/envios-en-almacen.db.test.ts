@@ -49,7 +49,7 @@ it('keeps its parts in the store, also those of another size sent again, and lea
   almacen.fail(caido)
   expect((await mandar(id, MITAD, MITAD + 900)).json().error.code).toBe('almacen-no-disponible')
   almacen.fail(undefined)
-  // The store took this part, and the answer was lost.
+  // The S3-compatible store kept this part of the uploaded file, but its answer to the server was lost.
   await expect.poll(async () => (await mandar(id, MITAD, MITAD + 2_000)).statusCode).toBe(200)
   expect((await mandar(id, MITAD + 2_000)).statusCode).toBe(200)
   expect(almacen.listKeys(`envios/${id}/`)).toHaveLength(3)

@@ -10,13 +10,12 @@ import {
 } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Rows of the file and wrong rows among them. `FILAS=50000 ERRORES=1000` gives the long run. */
+/** Numbers of rows and of wrong rows in the test file. Set `FILAS=50000 ERRORES=1000` for a long run. */
 const FILAS = Number(process.env.FILAS ?? 2000)
 const ERRORES = Number(process.env.ERRORES ?? 100)
 const PRIMERO = 800_000_000
 const ENCABEZADO = 1
 
-/** Wrong value of one column, and the start of the reason that the rejected row must give. */
 const DANOS: readonly (readonly [FilaDePadronDePrueba, string])[] = [
   [{ NRO_INMUEBLE: 'x12' }, 'NRO_INMUEBLE: '],
   [{ NRO_INMUEBLE: -5 }, 'NRO_INMUEBLE: '],

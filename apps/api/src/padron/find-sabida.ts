@@ -3,9 +3,8 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Finds the moment when the register last received data about a property or business from the municipality's service.
- * The data come with each synchronisation, and each time that a person opens the case. Undefined when the register
- * never received the data.
+ * Finds the moment at which the register last received data of a case from the municipality's service: in a
+ * synchronisation, or when a person opened the case. Undefined when it never did.
  */
 export const findSabida = async (
   db: Queryable,

@@ -43,10 +43,6 @@ const pageDeClase = async (
   return rows.map((fila) => ({ NRO_INMUEBLE: fila.nro_inmueble, clase, cambios: toCambios(fila) }))
 }
 
-/**
- * Returns a page of the new properties of a load (data import). Before the load is applied they are in the staged rows,
- * and afterwards in the register.
- */
 const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina }: Pagina) => {
   const { id, estado } = carga
   const campos = estado === 'aplicada' ? NOMBRES_DE_CAMPOS : camposDeCarga(carga.columnas)
@@ -74,8 +70,7 @@ const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina
 const CUANTOS = { nuevo: 'nuevos', cambiado: 'cambiados', baja: 'bajas' } as const
 
 /**
- * Returns a page of the changes that a load (data import) makes. The new properties are listed only while the load is
- * under review or applied, because a discarded load keeps no new properties.
+ * New properties are listed only while the data import is under review or applied, because a discarded one keeps none.
  */
 export const getCambiosDePadron: Handler<'getCambiosDePadron'> = async ({ db }, { query }) => {
   const { carga: id, clase } = query

@@ -5,7 +5,7 @@ import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Taxes (resources) on each property or business. The tables of debt, plans and legal actions refer to this table. */
+/** Taxes of each property or business. The tables of debt, plans and legal actions refer to this table. */
 export const imponibleRecurso = pgTable(
   'imponible_recurso',
   {
@@ -13,8 +13,8 @@ export const imponibleRecurso = pgTable(
     recurso: text('recurso').notNull(),
     ...referenciasImponible(),
     /**
-     * Moment when the municipality's service was asked for the debt of this item (property or business) alone. Null
-     * when no person opened the item.
+     * Moment at which the debt of this property or business alone was requested from the municipality's service. Null
+     * when nobody has opened its case.
      */
     preguntado: instante('preguntado'),
   },

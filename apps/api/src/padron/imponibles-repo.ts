@@ -50,7 +50,7 @@ const lugarDe = (
 
 /**
  * Finds the address, the cadastral designation and the partida (provincial property number) of each property or
- * business. A business has its own address, but the designation and the partida are those of its real property.
+ * business. A business has its own address, but the designation and the partida of its property.
  */
 const findLugares = async (
   db: Queryable,

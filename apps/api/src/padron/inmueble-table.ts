@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Real properties of the register. Each number of the cadastral designation has an optional letter (S1 §3). */
+/** Properties of the register. Each number of the cadastral designation has an optional letter (S1 §3). */
 export const inmueble = pgTable(
   'inmueble',
   {
@@ -26,7 +26,7 @@ export const inmueble = pgTable(
     parcelaNro: integer('parcela_nro'),
     parcelaLet: textoLibre('parcela_let'),
     uniFuncional: integer('uni_funcional'),
-    /** Name of the holder in the provincial register, shown when the municipality has no taxpayer for the property. */
+    /** Holder in the provincial register, shown when the municipality has no taxpayer for the property. */
     titular: textoLibre('titular'),
     activo: boolean('activo').notNull().default(true),
     altaCarga: integer('alta_carga'),

@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * Finds the day for which the amounts of debt in the register are calculated. Tax periods that a later partial load
- * (data import) calculated for another day are not considered. Returns `hoy` when no load has set a day.
+ * Finds the day to which the amounts in the register are calculated. Tax periods that a later partial import calculated
+ * to another day are not considered. Returns `hoy` when no import has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -24,8 +24,8 @@ export const ULTIMA_ENTERA: SQL = sql`(
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
 /**
- * SQL for the day for which the amount of one tax period (`d`) is calculated. Null when the period has no day of its
- * own. The day of the whole register then applies.
+ * SQL for the day to which one tax period (`d`) is calculated. Null when the period has no day of its own, and the day
+ * of the whole register applies.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l
@@ -34,9 +34,8 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
   order by l.carga desc limit 1)`
 
 /**
- * Finds the day that the executive title or letter of each item (property or business) prints in 'líquida al' (D153,
- * D171). The day is the oldest of the open tax periods, because a document must not show an old amount as new. Runs one
- * query for any number of items.
+ * Finds the day that executive titles and letters print in 'líquida al' (D153, D171). It is the oldest day of the open
+ * tax periods, because a document must not show an old amount as new. Runs one query for all the keys.
  */
 export const findLiquidados = async (
   db: Queryable,

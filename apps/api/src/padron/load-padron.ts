@@ -19,8 +19,8 @@ const sinModo = () => {
 }
 
 /**
- * Reviews an uploaded register and applies its changes in one call (S2 §7). The call answers when the register is saved
- * (D159), or gives the reason for the refusal.
+ * Reviews an uploaded register and applies its changes in one call (S2 §7). The answer comes when the changes are saved
+ * (D159), or has the reason for the refusal.
  */
 export const loadPadron: Handler<'loadPadron'> = async (services, { sesion, body, request }) => {
   assertPropio(services)

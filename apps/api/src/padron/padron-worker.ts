@@ -96,15 +96,14 @@ const undoCarga = async (
   })
 
 /**
- * Smallest number of changed properties after which the job sorts and stores again the lists of the searches. After a
+ * Smallest number of changed properties after which the job stores the sorted lists of the searches again. After a
  * smaller change, each list is sorted at the first search that needs it.
  */
 const MUCHOS = 20_000
 
 /**
- * Ends the job that loads the register of properties. A change of the register makes invalid the sorted lists that the
- * database keeps for the searches of properties, taxpayers and businesses. After a large change, the job sorts and
- * stores these lists again, so that no search waits for it.
+ * Ends the job that imports the register of properties. The change makes the stored sorted lists of the searches
+ * invalid. After a large change, the job stores them again, so that no search waits for the sorting.
  */
 const finish = async (
   { db, keepListados }: Herramientas,
@@ -127,8 +126,8 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
 })
 
 /**
- * Creates the job that compares an uploaded register file with the register. For the call `loadPadron`, the job then
- * applies the changes when nothing needs the confirmation of a person.
+ * Creates the job that compares an uploaded file with the register. For the call `loadPadron`, the job then applies the
+ * changes when no person needs to confirm them.
  */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>

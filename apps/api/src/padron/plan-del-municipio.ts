@@ -1,6 +1,6 @@
 /**
- * Returns SQL for the number by which the municipality knows an agreement. A number of the former system gets a prefix,
- * because it may equal a number given by this product.
+ * SQL for the number by which the municipality knows an agreement. A number of the former system gets a prefix, because
+ * this product may have given the same number.
  *
  * @param c alias of a row of `convenio`
  */
@@ -8,9 +8,9 @@ export const numeroParaElMunicipio = (c: string): string =>
   `case when ${c}.anterior is null then ${c}.convenio else 'ANT-' || ${c}.anterior end`
 
 /**
- * Returns SQL for the number of the municipal payment plan of an agreement: the one with which the agreement was loaded,
- * or the plan that names the agreement by its number (D173). Null while the municipality has sent neither. Then the plan
- * is read from the tax periods.
+ * SQL for the number of the municipal payment plan of an agreement: the one imported with the agreement, or the plan
+ * that names the agreement by its number (D173). Null while the municipality has sent neither, and then the tax periods
+ * give the plan.
  *
  * @param p alias of a row of `convenio_plan`
  */
@@ -20,8 +20,9 @@ export const planDelMunicipio = (p: string): string =>
       and suyo.convenio = ${numeroParaElMunicipio('deEl')}))`
 
 /**
- * Returns SQL for the number of an agreement in the exported data package, where every agreement is one of a former
- * system. An agreement made here may have the same number as one loaded from a former system, so ' bis' is added to it.
+ * SQL for the number of an agreement in the exported data package, where every agreement counts as an agreement of a
+ * former system. When an agreement made in this product and an imported agreement have the same number, the former gets
+ * ' bis' after its number.
  *
  * @param c alias of a row of `convenio`
  */
@@ -30,7 +31,8 @@ export const numeroAlExportar = (c: string): string =>
   then ${c}.convenio || ' bis' else ${c}.convenio end`
 
 /**
- * SQL for the agreement that a payment plan `t` names, as the installation that loads the exported package will know it.
+ * SQL for the number of the agreement of a payment plan `t` in the exported package. It is the number by which the
+ * installation that imports the package knows the agreement.
  */
 export const CONVENIO_DE_PLAN_AL_EXPORTAR = `coalesce((select 'ANT-' || ${numeroAlExportar('k')} from convenio k
   where k.fc_confirma is not null and k.activo and ${numeroParaElMunicipio('k')} = t.convenio), t.convenio)`

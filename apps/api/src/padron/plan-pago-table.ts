@@ -23,12 +23,12 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
-    /** Number of the agreement as the municipality knows it: 'A01-000001', or 'ANT-12' for one of the former system. */
+    /** Number by which the municipality knows the agreement: 'A01-000001', or 'ANT-12' for one of the former system. */
     convenio: text('convenio'),
   },
   (t) => [
-    // Target of the foreign key from the debt to its plan. The key ensures that a plan never includes tax periods of
-    // another item (property or business).
+    // The foreign key from the debt to its plan needs this unique key, so that a plan never includes tax periods of
+    // another property or business.
     unique('plan_pago_imponible').on(t.nroPlan, t.tipo, t.imponible, t.recurso),
     index('plan_pago_por_imponible').on(t.tipo, t.imponible, t.recurso),
     foreignKey({
@@ -42,7 +42,7 @@ export const planPago = pgTable(
 
 /**
  * Instalments of the payment plans. An instalment with a collection date is paid. The status of an instalment is
- * computed (decision D38).
+ * computed (D38).
  */
 export const planCuota = pgTable(
   'plan_cuota',

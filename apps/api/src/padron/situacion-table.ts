@@ -6,8 +6,8 @@ import { claveImponible, columnasLegal, dia } from '../platform/db/columnas.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 
 /**
- * Catalogue of the legal statuses (situations) of a debt. A status with `destino` 'CC' belongs to the taxpayer's
- * current account (S1 §7).
+ * Catalogue of the legal statuses of a debt. A status with `destino` 'CC' belongs to the taxpayer's current account (S1
+ * §7).
  */
 export const situacion = pgTable(
   'situacion',
@@ -15,7 +15,7 @@ export const situacion = pgTable(
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** Class of the legal status (situation). The rules of the cases depend on the class (S2 §4). */
+    /** Class of the legal status, which decides how the rules of the cases apply (S2 §4). */
     clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
   (t) => [

@@ -14,7 +14,7 @@ export interface Puesta {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Numbers of the rows with merged cells. The reader knows the merged cells only at the end of the file. */
+  /** Numbers of the rows with merged cells. They are known only after the whole file is read. */
   readonly combinadas: readonly number[]
 }
 
@@ -31,7 +31,7 @@ const CONTADAS = 'carga, nro_inmueble, recurso, primera, rechazada, par_provinci
 
 const POR_VEZ = 4_000
 
-/** Inserts rows given in the text form of COPY. One statement has a few thousand lines. */
+/** Inserts rows in the text format of COPY on the embedded database, a few thousand rows in each statement. */
 const insertLineas = async (
   db: Db,
   campos: readonly CampoDeInmueble[],
@@ -56,7 +56,7 @@ const leerPedazos = async function* (
   worker: WorkerClient<LibroOperations>,
   carga: number,
 ): AsyncGenerator<PedazoDePadron> {
-  // The worker thread reads the next batch while the database writes the current batch.
+  // The worker thread reads the next rows while the database writes these.
   let siguiente = worker.call('siguientePadron', { carga })
   for (;;) {
     const pedazo = await siguiente
@@ -71,7 +71,7 @@ const leerPedazos = async function* (
 }
 
 /**
- * Reads a register into the staging table of its load. Rows left by an unfinished run are deleted first.
+ * Copies the rows of a file to the staging table. Rows that an unfinished run left are deleted first.
  *
  * @param onFilas called with the number of rows read so far
  */

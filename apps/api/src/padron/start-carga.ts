@@ -30,8 +30,8 @@ export interface CargaEmpezada {
 }
 
 /**
- * Starts a load (data import) of an uploaded register. A person reviews one load at a time, so the person's previous
- * load is discarded unless it was applied.
+ * Starts a data import of an uploaded register. A person reviews one import at a time, so the person's previous one is
+ * discarded unless it was applied.
  */
 export const startCarga = async (
   services: Services,
@@ -49,9 +49,9 @@ export const startCarga = async (
     readonly aplicar: boolean
     readonly operacion?: string
     readonly rechazosHasta?: number | null
-    /** Whether the load (data import) is a trial, which leaves no row in the history. */
+    /** True for a trial import, which adds no audit history row. */
     readonly simulacion?: boolean
-    /** Runs more work in the transaction of the load (data import), so that both succeed or fail together. */
+    /** Runs more work in the transaction that starts the import, so that both succeed or fail together. */
     readonly also?: (tx: Tx) => Promise<void>
   },
 ): Promise<CargaEmpezada> => {

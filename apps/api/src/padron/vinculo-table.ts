@@ -14,7 +14,7 @@ import { comercio } from './comercio-table.ts'
 import { contribuyente } from './contribuyente-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Tie of a person who uses an item without answering for its debt (D99). */
+/** Person who uses a property or business and is not responsible for its debt (D99). */
 export const OCUPANTE = 'ocupante'
 
 export type VinculoDesc = 'propietario' | 'titular' | 'poseedor' | typeof OCUPANTE | 'responsable'

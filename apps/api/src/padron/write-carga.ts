@@ -10,8 +10,8 @@ interface CargaPorEscribir {
 }
 
 /**
- * Removes the partidas (provincial property numbers) that the load (data import) changes. A partida may pass from one
- * property to another in the same load, so all the changed partidas are freed before any is written.
+ * Removes the partidas (provincial property numbers) that the import changes. Two properties may exchange theirs in one
+ * import, so all of them are removed before any new one is written.
  */
 const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`

@@ -10,8 +10,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Returns the codes of the lawyers of the case. When the municipality's service does not answer, lawyers still see the
- * cases that this database says are theirs.
+ * Returns the codes of the lawyers of the case. When the municipality's service does not answer, the lawyers stored in
+ * this database are returned, so that lawyers still see their cases.
  */
 const findLegales = async (
   services: Pick<Services, 'municipio'>,
@@ -30,7 +30,7 @@ const findLegales = async (
 /**
  * Finds a case that the person may see.
  *
- * @throws AppError 404 when the person may not see the case, so that the existence of the case stays hidden (T16)
+ * @throws AppError 404 when the person may not see the case, so that its existence is not revealed (T16)
  */
 export const findCasoVisible = async (
   services: Services,
@@ -47,7 +47,7 @@ export const findCasoVisible = async (
   return {
     ...{ clave, mirada, externo },
     detalle: toCasoExterno(externo, mirada, null),
-    /** False for a lawyer who sees the case and is not in charge of it. */
+    /** False for a lawyer who may see the case but is not in charge of it. */
     aCargo: mirada.propio === '' || legales.includes(mirada.propio),
   }
 }

@@ -13,10 +13,7 @@ const findMarcadosDeCaso = async (db: Queryable, { tipo, imponible }: ClaveDeCas
     ({ numero, nombre, marca, desde, nota }) => ({ numero, nombre, marca, desde, nota }),
   )
 
-/**
- * Returns the data of the page of a case. Answers 404 when the person may not see the case, so that the existence of
- * the case stays hidden (T16).
- */
+/** Answers 404 when the person may not see the case, so that its existence is not revealed (T16). */
 export const getPaginaDeCaso: Handler<'getPaginaDeCaso'> = async (services, { sesion, query }) => {
   const { db } = services
   const { clave, mirada, externo, detalle, aCargo } = await findCasoVisible(services, sesion, query)

@@ -37,7 +37,7 @@ describe('the page of a case', () => {
         const response = await open('a01', caso)
         expect(response.statusCode, response.body).toBe(200)
         const pagina = response.json<PaginaDeCaso>()
-        // The lawyer sees less debt than the administrator, and the days of less periods (D21).
+        // A lawyer sees less debt than the administrator, and the prescription of fewer periods (D21).
         const { monto, prescripcion } = pagina.caso
         expect(pagina.caso).toEqual({ ...caso, monto, prescripcion })
         expect(pagina.ubicacion).not.toBe('')

@@ -11,7 +11,7 @@ type Persona = Pick<
   | ('MARCA' | 'MARCA_DESDE' | 'MARCA_NOTA')
 >
 
-/** Finds a taxpayer, with the full document numbers. The contract of the call masks them for guests. */
+/** Finds a taxpayer, with the whole document numbers. The contract of the call masks them for guests. */
 export const findContribuyente = async (
   db: Queryable,
   numero: number,

@@ -64,9 +64,8 @@ const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }
 })
 
 /**
- * Returns the data of the page of a taxpayer. A lawyer gets a 404 for a taxpayer without items (properties or
- * businesses) of the lawyer, so that the existence of the taxpayer stays hidden (T16). The number of statements is the
- * same for any number of items.
+ * Answers 404 to a lawyer who has no property or business of the taxpayer, so that the existence of the taxpayer is not
+ * revealed (T16). The number of statements does not depend on the number of properties and businesses.
  */
 export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (
   services,

@@ -18,7 +18,6 @@ export interface FilaDeImponible extends ClaveDeCaso {
   readonly gestion: Centavos
   readonly fuera: Centavos
   readonly liquidado: Fecha | null
-  /** Judicial or extrajudicial work list (desk) of the case. Null for a property or business without a case. */
   readonly mesa: Mesa | null
 }
 
@@ -30,7 +29,7 @@ export interface ImponiblesDeContribuyente {
   readonly filas: readonly FilaDeImponible[]
 }
 
-/** Returns the SQL condition for the tax period `d` of `deuda` that the person may see and that is unpaid (D21). */
+/** SQL condition for the unpaid tax periods `d` of `deuda` that the person may see (D21). */
 const debidoALaVista = (propio: string): SQL =>
   sql`d.estado <> 'CANCELADA' and ${propio === '' ? sql`true` : sql`d.legal in ('', ${propio})`}`
 
@@ -40,10 +39,10 @@ const abogadoDe = (propio: string): SQL =>
     : sql`${propio}::text`
 
 /**
- * Reads one page of the items (properties or businesses) and the sums over all the items. One statement reads both, so
- * that they agree. The sums leave out the items that the taxpayer only occupies (D99).
+ * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads
+ * both, so that they agree. Those that the taxpayer only occupies are left out of the sums (D99).
  *
- * @param deTodo day for which the amounts of the whole register are calculated
+ * @param deTodo day to which the amounts of the whole register are calculated
  */
 export const findSuyos = async (
   db: Queryable,

@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 type Pagina = ReplyOf<Contract['getPaginaDeContribuyente']>
 type Quien = 'a01' | 'a02' | 'jefe'
 
-/** Requests for the list of each kind of record, filtered by a taxpayer. */
 const LISTAS = {
   convenios: (nroContribuyente: string) =>
     ['POST', '/api/convenios/buscar', { nroContribuyente }] as const,
@@ -21,7 +20,7 @@ const CLASES = ['convenios', 'planes', 'cartas', 'titulos'] as const
 
 let test: TestApp
 const tokens = {} as Record<Quien, string>
-/** Taxpayers with cases of the lawyer A01. The first taxpayer also has cases of the lawyer A02. */
+/** Taxpayers with cases of the lawyer A01. The first one also has cases of the lawyer A02. */
 let numeros: number[]
 beforeAll(async () => {
   test = await startTestApp()
@@ -31,7 +30,7 @@ beforeAll(async () => {
     group by 1 having bool_or(c.abogado = 'A01')
     order by bool_or(c.abogado = 'A02') desc, count(*) desc, 1 limit 12`)
   numeros = rows.map(({ n }) => n)
-  // Every case of the first taxpayers gets a title of its lawyer, and another one of the lawyer A02.
+  // Each case of the first taxpayers gets one title of its lawyer and one of the lawyer A02.
   await test.open.db.execute(sql`
     insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
       datos, dni, creado)

@@ -28,13 +28,11 @@ const read = async (quien: keyof typeof DNIS, numero: number, pagina = 1): Promi
 const numbers = async (query: ReturnType<typeof sql>): Promise<number[]> =>
   (await test.open.db.execute<{ n: number }>(query)).rows.map(({ n }) => n)
 
-/** Returns the numbers of the taxpayers with a case of the lawyer A01. The taxpayers with most cases come first. */
 const deA01 = () =>
   numbers(sql`
     select v.nro_contrib as n from vinculo v join caso c using (tipo, imponible)
     where c.abogado = 'A01' group by 1 order by count(*) desc, 1 limit 12`)
 
-/** Reads all the pages of a taxpayer and joins their rows. */
 const readAll = async (quien: keyof typeof DNIS, numero: number) => {
   const primera = await read(quien, numero)
   const filas = [...primera.imponibles]
@@ -106,8 +104,8 @@ describe('the page of a taxpayer', () => {
     expect(propias.filter((una) => ajenas.includes(una))).toEqual([])
     expect(deTodos.imponibles.map(clave)).toEqual(expect.arrayContaining([...propias, ...ajenas]))
     expect(JSON.stringify(suya)).not.toContain('"A02"')
-    // The answer to a lawyer must not change when the amounts of another lawyer's debt change, because the answer must
-    // reveal nothing about that debt.
+    // The amounts of another lawyer's debt change, and the answer must stay the same, because it must reveal nothing
+    // about that debt.
     const antes = (await open('a01', numero)).body
     await test.open.db.execute(sql`
       update deuda d set capital = d.capital + 100 from vinculo v
@@ -223,8 +221,8 @@ describe('the page of a taxpayer', () => {
   })
 
   it('asks the database the same number of times for one item and for many', async () => {
-    // The server also makes queries of its own during a request, for example to count the requests of a person. The
-    // lowest count of three requests therefore has only the queries of the page.
+    // The server makes queries of its own during a request, for example to limit the requests of a person. The lowest
+    // count of three requests therefore has only the queries of the page.
     const consultas = async (numero: number): Promise<number> => {
       const veces: number[] = []
       for (let i = 0; i < 3; i += 1) {

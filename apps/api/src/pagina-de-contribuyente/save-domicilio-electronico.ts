@@ -12,8 +12,8 @@ import { refuseStale } from '../platform/http/refuse-stale.ts'
 const t = textos.paginaDeContribuyente
 
 /**
- * Saves the electronic domicile of a taxpayer. A lawyer gets a 404 for a taxpayer without items (properties or
- * businesses) of the lawyer, so that the existence of the taxpayer stays hidden (T16).
+ * Answers 404 to a lawyer who has no property or business of the taxpayer, so that the existence of the taxpayer is not
+ * revealed (T16).
  */
 export const saveDomicilioElectronico: Handler<'saveDomicilioElectronico'> = async (
   services,

@@ -26,8 +26,8 @@ const toColumnas = ({ marca, desde, nota }: MarcaAnotada) => ({
 })
 
 /**
- * Saves the mark of a taxpayer: dead, or in insolvency proceedings. A lawyer gets a 404 for a taxpayer without items
- * (properties or businesses) of the lawyer, so that the existence of the taxpayer stays hidden (T16).
+ * Records that a taxpayer is dead or in insolvency proceedings. Answers 404 to a lawyer who has no property or business
+ * of the taxpayer, so that the existence of the taxpayer is not revealed (T16).
  */
 export const saveMarcaDeContribuyente: Handler<'saveMarcaDeContribuyente'> = async (
   services,

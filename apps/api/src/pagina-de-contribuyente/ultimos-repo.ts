@@ -46,9 +46,9 @@ interface UltimosActos {
 }
 
 /**
- * SQL for the newest records of a query, and for the number of the records left out.
+ * SQL for the newest records of a query and the number of the records left out.
  *
- * @param todos query with one row for each record, with the column `n`, the position of the record
+ * @param todos query with one row for each record. Its column `n` has the position of the record, from 1 for the newest
  */
 const ultimosDe = (todos: SQL): SQL => sql`(
   with t as materialized (${todos})
@@ -100,8 +100,8 @@ const titulos = (propio: string): SQL => sql`
 
 /**
  * Reads the newest agreements, payment plans, letters and executive titles of a taxpayer, in one statement. They are
- * over the items (properties or businesses) that the person may see. A lawyer sees the same records as in the list of
- * each kind.
+ * about the properties and businesses that the person may see. A lawyer gets the same records as in the list of each
+ * kind.
  */
 export const findUltimosActos = async (db: Queryable, quien: DeQuien): Promise<UltimosActos> => {
   const { propio } = quien

@@ -15,20 +15,18 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition for the rows (`f`) of the file of lawyers for which the load creates access to the product. The row
- * asks for the role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as closed.
+ * SQL condition for the rows (`f`) of the file of lawyers that must get access to the product: the row asks for the
+ * role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as closed.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds lawyers to `cambios_abogados`, the temporary table of the lawyers whose record the load writes. Lawyers whose
- * data are unchanged are not in that table. They are added here when they cannot sign in yet, because the load gives
- * them access. Returns the number of added lawyers.
+ * Adds to the temporary table `cambios_abogados` the lawyers whose data are unchanged but who cannot sign in yet,
+ * because the import gives them access. Returns the number of added lawyers.
  *
- * @param usuarios file of users of the same data package, if any. The load of that file gives access to its people, so
- * these people are skipped here
+ * @param usuarios file of users of the same data package, which gives access to its own people. They are skipped here
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,
@@ -52,7 +50,7 @@ export const addCambiosDeAcceso = async (
 
 /**
  * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). A registered person gets the
- * lawyer's code; an administrator stays an administrator. A person whose role changes must sign in again. Call this
+ * lawyer's code, and an administrator stays an administrator. A person whose role changes must sign in again. Call this
  * function after the rows of lawyers and people are written.
  */
 export const grantAccesos = async (

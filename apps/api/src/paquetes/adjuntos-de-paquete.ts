@@ -20,7 +20,10 @@ export interface AdjuntoGuardado {
 
 const POR_VEZ = 50
 
-/** Lists the documents that the rows name, each with its media type. A refused template is left out. */
+/**
+ * Lists the paths of the documents that the rows name, with their media types. Documents of refused templates are left
+ * out.
+ */
 const listRutas = async (
   db: Db,
   puestos: readonly ArchivoPuesto[],
@@ -41,9 +44,9 @@ const listRutas = async (
 }
 
 /**
- * Stores the documents of a data package before the transaction of the load (data import). Writing thousands of
- * files takes longer than the transaction may hold its locks. When the load then fails, the documents stay in the
- * store, but no row refers to them.
+ * Stores the documents of a data package before the transaction of the import, because writing thousands of files takes
+ * longer than the transaction may hold its locks. When the import fails, the documents stay in the store, but no row
+ * refers to them.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
@@ -78,8 +81,8 @@ export const keepAdjuntosDePaquete = async (
 }
 
 /**
- * Creates the temporary table {@link ADJUNTOS}, in which the SQL of the load (data import) finds the document of each
- * row. In a dry run the table is empty.
+ * Creates the temporary table {@link ADJUNTOS}, where the SQL of the import finds the document of each row. In a dry
+ * run the table is empty.
  */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(

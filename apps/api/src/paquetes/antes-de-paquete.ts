@@ -8,22 +8,20 @@ interface Antes {
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /**
-   * SQL of the data that undoing the load (data import) needs: the whole row as it was, or only the key of a new row.
-   */
+  /** SQL of the data needed to undo the import: the whole row as it was, or only the key of a new row. */
   readonly fila: string
   readonly de: string
 }
 
-/** Deletes the rows stored for undoing earlier loads (data imports), because only the last load can be undone. */
+/** Deletes the data stored to undo earlier imports, because only the last import can be undone. */
 export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from paquete_antes`)
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
 }
 
 /**
- * Copies the rows of the register before the load (data import) overwrites or deletes them, so that the load can be
- * undone. Copies only the key of a row that the load inserts.
+ * Copies the rows of the register that the import is about to overwrite or delete, so that the import can be undone.
+ * For a row that the import inserts, only the key is copied.
  */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
@@ -40,8 +38,8 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * Returns the columns that identify a row. For an inserted row, only the key columns were stored, so all the stored
- * columns are the key.
+ * Returns the columns that identify a row. For an inserted row only the key was stored, so the key is all the stored
+ * columns.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])

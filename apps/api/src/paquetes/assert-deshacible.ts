@@ -21,7 +21,7 @@ export const motivosDeNoDeshacer = async (
     cambiados: await countAntesCambiados(db, id),
   })
 
-/** @throws AppError 409 with the reason why the load (data import) cannot be undone */
+/** @throws AppError 409 with the reason why the data import cannot be undone */
 export const assertPaqueteDeshacible = async (
   db: Queryable,
   carga: FilaDePaqueteCarga,

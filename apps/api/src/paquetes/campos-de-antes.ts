@@ -3,8 +3,8 @@ import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import type { CampoDeDestino } from './destino.ts'
 
 /**
- * Name of a PostgreSQL setting with the DNI (national identity number) of the person who loads. The setting lasts for
- * the transaction of the load (data import).
+ * Name of a PostgreSQL setting with the DNI (national identity number) of the person who runs the import. The setting
+ * lasts until the end of its transaction.
  */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 
@@ -21,13 +21,13 @@ export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
 export const DNI = `current_setting('${DNI_DE_CARGA}')`
 
 /**
- * Returns SQL for the first instant of a day in local time. The former system gives only the day of a legal action or
- * document, without the hour.
+ * SQL for the first instant of a day in local time. The former system gives only the day of a legal action or document,
+ * without the hour.
  */
 export const instanteDe = (columna: string): string =>
   `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
 
-/** Returns SQL for a column of the row `f` of the file. Null when the file lacks the column. */
+/** SQL for a column of the row `f` of the file. Null when the file does not have the column. */
 export const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
 
 export const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib

@@ -4,7 +4,6 @@ import { waitTrabajo } from '../../test/padron.ts'
 import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Number of data packages with random changes that the test loads. */
 const CARGAS = Number(process.env.CARGAS ?? 5)
 
 let test: TestApp

@@ -34,9 +34,9 @@ export const findPaquete = async (
 }
 
 /**
- * Lists the loads of data packages. Dry runs are left out, because a dry run changed nothing.
+ * Lists the imports of data packages. Dry runs are left out, because they changed nothing.
  *
- * @param dni person whose loads are listed. Undefined lists the loads of every person
+ * @param dni person whose imports are listed. Undefined lists the imports of every person
  */
 export const pagePaquetes = async (
   db: Queryable,
@@ -68,8 +68,7 @@ export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolea
   )) > 0
 
 /**
- * @returns the number of the load (data import), or undefined when the person already has a load with that
- * `Idempotency-Key`
+ * @returns the number of the data import, or undefined when the person already has one with the same `Idempotency-Key`
  */
 export const insertPaquete = async (
   tx: Queryable,

@@ -19,10 +19,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/**
- * Maximum number of errors of each kind that the report of the load (data import) lists row by row. The total counts
- * all the errors.
- */
+/** Maximum number of errors of each kind that the report lists row by row. The total counts all the errors. */
 const CONTADAS = 20_000
 
 const joinIguales = (
@@ -35,8 +32,8 @@ const clavesDe = (columnas: readonly string[]): string =>
   columnas.map((columna) => `f.${columna}::text`).join(` || ' ' || `)
 
 /**
- * Returns the SQL checks for rows that refer to another row by its key. A check fails when that other row is neither in
- * the register nor in the data package.
+ * Returns the SQL checks for rows that refer to another row by its key. A row fails when the row to which it refers is
+ * neither in the register nor in the data package.
  */
 const fallasDeReferencia = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
@@ -227,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // With this kind of complete file, the load deletes the rows of the register that are missing from the file. A
-    // value that must be unique can then repeat only inside the file, so the register is not compared.
+    // When such a complete file is imported, the rows of the register that are missing from the file are deleted. A
+    // unique value can then repeat only inside the file, so the file is not compared with the register.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -291,8 +288,8 @@ const refuse = async (
 }
 
 /**
- * Checks the files of a data package of the municipality and returns the refused rows. Files are checked in order,
- * because a file refers only to rows of earlier files.
+ * Checks the files of a data package and returns the refused rows. Files are checked in order, because the rows of a
+ * file refer only to rows of earlier files.
  */
 export const checkPuesta = async (
   tx: Tx,
@@ -321,16 +318,15 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // When a row is refused, the register keeps the old value of that row. If the value must be unique and a second row
-    // of the file brings the same value, the second row is refused too. The check therefore repeats until no more rows
-    // are refused.
+    // A refused row keeps its old value in the register. Another row of the file with the same unique value must then
+    // be refused too, so the check repeats until no more rows are refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A letter or agreement of the former system is loaded with all its rows or not at all. When one of these rows is
-  // refused, the rest of its rows and their dependent rows are refused as well.
+  // A letter or agreement of the former system is imported with all its rows or not at all. When one of its rows is
+  // refused, its remaining rows are refused too, with the rows that depend on them.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

@@ -64,16 +64,18 @@ interface ArchivoComparado {
   readonly conteo: ConteoDeArchivo
 }
 
-/** File of users of the data package, with what checking their access found. */
 interface UsuariosDePaquete {
   readonly puesto: ArchivoPorCargar
   readonly revision: RevisionDeUsuarios
 }
 
 export interface ComparacionDePaquete {
-  /** Files that are not yet written. The files of short lists are written while the package is compared. */
+  /** Files that are not written yet. The files of short lists are written while the package is compared. */
   readonly comparados: readonly ArchivoComparado[]
-  /** Counts of every file. The counts of `usuarios` and `abogados` include the changes of access. */
+  /**
+   * Numbers of new, changed and missing rows of each file. The numbers of `usuarios` and `abogados` include the changes
+   * of access.
+   */
   readonly conteos: ReadonlyMap<string, ConteoDeArchivo>
   readonly usuarios: UsuariosDePaquete | undefined
   readonly comparada: Comparada
@@ -87,7 +89,10 @@ export const findPorCargar = (
   nombre: string,
 ): ArchivoPorCargar | undefined => archivos.find(({ archivo }) => archivo.nombre === nombre)
 
-/** Adds to each staged file what the review of the data package found: its source, its mode and whether it is whole. */
+/**
+ * Adds to each staged file the results of the review of the data package: its source, its mode and whether it is
+ * complete.
+ */
 export const toPorCargar = (
   puestos: readonly ArchivoPuesto[],
   { revision }: PaqueteRevisado,
@@ -97,8 +102,8 @@ export const toPorCargar = (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    // A complete file removes from the register the rows that it lacks. With a refused row whose key is unknown, nobody
-    // can tell which row the file has, so the file is not treated as complete and removes no rows.
+    // A complete file removes from the register the rows that are missing from it. When the key of a refused row is
+    // unknown, nobody can tell which row of the register the refused row is, so the file does not count as complete.
     const completo = isCompleto(modo) && leido?.sinClave === 0
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
@@ -134,7 +139,10 @@ const countArchivos = (
     return { archivo, modo, filas, rechazadas: rechazadas + contradichas, ...(conteo ?? nada) }
   })
 
-/** Checks and writes the files of short lists, such as `caracteres`, because rows of many other files refer to them. */
+/**
+ * Checks and writes the files of short lists, such as `caracteres`, first, because the rows of many other files refer
+ * to them.
+ */
 const loadListas = async (
   tx: Tx,
   listas: readonly ArchivoPorCargar[],
@@ -185,7 +193,7 @@ interface PorComparar {
   readonly embebida: boolean
 }
 
-/** Names the columns of refused rows as the person finds them in the uploaded files. */
+/** Replaces the names of the columns in the errors by the names in the uploaded files. */
 const nameColumnas = (
   { revision }: PaqueteRevisado,
   errores: readonly ErrorDeFila[],
@@ -198,8 +206,8 @@ const nameColumnas = (
   })
 
 /**
- * Refuses the rows that contradict the register, and counts what the rest of the data package would change. The reasons
- * not to write the package are in `comparada.motivos`.
+ * Refuses the rows that contradict the register, and counts what the data package would change. `comparada.motivos` has
+ * the reasons why the package cannot be written.
  */
 export const comparePaquete = async (
   tx: Tx,

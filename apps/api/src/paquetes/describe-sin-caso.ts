@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /**
- * Returns a warning when debt assigned to lawyers is on no work list (desk) after a load (data import). Debt without a
- * legal status (situation), a legal action or an executive title has no case (S2 §4). Runs once the cases are up to
- * date.
+ * Returns a warning when debt assigned to lawyers is on no work list. Debt without a legal status, a legal action or an
+ * executive title has no case (S2 §4). Call this function after the cases are updated.
  */
 export const describeSinCaso = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ n: number; imponible: number; recurso: string }>(sql`

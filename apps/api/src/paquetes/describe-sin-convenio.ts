@@ -8,8 +8,8 @@ import type { ArchivoPuesto } from './puesta.ts'
 const NOMBRADOS = 3
 
 /**
- * Returns a warning about the payment plans of a load that name an agreement that is not known, or that does not include
- * the item of the plan. They are loaded, and no agreement reads its collections from them.
+ * Returns a warning about the imported payment plans that name an unknown agreement, or one that does not include the
+ * property or business of the plan. Such plans are imported, but no agreement gets their collections.
  *
  * @param deAntes file with the plans of agreements of the former system, when the package has it
  */

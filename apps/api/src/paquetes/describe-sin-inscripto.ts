@@ -7,8 +7,8 @@ import type { ArchivoPuesto } from './puesta.ts'
 const NOMBRADOS = 10
 
 /**
- * Returns a warning about the new lawyers of a load who do not say whether they are 'responsables inscriptos'. The
- * product takes that they are (D29), so their agreements charge VAT to the debtor.
+ * Returns a warning about the new lawyers whose row does not say whether they are 'responsables inscriptos' (registered
+ * for VAT). The product assumes that they are (D29), so their agreements charge VAT to the debtor.
  */
 export const describeSinInscripto = async (tx: Tx, puesto: ArchivoPuesto): Promise<string[]> => {
   const { rows } = await tx.execute<{ n: number; codigo: string }>(sql`

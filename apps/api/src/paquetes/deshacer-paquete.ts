@@ -17,8 +17,8 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 const t = textos.paquete.deshacer
 
 /**
- * Deletes the reassignments of cases that the load (data import) made. Returns them with the two lawyers swapped, for
- * the messages to both lawyers (D22).
+ * Deletes the reassignments of cases that the import made. Returns them with the two lawyers swapped, for the messages
+ * to both lawyers (D22).
  */
 const takeBackTraspasos = async (
   tx: Tx,
@@ -31,8 +31,8 @@ const takeBackTraspasos = async (
 }
 
 /**
- * Creates the job that undoes the load of a data package. One transaction restores everything that the load changed, so
- * an interrupted job may run again from the start.
+ * Creates the job that undoes the import of a data package. One transaction restores everything, so an interrupted job
+ * may run again from the start.
  */
 export const createDeshacerPaquete =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>

@@ -5,8 +5,8 @@ import { DESTINOS_DE_CARTAS } from './destinos-de-cartas.ts'
 import { DESTINOS_DE_CONVENIOS } from './destinos-de-convenios.ts'
 
 /**
- * Returns the SQL that reads a field of a legal action from the file row (as JSON `j`) and converts its value to the
- * format of the product.
+ * SQL that reads a field of a legal action from the row of the file (as JSON `j`) and converts it to the format of the
+ * product.
  */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const leido = `j ->> '${clave}'`
@@ -29,9 +29,9 @@ const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
   .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
 /**
- * Mapping of each file with records of the former system (executive titles, letters, agreements and legal actions) to
- * the table that stores its rows. The same tables hold the records made in this product, and the column `anterior`
- * identifies the records of the former system.
+ * Table that stores the rows of each file with records of the former system: executive titles, letters, agreements and
+ * legal actions. The same tables have the records made in this product, and the column `anterior` identifies the
+ * imported ones.
  */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
   titulos_emitidos: {

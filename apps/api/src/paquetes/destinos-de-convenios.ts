@@ -5,21 +5,21 @@ import type { CampoDeDestino, Destino } from './destino.ts'
 export const convenioAnterior = (valor: string): string =>
   `(select x.id from convenio x where x.anterior = ${valor})`
 
-/** Describes a text column to load. A text missing from the file is stored as ''. */
+/** Text column to import. A text that is missing from the file is stored as ''. */
 const texto = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, '')`),
   siFalta: `''`,
 })
 
-/** Describes a column of amounts to load. An amount missing from the file is stored as zero. */
+/** Column of amounts to import. An amount that is missing from the file is stored as zero. */
 const importe = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, 0)`),
   siFalta: '0',
 })
 
 /**
- * Describes a column that refers to a short list of names, such as `caracteres`. The file gives the name, and the
- * column stores the number of the row with that name. Without a name, the column gets the row `siFalta`.
+ * Column that refers to a short list of names, such as `caracteres`. The file has the name, and the column stores the
+ * number of the row with that name. Without a name, the column gets the row that `siFalta` selects.
  */
 const deLista = (columna: string, de: string, lista: string, siFalta: string): CampoDeDestino => {
   const tomada = `(select x.id from ${lista} x ${siFalta} limit 1)`
@@ -119,7 +119,7 @@ export const DESTINOS_DE_CONVENIOS: Readonly<Record<string, Destino>> = {
       dato('cuota', 'CUOTA', 'f.cuota'),
       importe('capital', 'CAPITAL'),
       importe('interes', 'INTERES'),
-      // An agreement that ended no longer holds its tax periods, so another agreement may include the same periods.
+      // An agreement that has ended does not reserve its tax periods, so another agreement may include them.
       propio(
         'activo',
         `(select case x.vigencia when 'vigente' then true end from convenio x where x.anterior = f.convenio)`,

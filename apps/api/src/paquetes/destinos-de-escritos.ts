@@ -3,7 +3,7 @@ import type { Destino } from './destino.ts'
 export const BLOQUES = 'bloques_de_texto'
 export const PLANTILLAS = 'plantillas_de_escritos'
 
-/** SQL of the document of the version in force of a template. `plantilla` is the SQL of its id. */
+/** SQL for the document of the template's version in force. `plantilla` is SQL for the id of the template. */
 export const documentoVigente = (plantilla: string): string =>
   `(select v.documento from plantilla_version v where v.plantilla = ${plantilla}
     order by v.version desc limit 1)`
@@ -25,7 +25,8 @@ export const DESTINOS_DE_ESCRITOS: Readonly<Record<string, Destino>> = {
       { columna: 'clase', de: ['CLASE'], valor: 'f.clase' },
       { columna: 'retirada', de: ['RETIRADA'], valor: 'coalesce(f.retirada, false)' },
     ],
-    // The file is a version, in a table of its own. `reviewPlantillasDePaquete` adds its hash to the staging table.
+    // The Word document is stored in a version of the template, in another table. `reviewPlantillasDePaquete` adds its
+    // hash to the staging table.
     distinta: `f.sha256 is distinct from ${documentoVigente('t.id')}`,
   },
 }

@@ -1,8 +1,8 @@
 import type { CampoDeDestino, Destino } from './destino.ts'
 
 /**
- * Describes how the load (data import) writes a short list of names, such as the professional titles of lawyers. The
- * data package identifies a row by its name, and the product identifies the row by its number.
+ * Describes how to import a short list of names, such as the professional titles of lawyers. The data package
+ * identifies a row by its name, and the product identifies it by its number.
  */
 const destinoDeLista = (
   archivo: string,
@@ -26,12 +26,12 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // Condition for the rows of the table that the exported file has. An inactive row that no record uses is left out.
+  // The exported file leaves out the inactive rows that no record uses.
   suyas: `(t.activo or exists (${uso}))`,
 })
 
 /**
- * Start of the SQL condition for a row of a list, such as a payment method, that some agreement has. Only confirmed
+ * Start of an SQL condition for the rows of a list, such as payment methods, that some agreement uses. Only confirmed
  * agreements count, because only they are in the exported data package.
  */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'

@@ -32,13 +32,13 @@ const NOMENCLATURA = [
   valor('UNI_FUNCIONAL'),
 ]
 
-/** Column of the file that may be missing from it. Null then. */
 const quizas = (columna: string): string => `(to_jsonb(f) ->> '${columna}')`
 const MAS_NUEVA = `(t.marca = '' or ${quizas('marca_desde')}::date >= t.marca_desde)`
 
 /**
- * Mark of a taxpayer, which people note here too: the newest day wins, and an empty cell takes nothing away. A row with
- * a mark has its day, and a row without a mark has neither a day nor a note, because any other row is refused.
+ * Mark of a taxpayer as dead or in insolvency proceedings. People also set it on a screen, so the newest day wins and
+ * an empty cell changes nothing. A row with a mark has its day, and a row without a mark has neither day nor note,
+ * because the checks refuse any other row.
  */
 const MARCA: readonly CampoDeDestino[] = [
   {
@@ -171,13 +171,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
-    // The exported column ROL is the sign-in role, which is stored in the row of the person and not in the row of the
-    // lawyer.
+    // The column ROL (role that signs in) comes from the row of the person, because the row of the lawyer has no role.
     aparte: {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
     },
-    // Increments the version, so that an edit that began before the load (data import) is refused (D42).
+    // Increments the version, so that an edit that a person began before the import is refused (D42).
     alCambiar: 'version = t.version + 1',
   },
   usuarios: {
@@ -190,16 +189,15 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       valor('ROL'),
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
-      // A new person gets the code of the lawyer's record with the same DNI (national identity number). An active
-      // record is preferred to a closed record (D166).
+      // A new person gets the lawyer's code of the record with the same DNI (national identity number). An active
+      // record is preferred to a closed one (D166).
       {
         ...{ columna: 'abogado', de: [], valor: '' },
         siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni
           order by x.baja, x.codexterno limit 1)`,
       },
     ],
-    // A data package contains no service accounts, so the file of people does not change the service accounts of the
-    // register (D193).
+    // A data package has no service accounts, so the file of people must not change those of the register (D193).
     suyas: `t.rol <> 'servicio'`,
     aparte: {
       PERMISOS: `(select string_agg(p.permiso, ' ' order by p.permiso collate "C") from usuario_permiso p
@@ -244,7 +242,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       {
         ...texto('DOMICILIO_ELECTRONICO'),
-        // People type this datum here too, so an empty cell does not take it away.
+        // People also type the electronic domicile on a screen, so an empty cell does not remove it.
         sobre: 'coalesce(f.domicilio_electronico, t.domicilio_electronico)',
       },
       ...MARCA,
@@ -351,8 +349,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('SITUACION'),
       {
         ...texto('LEGAL'),
-        // Some municipalities remove the lawyer from a paid tax period. The register then keeps the last lawyer of the
-        // period. Otherwise the case would leave its desk (work list) instead of showing as 'Saldada' (paid) (D169).
+        // Some municipalities remove the lawyer from a paid tax period. The register then keeps the last lawyer, so
+        // that the case stays on its work list as 'Saldada' (paid) (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
@@ -377,8 +375,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // A tax period that is missing from a complete file becomes paid, without a day of collection (D172). A stored day
-    // of an earlier partial payment is removed, because that payment did not pay the whole period.
+    // A tax period that is missing from a complete file becomes paid, without a day of collection (D172). The stored
+    // day of an earlier partial payment is removed, because that payment did not pay the whole period.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,
@@ -394,9 +392,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Chooses the SQL expressions with which a column of the register is computed from a file. Some columns have more exact
- * expressions (`con`) for a file that also has the column `con.columna`. For any other file, the usual expressions
- * stay.
+ * Chooses the SQL expressions of a column of the register. When the file has the column `con.columna`, the more exact
+ * expressions in `con` replace the usual ones.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

@@ -7,7 +7,7 @@ export interface FallaDeRegistro {
   readonly valor: string
   readonly condicion: string
   readonly mensaje: string
-  /** SQL of the message of each row, when it is not `mensaje` for all. */
+  /** SQL for the message of each row. Absent when `mensaje` is the message of every row. */
   readonly mensajeDeFila?: string
 }
 

@@ -13,8 +13,8 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Check for the rows of an agreement that is already loaded. A row is refused when its data differ from the loaded
- * data, or when the loaded agreement does not have the row.
+ * Check of the rows of an agreement that is already imported. A row is refused when the imported agreement has
+ * different data or lacks the row.
  *
  * @param iguales SQL over the row `f` of the file and the row `x` of the register
  */
@@ -34,8 +34,8 @@ const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegis
 const PERIODO = '(q.tipo, q.imponible, q.recurso, q.anio, q.cuota)'
 
 /**
- * Returns SQL that tells whether the agreement of a row is in force. When the data package and the register differ, the
- * data package decides.
+ * SQL that tells whether the agreement of a row is in force. When the data package and the register differ, the data
+ * package decides.
  */
 const esVigente = (alias: string, convenios: string | undefined): string =>
   `coalesce(${[

@@ -4,7 +4,7 @@ import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 const { motivos } = textos.paquete
 
 /**
- * Refuses two rows that differ only in capitals or accents, because the product could not tell which of the two a
+ * Refuses two rows whose names differ only in capitals or accents, because the product could not tell which of them a
  * record names.
  */
 const escritaDistinto =

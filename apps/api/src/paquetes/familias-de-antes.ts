@@ -7,8 +7,8 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Groups of files whose rows together make one letter or one agreement of the former system. Each letter or agreement
- * is loaded whole or not at all. The first file in `partes` has at least one row for each of them.
+ * Groups of files whose rows together make one letter or one agreement of the former system, which is imported whole or
+ * not at all. The first file in `partes` must have at least one row for each letter or agreement.
  */
 const FAMILIAS = [
   {
@@ -32,16 +32,16 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Check of the letters or agreements of the former system, whose rows are in several files. A new letter or agreement
-   * is refused when the first file has no row of it. It is also refused when any of its rows, in any file, was refused.
+   * Check that refuses a new letter or agreement of the former system when the first file in `partes` has no row of it,
+   * or when any of its rows was refused in any file.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]
 }
 
 /**
- * Creates in each staging table an index on the column with the number of the letter or agreement. Without the index,
- * the search for the rows of one letter or agreement reads the whole table.
+ * Creates in each staging table an index on the number of the letter or agreement, because the search for the rows of
+ * one letter or agreement would otherwise read the whole table.
  */
 export const indexPapeles = async (
   tx: Tx,

@@ -9,8 +9,8 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
 }
 
 /**
- * Operations that load data into the register or undo a load, by their names in the audit history. A load with a later
- * one of these operations cannot be undone.
+ * Operations, by their names in the audit history, that import data or undo an import. After one of them, an earlier
+ * import cannot be undone.
  */
 const CARGAS = [
   'carga-de-paquete',
@@ -20,8 +20,8 @@ const CARGAS = [
 ]
 
 /**
- * Tells whether another load (data import), or the undoing of a load, came after the given load. The order comes from
- * the rows of the audit history, because the clocks of the servers may differ.
+ * Tells whether another import, or the undoing of one, came after an import. The order comes from the audit history,
+ * because the clocks of the servers may differ.
  */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
@@ -42,8 +42,8 @@ const ACTOS = [
 ]
 
 /**
- * Counts the operations of users, after a load (data import), on the items (properties or businesses) that the load
- * changed. Returns the count and the description of the first operation.
+ * Counts the operations of people, after an import, on the properties and businesses that the import changed. Also
+ * returns the description of the first one.
  */
 export const findActosPosteriores = async (
   db: Queryable,
@@ -62,8 +62,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the records of the former system (executive titles, letters, agreements and legal actions) that a load (data
- * import) brought and a person later changed. Undoing the load would lose those changes.
+ * Counts the records of the former system that an import brought and a person later changed. Undoing the import would
+ * lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -13,13 +13,11 @@ import type { RevisionDePaquete } from '@apremia/workbooks'
 
 const { carga: t } = textos.paquete
 
-/**
- * Returns the day for which the debts of the data package were calculated, as the manifest of the package says (D171).
- */
+/** Returns the day to which the debts of the data package are calculated, from the manifest of the package (D171). */
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
 
-/** Files that only an administrator may load: people, their contracts, the catalogues and the templates (D193). */
+/** Files that only an administrator may import: people, their contracts, the catalogues and the templates (D193). */
 const DE_ADMINISTRADOR: readonly string[] = [
   ...ARCHIVOS_DE_LISTAS.map(({ nombre }) => nombre),
   'abogados',
@@ -38,8 +36,8 @@ const DE_ADMINISTRADOR: readonly string[] = [
 export interface OrigenDePaquete {
   readonly administra: boolean
   /**
-   * Whether all the cases and debts of the municipality come from its own service. A data package that a person uploads
-   * may then change neither the cases nor the debts.
+   * True when all the cases and debts come from the municipality's own service. An uploaded data package may then
+   * change neither.
    */
   readonly conServicio: boolean
 }

@@ -15,8 +15,8 @@ interface DeudaPuesta {
 }
 
 /**
- * Tells whether the file of a load (data import) has every unpaid tax period of the register. In that case the load
- * sets the day of calculation of all the debt.
+ * Tells whether the file has every unpaid tax period of the register. The import then sets the day to which all the
+ * debt is calculated.
  */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Stores the day for which the amounts of a load (data import) are calculated (D171). When the load had all the debt,
- * the day applies to all the debt. Otherwise the day applies only to the tax periods of the load.
+ * Stores the day to which the amounts of an import are calculated (D171): for all the debt when the import had all of
+ * it, otherwise only for the tax periods of the import.
  */
 export const saveLiquidado = async (
   tx: Tx,
@@ -43,9 +43,8 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
-  // `deuda_liquidada` keeps, for each tax period of debt, only the last two days for which its amount was calculated.
-  // Undoing a load (data import) restores the older of the two days. The rows before those two days are deleted so that
-  // the table does not grow each night.
+  // Keeps only the last two days of calculation of each tax period. Undoing an import restores the older day of the
+  // two. Without this deletion, the table would grow each night.
   await tx.execute(sql`
     delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
     where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
@@ -61,10 +60,10 @@ export const saveLiquidado = async (
 }
 
 /**
- * Stores the day for which the amounts of all the debt are calculated. The day is a value of the parameter
- * `registro.liquidadoAl`, valid from today.
+ * Stores the day to which all the debt is calculated, as a value of the parameter `registro.liquidadoAl` in force from
+ * today.
  *
- * @returns value valid from today that this one replaces, for undoing the load (data import). Null when there was none
+ * @returns value in force from today that is replaced, to undo the import. Null when there was none
  */
 const saveLiquidadoDeTodo = async (
   tx: Tx,

@@ -7,7 +7,7 @@ import { findEmpezada, startPaqueteEnZip } from './start-paquete.ts'
 
 const { carga: t } = textos.paquete
 
-/** Loads the file of a trial (simulated load) that the person may see, or tries the file again. */
+/** Imports the file of a dry run that the person may see, or repeats the dry run. */
 export const loadPaqueteProbado: Handler<'loadPaqueteProbado'> = async (
   services,
   { sesion, params: { id }, body, idempotencyKey: clave },

@@ -10,7 +10,6 @@ import {
 
 type Fila = 'f' | 't'
 
-/** SQL that joins a row of a file to the table `p` with the keys of its cases. */
 const JOIN_DE_CASOS: Readonly<Record<NonNullable<Destino['caso']>, (fila: Fila) => string>> = {
   propio: () => '',
   delPlan: (fila) => `join plan_pago p on p.nro_plan = ${fila}.nro_plan`,
@@ -27,7 +26,6 @@ interface Comparado {
 
 type TablaDeTocados = 'tocados' | 'nombrados'
 
-/** Returns the SQL that selects the cases or items that the new, changed and missing rows of a file touch. */
 const selectsDe = ({ puesto, conteo: { nuevos, cambiados, bajas } }: Comparado) => {
   const plan = planDePuesto(puesto)
   const { tabla, caso, item, ausentes } = plan.destino
@@ -50,16 +48,15 @@ const selectsDe = ({ puesto, conteo: { nuevos, cambiados, bajas } }: Comparado) 
 }
 
 /**
- * Creates two temporary tables for the rest of the load (data import). `tocados` lists the cases whose debt, lawyer,
- * letters or agreements the load changes. `nombrados` lists the items (properties or businesses) whose description the
- * load changes.
+ * Creates two temporary tables for the rest of the import. `tocados` has the cases whose debt, lawyer, letters or
+ * agreements change. `nombrados` has the properties and businesses whose description changes.
  */
 export const noteTocados = async (tx: Tx, comparados: readonly Comparado[]): Promise<void> => {
   const selects = comparados.flatMap(selectsDe)
   for (const tabla of ['tocados', 'nombrados'] satisfies TablaDeTocados[]) {
     const suyos = selects.filter(({ en }) => en === tabla).map((una) => una.sql)
     const claves = [`select ''::text, 0, ''::text where false`, ...suyos].join(' union all ')
-    // One statement without repetitions, and the index afterwards, take less time than looking each row up in the index.
+    // One statement with `distinct`, and then the index, take less time than looking each row up in the index.
     await tx.execute(
       sql.raw(`create temp table ${tabla} (tipo, imponible, recurso) on commit drop as
         select distinct * from (${claves}) x`),

@@ -12,9 +12,9 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
   puestos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Waits for the transactions that are creating executive titles, and blocks new ones until the load (data import) ends.
- * Otherwise a new title could take a number that the load had found free. A lot (batch) writes its titles before it
- * locks the counter of title numbers, so locking the counter here would cause a deadlock.
+ * Waits for the transactions that are creating executive titles, and blocks new ones until the import ends. Otherwise a
+ * new title could take a number that the import found free. Locking the counter of title numbers instead would cause a
+ * deadlock, because a batch writes its titles before it locks the counter.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,
@@ -25,8 +25,8 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Raises the last used number of executive titles to the greatest number among the titles of the former system. New
- * titles continue after that number (ADR 0058).
+ * Raises the last used number of executive titles to the greatest number of the imported titles, so that new titles get
+ * later numbers (ADR 0058).
  *
  * @returns message for the person when the last number changes. Otherwise, an empty list
  */

@@ -32,13 +32,12 @@ export const paqueteCarga = pgTable(
     archivo: text('archivo').notNull(),
     origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
     /**
-     * Number of items (properties or businesses) for which the municipality's service gave no answer. The earlier data
-     * of these items stays.
+     * Number of properties and businesses for which the municipality's service gave no answer. Their earlier data stay.
      */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
     /**
-     * Uploaded data package. Null once the package is older than the number of days in the parameter
-     * `conservacion.paquetes`.
+     * Uploaded data package. Null after the number of days in the parameter `conservacion.paquetes`, when the package
+     * is deleted.
      */
     documento: text('documento').references(() => documento.sha256),
     simulacion: boolean('simulacion').notNull(),
@@ -50,7 +49,8 @@ export const paqueteCarga = pgTable(
       .references(() => usuario.dni),
     trabajo: uuid('trabajo'),
     /**
-     * `Idempotency-Key` of the request, if any. `huella` is the digest of the request. The same request is loaded once.
+     * `Idempotency-Key` of the request. `huella` is the digest of the request. A repeated request does not import the
+     * package again.
      */
     clave: text('clave'),
     huella: text('huella'),
@@ -60,19 +60,18 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**
-     * Whether the day in `liquidadoAl` applies to all the debt. False when the load (data import) had only part of the
-     * debt (`deuda_liquidada`).
+     * True when `liquidadoAl` applies to all the debt. False when the data package had only part of the debt
+     * (`deuda_liquidada`).
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Value of the parameter `registro.liquidadoAl` (day for which all the debt is calculated) that the load (data
-     * import) overwrote. Undoing the load stores it again. Null when the load overwrote none: undoing the load then
-     * deletes its value.
+     * Value of the parameter `registro.liquidadoAl` (day to which all the debt is calculated) that the import replaced
+     * and that undoing it restores. Null when there was none. Undoing the import then deletes the value that it set.
      */
     liquidadoAntes: text('liquidado_antes'),
     /**
-     * Mappings from the municipality's file and column names to the names of a data package, as applied to this
-     * package. Null when no file needed a mapping.
+     * Mappings from the municipality's file and column names to those of a data package, as applied to this package.
+     * Null when no file needed a mapping.
      */
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
@@ -93,8 +92,8 @@ export const paqueteCarga = pgTable(
 )
 
 /**
- * Rows as they were before the last load (data import) changed them, in the order of the steps of the load. The product
- * needs them to undo the load.
+ * Rows as they were before the last import changed them, in the order of the steps of the import. They are needed to
+ * undo it.
  */
 export const paqueteAntes = pgTable(
   'paquete_antes',
@@ -105,8 +104,8 @@ export const paqueteAntes = pgTable(
     paso: integer('paso').notNull(),
     tabla: text('tabla').notNull(),
     /**
-     * Kind of change: I for an inserted row, stored by its key. U for an updated row and D for a deleted row, stored
-     * whole.
+     * Kind of change. I is an inserted row, of which only the key is stored. U is an updated row and D a deleted row,
+     * both stored whole.
      */
     acto: text('acto').$type<'I' | 'U' | 'D'>().notNull(),
     fila: jsonb('fila').notNull(),

@@ -62,14 +62,14 @@ const resultOf = (
 })
 
 /**
- * Minimum number of new rows for which the job rebuilds the stored lists of properties, taxpayers and businesses at
- * once. After a smaller load (data import), the first search rebuilds the list that it needs.
+ * Minimum number of new rows for which the job stores the sorted lists of properties, taxpayers and businesses again.
+ * After a smaller import, the first search stores the list that it needs.
  */
 const MUCHOS = 20_000
 
 /**
- * Compares the data package of a load (data import) with the register, and writes either the whole package or nothing.
- * All the writes are in the final transaction, so an interrupted job may run again from the start.
+ * Compares a data package with the register, and writes either the whole package or nothing. All the writes are in the
+ * final transaction, so an interrupted job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,
@@ -84,7 +84,7 @@ export const loadCarga = async (
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
   const paquete = carga.documento
-  // The data package is deleted only after its load has ended, so here it must still exist.
+  // The data package is deleted only after its import has ended, so here it must still exist.
   if (paquete === null) throw new Error(`La carga ${id} no tiene su paquete`)
   const load = (informe: string, path: string) =>
     withWorker<LibroOperations, ResultadoDeTrabajo>(

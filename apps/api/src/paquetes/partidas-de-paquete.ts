@@ -16,8 +16,8 @@ import type { ArchivoPuesto } from './puesta.ts'
 const { carga: t } = textos.paquete
 
 /**
- * Returns the format of the provincial property number (partida) that will be in force once the data package is
- * written. The format in the package replaces a stored format of the same day.
+ * Returns the format of the partida (provincial property number) that will be in force after the import. The format in
+ * the package replaces a stored format of the same day.
  */
 const findFormato = async (
   tx: Tx,
@@ -40,10 +40,7 @@ const findFormato = async (
   return valorDeParametro(completeFilas([...guardadas, ...traidas]), 'partida.formato', hoy)
 }
 
-/**
- * Returns SQL for the provincial property number (partida) of a row in the stored form. A partida that does not match
- * the format stays unchanged.
- */
+/** SQL for the partida of a row in the stored form. A partida that does not match the format is not changed. */
 const enSuForma = (formato: FormatoDePartida): string => {
   const grupos = gruposDePartida(formato)
   const total = grupos.reduce((suma, cifras) => suma + cifras, 0)
@@ -65,9 +62,9 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Converts the provincial property numbers (partidas) of a data package to the stored form. A partida that does not
- * match the format stays unchanged, because the municipality decides its register (D191). No search finds a property by
- * that partida, so the load (data import) reports how many there are.
+ * Converts the partidas of a data package to the stored form. A partida that does not match the format is not changed,
+ * because the municipality decides its register (D191). No search finds a property by such a partida, so the import
+ * reports how many there are.
  */
 export const putPartidas = async (
   tx: Tx,

@@ -10,7 +10,7 @@ import type { WorkerClient } from '../platform/worker/worker-client.ts'
 export interface ArchivoPuesto {
   readonly archivo: ArchivoDePaquete
   readonly columnas: readonly string[]
-  /** Staging table with the columns `fila` and `rechazada`, and the columns of the file in lower case. */
+  /** Staging table. It has the columns of the file in lower case, and the columns `fila` and `rechazada`. */
   readonly tabla: string
 }
 
@@ -29,8 +29,8 @@ const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${car
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the staging tables of loads (data imports) that ended or whose process stopped. The staging tables are
- * unlogged: a crash of the database empties the tables, and the job then reads the data package again.
+ * Drops the staging tables of imports that ended or whose process stopped. The tables are unlogged, so a crash of the
+ * database empties them, and the job then reads the data package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`
@@ -61,8 +61,8 @@ const createTabla = async (
 const POR_VEZ = 4_000
 
 /**
- * Returns SQL that undoes the escapes of PostgreSQL's COPY in a text. A double backslash is replaced by chr(1) until
- * the end, because its second backslash could look like the start of another escape.
+ * SQL that undoes the escapes of PostgreSQL's COPY in a text. A double backslash is replaced by chr(1) until the end,
+ * because its second backslash could look like the start of another escape.
  */
 const unescapeText = (texto: string): string =>
   String.raw`replace(replace(replace(replace(${texto}, '\\', chr(1)), '\n', chr(10)), '\t', chr(9)), chr(1), '\')`
@@ -88,8 +88,8 @@ const insertLineas = async (
 }
 
 /**
- * Creates the reader of a data package. The worker thread reads the next batch of rows while the database writes the
- * current batch.
+ * Creates the reader of a data package. The worker thread reads the next rows while the database writes the current
+ * ones.
  */
 const createLector = (
   worker: WorkerClient<LibroOperations>,

@@ -13,7 +13,7 @@ import type { ArchivoPuesto } from './puesta.ts'
 
 const { motivos: t } = textos.paquete
 
-/** Maximum number of templates of a data package. Each one is read in a thread of its own, which takes a while. */
+/** Maximum number of templates in a data package. Each template is read in its own thread, which takes a while. */
 const MAXIMO_DE_PLANTILLAS = 500
 
 const POR_VEZ = 20
@@ -22,7 +22,7 @@ interface Revision {
   readonly ruta: string
   readonly sha256: string
   readonly campos: readonly string[]
-  /** Every reason to refuse the file, or null. */
+  /** All the reasons to refuse the template, in one text. Null when there is none. */
   readonly falla: string | null
 }
 
@@ -36,13 +36,12 @@ const reviewUna = async (
     const { nombres, motivos } = await reviewEnHilo(bytes, bloques)
     return { ruta, sha256, campos: nombres, falla: motivos.length > 0 ? motivos.join(' ') : null }
   } catch (error) {
-    // The thread ran out of memory or time: the file is too complex to be a template.
+    // The thread ran out of memory or time, so the file is too complex to be a template.
     if (!(error instanceof AppError)) throw error
     return { ruta, sha256, campos: [], falla: error.message }
   }
 }
 
-/** Lists the blocks that a template of the package may name: those of the installation and those of the package. */
 const listBloques = async (
   db: Db,
   puestos: readonly ArchivoPuesto[],
@@ -62,8 +61,8 @@ interface Herramientas {
 }
 
 /**
- * Reviews the Word documents of a data package by the rules of a template that a person uploads, also in a dry run. Adds to
- * the staging table what the load needs of each one: its hash, its fields, and why it is refused.
+ * Reviews the Word documents of a data package by the rules for the templates that a person uploads, also in a dry run.
+ * Adds to the staging table the hash and the fields of each document, and the reason for its refusal.
  */
 export const reviewPlantillasDePaquete = async (
   { db, documentos }: Herramientas,

@@ -155,8 +155,7 @@ describe('titles of the former system (O5)', () => {
     const sin = await get('/api/creaciontitulos/titulos/45/documento')
     expect(sin.statusCode).toBe(409)
     expect(sin.json().error.message).toContain('del sistema anterior')
-    // The test signs in as a lawyer to whom the item (property or business) does not belong. This lawyer must get a 404
-    // for the executive title of the item (T16).
+    // This lawyer is not in charge of the case, so the answer to the request for its title must be 404 (T16).
     const [{ dni }] = await query(
       `select dni from usuario where rol = 'user' and not baja and abogado not in ($1, 'A00') limit 1`,
       [uno?.abogado],
@@ -189,9 +188,8 @@ describe('titles of the former system (O5)', () => {
     )
     const [{ periodos }] = await query('select periodos from titulo where numero = 40')
     expect(periodos).toEqual([2_020_001, 2_020_002])
-    // Loads an executive title of the former system that claims a pending tax period of the item (property or
-    // business). The workbook of titles claims the same period, so the product must refuse to generate titles from the
-    // workbook.
+    // The imported title of the former system claims a pending tax period. The workbook of titles claims the same
+    // period, so it must be refused.
     const [deuda] = await query(
       `select anio, cuota from deuda where tipo = 'I' and imponible = $1 and recurso = $2
          and estado = 'PENDIENTE' order by anio, cuota limit 1`,

@@ -66,17 +66,17 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * Checks the rows of the file by the same rule as the screen of users (D14): at least one administrator remains, and
- * nobody can remove their own access. Sets `rechazada` in the refused rows.
+ * Checks the rows of the file by the rule of the screen of users (D14): at least one administrator remains, and nobody
+ * can remove their own access. Sets `rechazada` in the refused rows.
  *
- * @param quien DNI (national identity number) of the person who loads
+ * @param quien DNI (national identity number) of the person who runs the import
  */
 export const checkUsuarios = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
   quien: string,
 ): Promise<RevisionDeUsuarios> => {
-  // Locks the rows of `usuario` before reading them, in the same order as the screen of users.
+  // Locks the rows of `usuario` in the same order as the screen of users, to prevent a deadlock.
   await tx.execute(sql`
     select from usuario where rol = 'admin' or dni in (select dni from ${sql.raw(puesto.tabla)})
     order by dni for update`)
@@ -114,8 +114,8 @@ export const checkUsuarios = async (
 }
 
 /**
- * Adds people to the list of changed people when only their permissions change. Permissions are in a table of their
- * own, so the comparison of rows does not find such changes.
+ * Adds to the list of changed people the people whose only change is in their permissions. Permissions are in another
+ * table, so the comparison of rows does not find these changes.
  */
 export const addCambiosDePermisos = async (
   tx: Tx,
@@ -131,7 +131,7 @@ export const addCambiosDePermisos = async (
   return rows.length
 }
 
-/** Saves the permissions that the file gives to people. Ends the sessions of the people whose access is reduced. */
+/** Saves the permissions of the people in the file, and ends the sessions of the people whose access is reduced. */
 export const writeAccesos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

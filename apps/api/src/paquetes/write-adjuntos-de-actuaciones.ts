@@ -6,10 +6,10 @@ import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
- * Attaches the documents of a data package to the legal actions that the package brought.
+ * Attaches the documents of a data package to its legal actions.
  *
- * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
- * cannot be undone
+ * @param carga import under which the new rows are recorded, to undo it later. Undefined when the import cannot be
+ * undone
  */
 export const writeAdjuntosDeActuaciones = async (
   tx: Tx,
@@ -27,7 +27,7 @@ export const writeAdjuntosDeActuaciones = async (
     ...{ carga, tabla: 'actuacion_documento', acto: 'I', de },
     fila: `jsonb_build_object('actuacion', a.id, 'documento', x.sha256)`,
   })
-  // Two paths of a package may have the same bytes. The legal action still has each document only once.
+  // Two paths of a package may have the same bytes, and a legal action must have each document only once.
   await tx.execute(sql`
     insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
     select a.id, x.sha256, regexp_replace(r.ruta, '^.*/', ''), current_setting(${DNI_DE_CARGA}),

@@ -14,10 +14,10 @@ const nuevasDe = (puesto: ArchivoPorCargar): string =>
   `${puesto.tabla} f join ${planDePuesto(puesto).cambios} c on c.fila = f.fila and c.nuevo`
 
 /**
- * Writes the acknowledgements of the letters that a data package brought.
+ * Writes the acknowledgements of the letters of a data package.
  *
- * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
- * cannot be undone
+ * @param carga import under which the new rows are recorded, to undo it later. Undefined when the import cannot be
+ * undone
  */
 export const writeAcusesDeCartas = async (
   tx: Tx,
@@ -44,8 +44,8 @@ export const writeAcusesDeCartas = async (
 }
 
 /**
- * Records the final notice of each imported letter as a legal action. An item (property or business) that already has a
- * final notice of that day gets no second one. An annulled letter records no notice.
+ * Records the final notice of each imported letter as a legal action. A property or business that already has a final
+ * notice of the same day gets no second one. An annulled letter records none.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

@@ -15,7 +15,9 @@ interface Carga {
   readonly momento: Date
 }
 
-/** Writes the blocks of a data package. The history keeps the former texts, as when a person saves a block. */
+/**
+ * Writes the text blocks of a data package. The audit history keeps the former texts, as when a person saves a block.
+ */
 const writeBloques = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -44,11 +46,11 @@ interface PlantillaPrevia extends Record<string, unknown> {
   readonly archivo: string
   readonly documento: string
   readonly campos: readonly string[]
-  /** False in a dry run, which stores no file. */
+  /** False in a dry run, which stores no document. */
   readonly guardado: boolean
-  /** Last version before the load, or 0 for a new template. */
+  /** Last version of the template before the import, or 0 for a new template. */
   readonly ultima: number
-  /** Document of that version. Null for a new template. */
+  /** SHA-256 of the document of the last version. Null for a new template. */
   readonly vigente: string | null
   readonly estabaRetirada: boolean | null
 }
@@ -77,8 +79,8 @@ const describe = (una: PlantillaPrevia, version: number): string => {
 }
 
 /**
- * Writes the templates of a data package. A file other than that of the version in force is one more version: the papers
- * already made keep theirs.
+ * Writes the templates of a data package. When the document differs from the version in force, it becomes a new
+ * version. Court papers that were already made keep the old version.
  */
 const writePlantillas = async (
   tx: Tx,
@@ -114,11 +116,11 @@ const ESCRITURAS: Readonly<Record<string, typeof writeBloques>> = {
   [PLANTILLAS]: writePlantillas,
 }
 
-/** Tells whether the load writes templates or blocks, which people also write. */
+/** Tells whether the import writes templates or blocks, which people also write on a screen. */
 export const traeEscritos = (archivos: readonly ArchivoPorCargar[]): boolean =>
   archivos.some(({ archivo }) => archivo.nombre in ESCRITURAS)
 
-/** Calls `write`, which writes the rows of a file, and writes what the tables of the court papers need besides. */
+/** Calls `write`, which writes the rows of a file. For templates and blocks, also writes their related tables. */
 export const writeConEscritos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

@@ -47,7 +47,7 @@ const { carga: t } = textos.paquete
 
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
-/** Error that rolls back the transaction of a dry run and carries the comparison made before the rollback. */
+/** Error that rolls back the transaction of a dry run. It has the result of the comparison. */
 export class SinEscribir extends Error {
   readonly comparada: Comparada
   constructor(comparada: Comparada) {
@@ -59,8 +59,8 @@ export class SinEscribir extends Error {
 const MUCHAS = 1_000
 
 /**
- * Updates the statistics that PostgreSQL uses to plan queries. PostgreSQL's automatic update comes later, and until
- * then its plans would be for the register before the load (data import).
+ * Updates the statistics that PostgreSQL uses to plan queries. The automatic update comes later, and until then the
+ * plans would suit the register before the import.
  */
 const refreshEstadisticas = async (
   tx: Tx,
@@ -123,9 +123,7 @@ const prepare = async (
   return porCargar
 }
 
-/**
- * Writes a data package to the register in one transaction. Searches see the changes only when that transaction ends.
- */
+/** Writes a data package to the register in one transaction. Searches see the changes only after the commit. */
 export const writePaquete = async (
   tx: Tx,
   { ahora, pool }: { readonly ahora: () => Date; readonly pool: Pool | undefined },
@@ -155,8 +153,8 @@ export const writePaquete = async (
   contexto.progress(0, 0, t.pasos.casos)
   await refreshCasosTocados(tx, comparado)
   const deuda = findPorCargar(porCargar, 'deuda')
-  // One day of calculation is stored for the whole debt that comes from the municipality's service. The days of single
-  // tax periods are not needed: before a document is printed, the present amounts are requested from the service.
+  // Only one day is stored for all the debt that comes from the municipality's service. The days of single tax periods
+  // are not needed, because the present amounts are requested again before a document is printed.
   const completo = deuda?.completo === true || carga.origen === 'servicio'
   const diaDeDeuda = await saveLiquidado(tx, deuda && { ...deuda, carga: carga.id, completo }, {
     ...{ liquidado, hoy },

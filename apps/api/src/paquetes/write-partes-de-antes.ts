@@ -10,10 +10,10 @@ const PARTES: Readonly<Record<string, typeof writeAvisosDeCartas>> = {
 }
 
 /**
- * Writes the parts of the newly loaded rows that are stored in other tables, such as acknowledgements and documents.
+ * Writes the parts of the new rows that are stored in other tables, such as acknowledgements and documents.
  *
- * @param carga load (data import) under which the new rows are recorded for a later undo. Undefined when the load
- * cannot be undone
+ * @param carga import under which the new rows are recorded, to undo it later. Undefined when the import cannot be
+ * undone
  */
 export const writePartesDeAntes = async (
   tx: Tx,

@@ -10,8 +10,8 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   readonly fuente: string
   readonly modo: ModoDePaquete
   /**
-   * Whether the file has all the rows. The load (data import) of such a file deletes or deactivates the rows of the
-   * register that are missing from it.
+   * True when the file has all the rows. The import then deletes or deactivates the rows of the register that are
+   * missing from the file.
    */
   readonly completo: boolean
   readonly alcance: string | undefined
@@ -79,7 +79,7 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** Returns the SQL condition for the rows `t` of the register that a complete file must have. */
+/** SQL condition for the rows `t` of the register that a complete file must have. */
 const debeVenir = ({ alcance }: ArchivoPorCargar, { destino }: Plan): string =>
   [
     destino.ausentes?.vigente ?? 'false',
@@ -87,16 +87,16 @@ const debeVenir = ({ alcance }: ArchivoPorCargar, { destino }: Plan): string =>
   ].join(' and ')
 
 /**
- * Returns SQL for the rows of the register that are missing from the file. A row that the load (data import) refuses
- * does not count as missing.
+ * SQL condition for the rows `t` of the register that are missing from the file. A refused row does not count as
+ * missing.
  */
 export const ausentesDe = (puesto: ArchivoPorCargar, plan: Plan): string =>
   `${debeVenir(puesto, plan)} and not exists (select from ${puesto.tabla} f where ${plan.misma})`
 
 /**
- * Compares the rows of a file with the register, and counts the new, changed and missing rows. The table `cambios` keeps
- * the number of each new or changed row of the file, and a row without number for each row of the register that is
- * missing from the file. One join finds all of them: a second search for the missing rows would take longer.
+ * Compares the rows of a file with the register, and counts the new, changed and missing rows. The table `cambios` gets
+ * the number of each new or changed row of the file, and a row without a number for each missing row. One join finds
+ * all of them, because a second search for the missing rows would take longer.
  */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
@@ -182,7 +182,7 @@ const leaveUnicas = async (
 /**
  * Writes the rows of a file to the register.
  *
- * @param conteo what `comparePuesto` counted. Where it counted nothing, the whole table is not searched again
+ * @param conteo counts of `comparePuesto`. A count of 0 saves a search of the whole table
  */
 export const writePuesto = async (
   tx: Tx,
@@ -222,7 +222,7 @@ export const writePuesto = async (
 /**
  * Corrects the file of debts before it is written: a reassignment made in this product after the day of the data
  * package prevails over the lawyer in the file (D191). A tax period that was paid before the reassignment is not
- * corrected. A reassignment followed by a load (data import) that changed the lawyer no longer prevails.
+ * corrected. A reassignment older than an import that changed the lawyer does not prevail.
  *
  * @returns the corrected cases, with the lawyer's code here and the one in the data package
  */

@@ -4,7 +4,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { listParametrosGuardados } from './parametros-repo.ts'
 
 /**
- * @throws AppError 422 'valores-por-aceptar' when the administrator has not accepted some proposed value of the given
+ * @throws AppError 422 'valores-por-aceptar' when the administrator has not accepted a proposed value of the given
  * groups
  */
 export const assertAceptados = async (

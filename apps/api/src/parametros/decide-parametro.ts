@@ -40,8 +40,8 @@ interface CambioEscrito extends Pick<CambioPedido, 'clave' | 'valor' | 'motivo'>
 }
 
 /**
- * Reads a change of a parameter from the texts that a person wrote. Returns the change together with the values of all
- * the parameters before the change.
+ * Reads a change of a parameter from the texts that a person typed. Returns the change, and the values of all the
+ * parameters before the change.
  *
  * @throws AppError 400 when the change is refused
  */

@@ -3,7 +3,7 @@ import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia } from '../platform/db/columnas.ts'
 
 /**
- * Values of the parameters, with dates. A row is in force from its date until the date of a later row with the same
+ * Values of the parameters, with dates. A row is in force from its date until the day before a later row with the same
  * key.
  */
 export const parametro = pgTable(

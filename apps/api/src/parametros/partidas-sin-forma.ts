@@ -8,8 +8,7 @@ export const patronDePartida = (formato: FormatoDePartida): string =>
 const MOSTRADAS = 3
 
 /**
- * Counts the properties whose partida (provincial property number) does not match the format. A search by partida would
- * not find these properties.
+ * Counts the properties whose partida does not match the format. A search by partida does not find these properties.
  */
 export const findPartidasSinForma = async (
   db: Queryable,

@@ -6,8 +6,8 @@ import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
 /**
- * Saves a value of a configuration parameter. When the value changes the deadline warnings of the cases (alarms), or the
- * days on which their debt prescribes, a job recalculates the cases.
+ * Saves a value of a configuration parameter. When the value affects the deadline warnings of the cases, or the days on
+ * which their debt prescribes, a job recalculates the cases.
  */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },
@@ -17,8 +17,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
     const momento = ahora()
     const prescripcion = esDePrescripcion(body.clave)
     const deCasos = prescripcion || esDeInstancia(body.clave)
-    // Makes any refresh (recalculation) of a stored case end before this change of the parameter, or wait until it is
-    // saved. A refresh that ended earlier used the old value, so the job recalculates that case.
+    // The lock separates this change from every recalculation of a stored case. A recalculation that ended earlier used
+    // the old value, so the job repeats it.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

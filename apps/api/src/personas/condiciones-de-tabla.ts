@@ -13,8 +13,8 @@ interface Condicion {
 }
 
 /**
- * SQL conditions that find, in one table, the rows that concern a person. `suyas` finds the rows about the person.
- * `hechas` finds the rows that the person made or has in charge.
+ * SQL conditions that find, in one table, the rows about a person (`suyas`) and the rows that the person made or is in
+ * charge of (`hechas`).
  */
 export interface CondicionesDeTabla {
   readonly suyas: readonly Condicion[]
@@ -29,10 +29,7 @@ const lista = (valores: readonly string[]): string => `(${valores.map(literal).j
 const CON_TILDE = 'áéíóúàèìòùüñ,'
 const SIN_TILDE = 'aeiouaeiouun'
 
-/**
- * Returns the SQL that removes accents, capitals and commas from a text. The searched text and the stored names are
- * compared in this form.
- */
+/** SQL that removes accents, capitals and commas from a text, so that names can be compared. */
 const llano = (sql: string): string =>
   `translate(lower(${sql}), ${literal(CON_TILDE)}, ${literal(SIN_TILDE)})`
 
@@ -131,7 +128,6 @@ const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: stri
   ['datos-personales', 'datos_personales', 'id'],
 ]
 
-/** SQL condition over the log of readings. It is true for each time that somebody read data of the person. */
 export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
   const { dni, contribuyentes, inmuebles, comercios } = persona
   const imponibles = [
@@ -209,8 +205,8 @@ const porImponible = (
 }
 
 /**
- * Returns the conditions of a table that names the person only through another table. For example, the documents of a
- * record belong to the person of the record.
+ * SQL conditions for a table that names the person only through another table. For example, the documents of a record
+ * belong to the person of the record.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,

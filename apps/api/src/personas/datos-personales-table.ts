@@ -10,8 +10,8 @@ export interface ClaseReunida {
 }
 
 /**
- * Table of the requests to export all the personal data of one person. The file of each request is kept for the number
- * of days in the parameter `conservacion.exportaciones`.
+ * Requests to export all the personal data of one person. The file of each request is kept for the number of days in
+ * the parameter `conservacion.exportaciones`.
  */
 export const datosPersonales = pgTable(
   'datos_personales',

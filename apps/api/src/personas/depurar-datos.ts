@@ -23,8 +23,8 @@ interface Herramientas {
 const { conservacion: t } = textos.datosPersonales
 
 /**
- * Erases one batch of expired rows and records the deletion in the audit history, in one transaction. An interrupted
- * job never leaves a batch half erased.
+ * Deletes one batch of expired rows and records it in the audit history, in one transaction, so that an interrupted job
+ * never leaves a batch half deleted.
  */
 const eraseLote = async (
   { db, ahora, documentos }: Herramientas,

@@ -4,9 +4,8 @@ import type { FilaDeArchivo } from '../salidas/read-filas.ts'
 type Fila = Readonly<Record<string, unknown>>
 
 /**
- * Tables whose rows have a file about one person. The export of the data of a person includes these files. `columna`
- * has the digest of the file and `nombre` its name. Files of batches are left out, because a batch is about many
- * people.
+ * Tables whose rows have a file about one person, which the export of the person's data includes. `columna` has the
+ * digest of the file and `nombre` its name. Files of batches are left out, because a batch is about many people.
  */
 const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nombre?: string }>> = {
   registro_documento: { columna: 'documento', nombre: 'nombre' },

@@ -41,8 +41,8 @@ interface Herramientas {
 const t = textos.datosPersonales
 
 /**
- * Reads from disk the rows found about a person. The zip has the rows in three formats. Reading the rows again for each
- * format avoids keeping them in memory.
+ * Reads from disk the rows found about a person. The zip has the rows in three formats, and they are read again for
+ * each format to save memory.
  */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({
@@ -174,7 +174,7 @@ const countClases = (guardadas: readonly Guardada[]): readonly ClaseReunida[] =>
     return { clase, filas: sum('filas'), porNombre: sum('porNombre') }
   })
 
-/** The result is stored only at the end of the job, so the job may run again from the start. */
+/** The result is stored only at the end of the job, so an interrupted job may run again from the start. */
 export const createReunirDatos =
   (tools: Herramientas): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {

@@ -9,8 +9,7 @@ import { listVencidos } from './list-vencidos.ts'
 const { conservacion: t } = textos.datosPersonales
 
 /**
- * Starts the job that deletes expired data. Refuses when the number of expired rows is not the number that the person
- * saw.
+ * Starts the job that deletes expired data. Refuses when the number of expired rows is not the one that the person saw.
  */
 export const startDepuracion: Handler<'startDepuracion'> = async (
   { db, trabajos, ahora },

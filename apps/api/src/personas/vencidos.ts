@@ -9,7 +9,7 @@ export interface Vencidos {
   readonly desde: string | null
 }
 
-/** Number of rows that one transaction deletes. A small number keeps the locks short. */
+/** Number of rows that one transaction deletes. It is small, so that locks are held for a short time. */
 const POR_LOTE = 2_000
 
 interface Lote {
@@ -19,7 +19,8 @@ interface Lote {
 
 interface FuenteDeVencidos {
   /**
-   * SQL that gives the key (`clave`) and the day (`dia`) of each expired row. Rows before the day `:antes` are expired.
+   * SQL for the key (`clave`) and the day (`dia`) of each expired row. A row is expired when its day is before
+   * `:antes`.
    */
   readonly vencidas: string
   readonly erase: (tx: Tx, claves: readonly string[]) => Promise<readonly string[]>
@@ -42,7 +43,7 @@ const eraseBy =
     return []
   }
 
-/** Removes the file of an export. The row of the export stays and shows who downloaded the file. */
+/** Deletes the file of an export. The row of the export stays and shows who downloaded the file. */
 const eraseArchivos =
   (tabla: 'salida' | 'datos_personales') =>
   async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
@@ -56,18 +57,15 @@ const eraseArchivos =
   }
 
 /**
- * Selects the loads (data imports) that cannot be undone any more, because a later load was applied. The rows stored
- * for undoing these loads are no longer needed.
+ * SQL for the imports that cannot be undone any more, because a later import was applied. The rows stored to undo them
+ * are no longer needed.
  */
 const cargaVencida = (carga: string): string => `
   select ${carga}.id from ${carga}
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}
     and exists (select from ${carga} otra where otra.id > ${carga}.id and otra.aplicada is not null)`
 
-/**
- * Deletes the data package of a load (data import) and the report of its refused rows. Neither is needed for undoing
- * the load.
- */
+/** Deletes an uploaded data package and the report of its refused rows. Neither is needed to undo the import. */
 const erasePaquetes = async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await tx.execute<{ documento: string; informe: string | null }>(sql`
     with viejas as (select id, documento, trabajo from paquete_carga where id in (${enteros(claves)}) for update),
@@ -120,8 +118,8 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
   ],
   paquetes: [
     {
-      // Selects the old data packages to delete. Two packages are kept: the last applied package, from which the
-      // present debts come, and the package that a running load still reads.
+      // Selects the old data packages to delete. Two packages are kept: the last applied one, from which the present
+      // debts come, and the one that a running import still reads.
       vencidas: `select id::text, ${diaDe('creada')} from paquete_carga c where documento is not null and ${antes('creada')}
         and estado <> 'leyendo' and (aplicada is null or deshecha is not null or exists (
           select from paquete_carga otra where otra.id > c.id and otra.aplicada is not null and otra.deshecha is null))

@@ -12,9 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { loadPresupuestos } from './load-presupuestos.ts'
 import { refuseSimulacion } from './load-simulacion.ts'
 
-/**
- * Prints a quote (presupuesto) for the debtor: what one payment plan over the present debt would cost. Saves nothing.
- */
+/** Prints a quote (presupuesto) for the debtor: the cost of one payment plan over the present debt. Saves nothing. */
 export const createPresupuesto: Handler<'createPresupuesto'> = async (
   services,
   { sesion, body },

@@ -28,8 +28,8 @@ interface PresupuestosPedidos {
  * Loads the chosen debt and computes the cost of each plan, with the fees that a new agreement over the same tax
  * periods would have.
  *
- * @throws AppError 404 when the municipality does not have the item (property or business); 422 when the periods cannot
- * be simulated, or when the fee table has no row for their state
+ * @throws AppError 404 when the municipality does not have the property or business; 422 when the periods cannot be
+ * simulated, or when the fee table has no row for their state
  */
 export const loadPresupuestos = async (
   services: Services,

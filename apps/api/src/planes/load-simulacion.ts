@@ -23,11 +23,11 @@ interface DeudaPedida {
 }
 
 /**
- * Loads the debt of an item (property or business) and the tax periods to simulate. A period must be visible to the
- * person and outside other plans. It may be assigned to a lawyer or to no lawyer. When the request chooses no periods,
- * the simulation has the periods that an agreement would take (D183).
+ * Loads the debt of a property or business and the tax periods to simulate. A period must be visible to the person and
+ * outside other plans. It may be assigned to a lawyer or to nobody. When the request chooses no periods, the simulation
+ * has the periods that an agreement would include (D183).
  *
- * @throws AppError 404 when the municipality does not have the item
+ * @throws AppError 404 when the municipality does not have the property or business
  */
 export const loadSimulacion = async (
   services: Pick<Services, 'db' | 'municipio'>,
@@ -63,9 +63,8 @@ export const loadSimulacion = async (
     sinInteres: deTodos.afuera.flatMap(({ periodo, porque }) =>
       porque.codigo === 'sin-interes' ? [periodo] : [],
     ),
-    /** Tax periods that an agreement could not include. The simulation therefore adds no fees to them. */
+    /** Chosen tax periods that an agreement could not include, so the simulation adds no fees to them. */
     sinHonorarios: elegidos === null ? [] : afuera,
-    /** Errors about tax periods that the request names. These periods cannot be in a payment plan. */
     motivos: elegidos?.motivos ?? [],
   }
 }

@@ -16,10 +16,6 @@ import {
   toPeriodosDecididos,
 } from './load-simulacion.ts'
 
-/**
- * Simulates one plan over the chosen tax periods of an item (property or business). The amounts come from the
- * municipality.
- */
 export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { sesion, body }) => {
   const { clase, recursos, lineas, motivos, ...deuda } = await loadSimulacion(
     services,

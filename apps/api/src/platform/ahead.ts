@@ -2,8 +2,7 @@ export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // Prevents an unhandled rejection when `next` fails before the loop below awaits `next`. The loop still throws the
-    // error.
+    // Prevents an unhandled rejection when `next` fails before the loop awaits it. The loop still throws the error.
     next.catch(() => undefined)
     return next
   }

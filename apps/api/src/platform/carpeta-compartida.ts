@@ -9,20 +9,20 @@ import type { Queryable } from './db/queryable.ts'
 
 /**
  * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA` whether the running processes see a file
- * that it wrote in its data folder. They answer on `RESPUESTA`. A negative answer means that two processes over one
- * database use different folders.
+ * in its data folder. They answer on `RESPUESTA`. A negative answer means that two processes over one database use
+ * different folders.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
 /**
- * Milliseconds that a starting process waits for an answer from the other processes, which tells whether they use the
- * same data folder. After this time, the process starts with a warning, because a suspended process may never answer.
+ * Milliseconds that a starting process waits for an answer from the other processes about its data folder. After this
+ * time the process starts with a warning, because a suspended process may never answer.
  */
 const PACIENCIA_MS = 5_000
 const PAUSA_MS = 2_000
 /**
- * Name (`application_name`) of the connection that each running server keeps open. Other programs find the running
- * servers of a database by that name.
+ * `application_name` of the connection that each running server keeps open. Other programs find the running servers of
+ * a database by this name.
  */
 export const NOMBRE_DE_SONDA = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
@@ -31,20 +31,23 @@ export interface CarpetaCompartida {
   readonly close: () => Promise<void>
 }
 
-/** Where all the processes over one database must see what any of them writes. */
+/**
+ * Place where each process over one database must see the texts that the other processes write: the data folder or the
+ * S3-compatible store.
+ */
 export interface LugarComun {
-  /** Returns false when the place does not answer now. */
+  /** Returns false when the place does not answer. */
   readonly write: (name: string, texto: string) => Promise<boolean>
   /**
-   * Returns '' when there is no such text.
+   * Returns '' when there is no text with that name.
    *
-   * @throws Error when the place does not answer now, which tells nothing of the text
+   * @throws Error when the place does not answer, so that it is unknown whether there is such a text
    */
   readonly read: (name: string) => Promise<string>
   readonly remove: (name: string) => Promise<void>
-  /** Says that another process does not see what this one writes. */
+  /** Message that another process does not see what this process writes. */
   readonly ajeno: string
-  /** Says that no other process answered. */
+  /** Message that no other process answered. */
   readonly sinRespuesta: string
 }
 
@@ -129,7 +132,6 @@ const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   }
 }
 
-/** Counts the servers that run over a database. */
 export const countServidores = async (db: Queryable): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from pg_stat_activity
@@ -149,8 +151,8 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 
 /**
  * Asks the other processes over the same database whether they see a file that this process writes in its data folder.
- * Returns the first answer: false means that the process that answered uses another folder. Returns true when there is
- * no other process, and undefined when none answers in time.
+ * Returns the first answer, where false means that the other process uses another folder. Returns true when there is no
+ * other process, and undefined when none answers in time.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()
@@ -176,9 +178,9 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
 }
 
 /**
- * Checks that all the processes over the same database use one data folder, or one S3-compatible store. This process
- * writes something that every other process must read. The identifier of the installation is not enough, because a copy
- * of the folder has the same identifier.
+ * Checks that all the processes over the same database use one data folder, or one S3-compatible store, by writing
+ * something that every other process must read. The identifier of the installation is not enough, because a copy of the
+ * folder has the same identifier.
  *
  * @throws ConfigError when another process does not see what this one wrote
  */

@@ -4,12 +4,12 @@ import { isLoopbackUrl } from './loopback.ts'
 export interface AlmacenConfig {
   /** Address of the bucket, without a final slash. */
   readonly bucket: string
-  /** Beginning of the keys of this installation: '' or a path that ends in '/'. */
+  /** Prefix of the object keys of this installation: '' or a path that ends in '/'. */
   readonly prefijo: string
   readonly region: string
   readonly clave: string
   readonly secreto: string
-  /** Largest size in bytes of the copies of documents that a machine keeps. */
+  /** Maximum total size in bytes of the local copies of documents. */
   readonly copiasLocales: number
 }
 
@@ -50,8 +50,7 @@ const readCopias = (text: string): number => {
 }
 
 /**
- * Reads the settings of the S3-compatible store of documents. Without `DOCUMENTOS_S3_URL` the documents are in the data
- * folder.
+ * Without `DOCUMENTOS_S3_URL`, the documents are stored in the data folder.
  *
  * @throws ConfigError
  */

@@ -4,7 +4,6 @@ import { isLoopbackUrl } from './loopback.ts'
 export interface CorreoConfig {
   /** Address of the mail server, with its user and password. */
   readonly url: string
-  /** Whether the mail server is on this machine. */
   readonly local: boolean
   readonly remitente: string
 }
@@ -14,7 +13,7 @@ type Env = Readonly<Record<string, string | undefined>>
 const REMITENTE = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 /**
- * Reads the mail server. Without `SMTP_URL` no e-mail is sent.
+ * Without `SMTP_URL` no e-mail is sent.
  *
  * @throws ConfigError
  */
@@ -32,7 +31,7 @@ export const readCorreo = ({
     throw new ConfigError(
       'SMTP_URL debe ser smtps://usuario:clave@servidor:465 o smtp://usuario:clave@servidor:587, con la clave codificada como en una dirección.',
     )
-  // The library would take each parameter as a setting, such as one that turns encryption off.
+  // The mail library reads the parameters of the URL as settings, and a parameter could turn encryption off.
   if (url.search !== '' || url.hash !== '')
     throw new ConfigError(
       'SMTP_URL no lleva nada después del puerto: quite lo que sigue a «?» o a «#».',

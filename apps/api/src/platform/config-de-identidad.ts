@@ -11,12 +11,10 @@ export interface OidcConfig {
   readonly tipo: 'oidc'
   readonly emisor: string
   readonly cliente: string
-  /**
-   * Secret of the product at the identity provider. Without a secret (public client), the sign-in relies on PKCE alone.
-   */
+  /** Client secret for the identity provider. Without a secret (public client), the sign-in relies on PKCE alone. */
   readonly secreto: string | undefined
   /**
-   * Claim of the identity token that holds the number of the person: the DNI (national identity number) or a number
+   * Claim of the identity token with the document number of the person: the DNI (national identity number), or a number
    * that contains the DNI.
    */
   readonly reclamo: ReclamoDeDocumento
@@ -50,7 +48,6 @@ const DE_TOKENS = [
 
 const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
 
-/** A value in any of these environment variables selects OpenID Connect. */
 const SOLO_OIDC = [
   'IDENTIDAD_CLIENTE',
   'IDENTIDAD_CLIENTE_SECRETO',

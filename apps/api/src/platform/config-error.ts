@@ -1,4 +1,7 @@
-/** Error of a setting that cannot be used. The message names the variable, for the person who installs the product. */
+/**
+ * Error of a setting that cannot be used. The message names the environment variable, for the person who installs the
+ * product.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

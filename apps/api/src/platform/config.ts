@@ -18,11 +18,11 @@ export interface Config {
   readonly port: number
   readonly todasLasDirecciones: boolean
   readonly publicUrl: string
-  /** Reverse proxies of other machines that say from which address a person calls. */
+  /** Reverse proxies on other machines whose `X-Forwarded-For` header is believed. */
   readonly proxies: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** S3-compatible store of the documents. Undefined keeps them in the data folder. */
+  /** Undefined keeps the documents in the data folder. */
   readonly almacen: AlmacenConfig | undefined
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
@@ -42,14 +42,13 @@ export interface Config {
   readonly sinAvanceMs: number
   readonly logLevel: string
   /**
-   * Token that reads the metrics and the state of each part. Undefined lets only the programs of this machine read them.
+   * Token that reads the metrics and the state of each part. Without a token, only the programs of this machine may
+   * read them.
    */
   readonly tokenDeMetricas: string | undefined
-  /** Path of LibreOffice, which makes the PDF of a court paper. Undefined when it is not installed. */
+  /** Path of the program LibreOffice, which makes the PDF of a court paper. Undefined when it is not installed. */
   readonly libreoffice: string | undefined
-  /**
-   * Whether the product runs on the computer of a developer. Some checks, too slow for an installation, run only there.
-   */
+  /** True on the computer of a developer. Checks that are too slow for an installation run only there. */
   readonly desarrollo: boolean
 }
 
@@ -76,8 +75,8 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
 const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 
 /**
- * Reads the settings of the municipality's service. Plain HTTP is allowed only inside this machine, because the
- * credential and the taxpayers' data would travel in clear text.
+ * Plain HTTP is allowed only inside this machine, because the credential and the taxpayers' data would travel in clear
+ * text.
  */
 const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   const { MUNICIPIO_URL: address = '', MUNICIPIO_TOKEN: token = '' } = env
@@ -130,8 +129,8 @@ const readPublicUrl = (env: Env, fallback: string): URL => {
 }
 
 /**
- * Reads the settings of the installation from the environment. Anybody may sign in to a demonstration, so it must listen
- * on the loopback and use the embedded database (decision D4).
+ * Anybody may sign in to a demonstration, so a demonstration must listen on the loopback and use the embedded database
+ * (D4).
  *
  * @throws ConfigError in Spanish, with the name of the variable
  */

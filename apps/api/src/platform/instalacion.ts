@@ -8,7 +8,7 @@ import type { Db, Queryable } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
 import { writeAside } from './write-aside.ts'
 
-/** File of the data folder, and key of the secret of the database, that hold the identifier of the installation. */
+/** Name of the file in the data folder, and of the secret in the database, with the identifier of the installation. */
 export const MARCA_DE_INSTALACION = 'instalacion'
 
 const readMark = async (path: string): Promise<string | undefined> => {
@@ -26,8 +26,8 @@ const findId = async (db: Queryable): Promise<string | undefined> => {
 }
 
 /**
- * Returns the identifier of the installation of a database, and makes it first when there is none. Over PostgreSQL
- * {@link assertInstalacion} has made it, together with the mark of the folder.
+ * Returns the identifier of the installation, and creates it when the database has none. Over PostgreSQL, {@link
+ * assertInstalacion} has already created it and written it to the data folder.
  */
 export const readInstalacionId = async (db: Db): Promise<string> => {
   await db
@@ -45,9 +45,9 @@ const carpetaDeOtra = (dataDir: string): ConfigError =>
   )
 
 /**
- * Checks that the data folder belongs to a PostgreSQL database, for a command. Writes nothing.
+ * Checks, for a command, that the data folder belongs to a PostgreSQL database. Writes nothing.
  *
- * @throws ConfigError when it does not
+ * @throws ConfigError when the folder does not belong to the database
  */
 export const compareInstalacion = async (db: Db, dataDir: string): Promise<void> => {
   const known = await findId(db)
@@ -61,8 +61,8 @@ export const compareInstalacion = async (db: Db, dataDir: string): Promise<void>
 
 /**
  * Checks that the data folder belongs to the database. The documents are in DATA_DIR and their rows in the database, so
- * processes that share a database must share the folder. With an S3-compatible store they need not, and an empty folder
- * joins them. The folder and the database get the same identifier at the first start.
+ * processes that share a database must share the folder. With an S3-compatible store, each machine may have its own
+ * folder, so an empty folder is accepted. The first start gives the folder and the database the same identifier.
  *
  * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */
@@ -73,8 +73,8 @@ export const assertInstalacion = async (
   const path = join(dataDir, MARCA_DE_INSTALACION)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
-    // Two server processes may make their first start at the same time. The second process waits here until the first
-    // process has written the identifier to the folder.
+    // When two processes make their first start at the same time, the second process waits here until the first process
+    // has written the identifier to the folder.
     const id = (await readMark(path)) ?? randomUUID()
     const [made] = await tx
       .insert(secreto)

@@ -1,4 +1,4 @@
-/** Waits for a result up to `ms` milliseconds. Returns undefined when the result does not come in time. */
+/** Waits for a result up to `ms` milliseconds. Returns undefined when the result is late. */
 export const withinPlazo = async <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
   let reloj: NodeJS.Timeout | undefined
   const tarde = new Promise<undefined>((resolve) => {
@@ -14,8 +14,8 @@ export const withinPlazo = async <T>(ms: number, work: Promise<T>): Promise<T | 
 const enCurso = new Map<unknown, Promise<unknown>>()
 
 /**
- * Like `withinPlazo`, for a measure of a disk or a database that is repeated often. While the previous run of the same
- * measure (`clave`) has not ended, waits for that run and starts no other. A disk that never answers thus blocks only
+ * Like `withinPlazo`, for a repeated measure of a disk or a database. While the previous run of the same measure
+ * (`clave`) has not ended, waits for that run instead of starting another. A disk that never answers thus blocks only
  * one run.
  */
 export const measureWithinPlazo = <T>(

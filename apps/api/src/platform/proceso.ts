@@ -30,10 +30,10 @@ export const isRunning = (pid: number, arranque: string): boolean => {
 
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
-/** Text that identifies this process in the names of its temporary files: machine, process id and start time. */
+/** Identifies this process in the names of its temporary files: machine, process id and start time. */
 export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
-/** Tells whether the process that made a temporary file has ended. False for a process of another machine. */
+/** True when the process that made a temporary file has ended. False for a process of another machine. */
 export const isOfDead = (name: string): boolean => {
   const [, host, pid, arranque] = /([0-9a-f]{6})\.(\d+)\.(\d*)/.exec(name) ?? []
   return host === machine && !isRunning(Number(pid), arranque ?? '')

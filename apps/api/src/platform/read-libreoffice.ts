@@ -14,8 +14,8 @@ const canRun = (path: string): boolean => {
 }
 
 /**
- * Returns the path of LibreOffice, which makes the PDF of a court paper, or undefined when it is not installed. The
- * variable LIBREOFFICE names a program outside PATH, or is 'no' to do without it.
+ * Returns the path of LibreOffice, or undefined when LibreOffice is not installed. The variable LIBREOFFICE names a
+ * program outside PATH, or is 'no' to do without LibreOffice.
  */
 export const readLibreoffice = (env: {
   readonly LIBREOFFICE?: string | undefined

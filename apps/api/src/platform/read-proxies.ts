@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
 
 /**
- * Tells whether the text is an IP address, or a range of addresses such as `10.0.0.0/8`. A range of zero bits, which
- * has every address, is refused.
+ * Tells whether the text is an IP address, or a range of addresses such as `10.0.0.0/8`. A range of zero bits would
+ * contain every address and is refused.
  */
 const isRango = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -15,7 +15,7 @@ const isRango = (text: string): boolean => {
 
 /**
  * Reads the addresses of the reverse proxies whose `X-Forwarded-For` header is believed. A proxy on this machine is
- * always believed and needs no setting.
+ * always believed.
  *
  * @param text addresses and ranges, separated by commas or spaces
  * @throws ConfigError

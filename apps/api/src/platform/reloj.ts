@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './db/queryable.ts'
 
-/** Milliseconds by which the clocks of the process and of the database may differ without a warning. */
+/** Difference between the clocks of the process and of the database that needs no warning. */
 const TOLERANCIA_MS = 5_000
 
 export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<number> => {
@@ -10,7 +10,7 @@ export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<nu
   const { rows } = await db.execute<{ base: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as base`,
   )
-  // The process reads its clock before and after the database reads its own. The mean of these two readings is compared
+  // The process reads its clock before and after the database reads its own. The mean of those two readings is compared
   // with the clock of the database.
   return (antes + ahora().getTime()) / 2 - Number(rows[0]?.base)
 }

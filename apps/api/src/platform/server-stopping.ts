@@ -1,4 +1,4 @@
-/** Reason of an abort because the server stops: what runs has a few seconds. */
+/** Reason of an abort when the server stops. The aborted work has a few seconds to end. */
 export class ServerStopping extends Error {
   override readonly name = 'ServerStopping'
 }

@@ -4,9 +4,8 @@ import type { Config } from './config.ts'
 import type { Db } from './db/queryable.ts'
 
 /**
- * Services that every handler uses, created once at the start. Features that serve other features (sessions, documents,
- * jobs, the municipal service, identity) each declare their own member in their own folder. The platform therefore
- * depends on no feature.
+ * Services that every handler uses, created once at the start. A feature that serves other features (sessions,
+ * documents, jobs) declares its own member in its own folder, so that the platform depends on no feature.
  */
 export interface Services {
   readonly config: Config

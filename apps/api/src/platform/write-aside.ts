@@ -1,8 +1,8 @@
 import { open, rename } from 'node:fs/promises'
 
 /**
- * Writes a small file in one step: whoever reads the file finds the former content or the new one, also after the
- * machine stopped in the middle.
+ * Replaces a small file in one step. A reader finds the old content or the new content, even after the machine stopped
+ * during the write.
  */
 export const writeAside = async (path: string, content: string): Promise<void> => {
   const aside = `${path}.${process.pid}`

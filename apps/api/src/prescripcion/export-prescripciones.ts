@@ -22,7 +22,9 @@ import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** Tax periods read at a time. On the embedded database every other request waits for the query to end. */
+/**
+ * Number of tax periods read by one query. On the embedded database, every other request waits for the query to end.
+ */
 const LOTE = 2_000
 
 interface Impago extends ClaveDeCaso, Record<string, unknown> {
@@ -41,7 +43,7 @@ const afterOf = (ultimo: Impago | undefined): SQL =>
     : sql`(tipo, imponible, recurso, anio, cuota) >
         (${ultimo.tipo}, ${ultimo.imponible}, ${ultimo.recurso}, ${ultimo.anio}, ${ultimo.cuota})`
 
-/** Reads the unpaid periods that were due by a day, in batches. */
+/** Reads in batches the unpaid tax periods with a due date up to and including `vencidosAl`. */
 const readImpagos = async function* (
   db: Db,
   vencidosAl: Fecha,
@@ -59,7 +61,10 @@ const readImpagos = async function* (
   } while (ultimo !== undefined)
 }
 
-/** Exports the unpaid periods that prescribe in a year. A lawyer gets only the ones that the lawyer collects (D21). */
+/**
+ * Exports the unpaid tax periods whose term to sue ends in a year. A lawyer gets only the periods assigned to that
+ * lawyer (D21).
+ */
 export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
   services,
   { sesion, query, request },
@@ -97,7 +102,7 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
     })
   }
   const lotes = async function* () {
-    // A person without a lawyer's code, who may not choose one either, has no cases.
+    // A person with no lawyer's code who may not choose a lawyer has no cases.
     if (!elige && abogado === '') return
     const vencidosAl = addYears(hasta, -reglas.aniosMinimos)
     for await (const impagos of readImpagos(db, vencidosAl, abogado)) yield toFilas(impagos)

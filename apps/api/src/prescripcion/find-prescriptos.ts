@@ -44,7 +44,8 @@ const findViejos = async (
 }
 
 /**
- * Finds the tax periods of the given debts whose term to sue is over, with two queries. A credit does not prescribe.
+ * Finds, with two queries, the tax periods of the given debts whose term to sue is over. A period with a negative
+ * amount (credit) has no such term.
  */
 export const findPrescriptos = async (
   db: Queryable,

@@ -21,8 +21,9 @@ import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 const NUNCA = '9999-12-31'
 
 /**
- * Says until which day each unpaid tax period can be claimed, of those that the person may see (D21). A credit does not
- * prescribe. For a lawyer who is not in charge, only the lawyer's own letters, agreements and lawsuits count.
+ * Returns the last day to sue for each unpaid tax period that the person may see (D21). A period with a negative amount
+ * has no such day. For a lawyer who is not in charge of the case, only the lawyer's own letters, agreements and
+ * lawsuits count.
  */
 export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { sesion, query }) => {
   const { db, municipio, ahora } = services
@@ -36,7 +37,7 @@ export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { se
     : (['conservadora'] as const)
   const tipo = await findTipoDeRecurso(db, recurso)
   const caso = { tipo, imponible: Number(imponible), recurso }
-  // When the service of the municipality is down, nobody says who is in charge: a lawyer sees only their own acts.
+  // When the municipality's service is down, the lawyer in charge is unknown. A lawyer then sees only their own acts.
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
   const abogado = deCuando === null ? await abogadoVisible(municipio, sesion, caso) : propio
   const causasDe = abogado === null ? () => () => [] : await findCausas(db, [caso], abogado)

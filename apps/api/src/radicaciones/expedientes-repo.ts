@@ -6,14 +6,14 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Returns the digits 1 to 9 of a court file number, in order. Two spellings of one number give the same digits, because
- * the zeros are left out.
+ * Extracts the digits 1 to 9 of a court file number, in order. Zeros are left out, so that two spellings of one number
+ * give the same digits.
  */
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 
 /**
- * Finds the items (properties or businesses) that have a court filing (radicación) in force in the court file. Two
- * spellings of a file number are the same court file.
+ * Finds the properties or businesses with a court filing in force in the court file. Two spellings of a file number are
+ * the same court file.
  *
  * @param salvo id of a legal action that the query ignores, or null
  */

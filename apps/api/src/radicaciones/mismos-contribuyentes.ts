@@ -12,8 +12,8 @@ const claveDe = ({ tipo, imponible }: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) =
   `${tipo}/${imponible}`
 
 /**
- * Returns, for each item (property or business), the set of people who answer for its debt. A person is identified by
- * CUIT (tax identification number) or document, or by name when both are missing.
+ * Returns, for each property or business, the set of people who answer for its debt. A person is identified by CUIT
+ * (tax identification number) or document, or by name when both are missing.
  */
 export const loadContribuyentes = async (
   { contribxImp }: Pick<ProveedorMunicipal, 'contribxImp'>,
@@ -37,8 +37,8 @@ export const loadContribuyentes = async (
 }
 
 /**
- * Tells whether two items (properties or businesses) are known to have no person in common. The answer is false when
- * the people of either item are unknown.
+ * True when two properties or businesses are known to have no person in common. False when the people of either are
+ * unknown.
  */
 export const isDeOtro = (una: ReadonlySet<string>, otra: ReadonlySet<string>): boolean =>
   una.size > 0 && otra.size > 0 && ![...una].some((quien) => otra.has(quien))

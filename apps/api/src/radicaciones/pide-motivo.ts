@@ -6,8 +6,8 @@ export const isReparo = (codigo: string): boolean =>
   codigo.startsWith('actuacion.') || codigo === IMPORTES_VIEJOS
 
 /**
- * Builds the 409 error with the objections to a save. The save succeeds when the request is repeated with a reason in
- * `motivoForzar` (D175, D176).
+ * Builds the 409 error with the objections to a change. The same request with a reason in `motivoForzar` is accepted
+ * (D175, D176).
  */
 export const pideMotivo = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(409, 'pide-motivo', motivos)

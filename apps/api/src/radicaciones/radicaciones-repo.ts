@@ -5,7 +5,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Legal action in force that records the court file number of a case (D71: action types 18 and 1). */
+/** Legal action in force that records the court file number of a case (action types 18 and 1, D71). */
 export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly id: number
   readonly imponible: number
@@ -25,8 +25,8 @@ export const toRadicacionPrevia = ({
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Returns the court filings (radicaciones) of each item (property or business), the oldest first, with a single query
- * for all the items. The keys of the map come from {@link claveDe}.
+ * Returns the court filings of each property or business, the oldest first. A single query finds them all. The keys of
+ * the map come from {@link claveDe}.
  *
  * @param hasta last day of the filings to return, or null for all of them
  */

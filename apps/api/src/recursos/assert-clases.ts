@@ -4,8 +4,8 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /**
- * Checks each item (property or business) of a request against its tax (resource). The municipality's list of taxes
- * says whether a tax is for properties or for businesses (D175).
+ * Checks that the tax of each property or business in a request is for that kind. The municipality's list of taxes
+ * gives the kind of each tax (D175).
  *
  * @param otros errors of other fields of the request, reported together with the errors of this check
  * @throws AppError 400

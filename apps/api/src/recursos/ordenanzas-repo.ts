@@ -14,7 +14,6 @@ export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecurso
   return deRecursos
 }
 
-/** Finds the ordinances of a tax, in the order of their years. */
 export const findOrdenanzas = (db: Queryable, recurso: string): Promise<OrdenanzaDeAnio[]> =>
   db
     .select({

@@ -3,10 +3,7 @@ import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 import { recurso } from './recurso-table.ts'
 
-/**
- * Ordinances of each tax (resource). An ordinance is valid from its year until the year of the next ordinance of that
- * tax (D170).
- */
+/** An ordinance of a tax is valid from its year until the year of the tax's next ordinance (D170). */
 export const recursoOrdenanza = pgTable(
   'recurso_ordenanza',
   {
@@ -15,7 +12,10 @@ export const recursoOrdenanza = pgTable(
       .references(() => recurso.codigo, { onDelete: 'cascade' }),
     anio: smallint('anio').notNull(),
     ordenanza: text('ordenanza').notNull(),
-    /** Article that creates the tax, and article and rate of the interest. '' when an earlier year still applies. */
+    /**
+     * Text about the article that creates the tax (`tributo`) and about its interest (`interes`). '' when the text of
+     * an earlier year still applies.
+     */
     tributo: textoLibre('tributo'),
     interes: textoLibre('interes'),
   },

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { type TipoImponible, textoLibre } from '../platform/db/columnas.ts'
 
-/**
- * Catalogue of the taxes (resources) of the municipality, each with the ordinance that creates the tax. A code is
- * always text (D76).
- */
+/** Taxes of the municipality, each with the ordinance that creates the tax. A code is always text (D76). */
 export const recurso = pgTable(
   'recurso',
   {
@@ -13,11 +10,11 @@ export const recurso = pgTable(
     nombre: text('nombre').notNull(),
     ordenanza: textoLibre('ordenanza'),
     tipo: text('tipo').$type<TipoImponible>().notNull(),
-    /** Whether the debt of this tax (resource) can be paid in one single payment with a discount (S1 §9, D34). */
+    /** True when the debt of this tax can be paid in one single payment with a discount (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
     /**
-     * Whether screens offer the tax (resource) for choice. A tax that is no longer levied keeps its row, because its
-     * debt remains.
+     * True when screens offer the tax for choice. A tax that is no longer levied keeps its row, because its debt
+     * remains.
      */
     activo: boolean('activo').notNull().default(true),
   },

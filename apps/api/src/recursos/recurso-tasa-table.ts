@@ -5,8 +5,8 @@ import { dia } from '../platform/db/columnas.ts'
 import { recurso } from './recurso-table.ts'
 
 /**
- * Interest rates of each tax (resource). A rate applies from its day until the day of the next rate of that tax. The
- * percentage is a text, so that it is never a float.
+ * An interest rate of a tax applies from its day until the day of the tax's next rate. The percentage is a text, so
+ * that it is never a float.
  */
 export const recursoTasa = pgTable(
   'recurso_tasa',
@@ -15,9 +15,9 @@ export const recursoTasa = pgTable(
       .notNull()
       .references(() => recurso.codigo, { onDelete: 'cascade' }),
     vigenteDesde: dia('vigente_desde').notNull(),
-    /** Percentage for a month: '3', '2.5'. */
+    /** Percentage for a month, such as '3' or '2.5'. */
     mensual: text('mensual').notNull(),
-    /** 'dia' counts each day as a thirtieth of a month, and 'mes' counts whole each month that begins. */
+    /** 'dia' counts each day as a thirtieth of a month. 'mes' counts a started month as a whole month. */
     conteo: text('conteo').$type<ConteoDeInteres>().notNull(),
   },
   (t) => [

@@ -33,7 +33,7 @@ export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): Tip
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 
-/** Adds to a tax (resource) the version that an edit must send back (D42). */
+/** Adds the version that an edit of the tax must send back (D42). */
 export const withVersion = (
   una: RecursoConNormas,
 ): RecursoConNormas & { readonly version: string } => {
@@ -46,7 +46,6 @@ export const withVersion = (
   return { ...una, version }
 }
 
-/** Ordinances and interest rates of every tax. */
 export interface NormasDeRecursos {
   readonly ordenanzas: OrdenanzasDeRecursos
   readonly tasas: TasasDeRecursos
@@ -63,7 +62,7 @@ export const withNormas = (una: Recurso, normas: NormasDeRecursos): RecursoConNo
   tasas: [...(normas.tasas.get(una.codigo) ?? [])],
 })
 
-/** Locks the catalogue against writes until the transaction ends. Readers of the catalogue do not wait. */
+/** Locks the catalogue against writes until the transaction ends. Readers do not wait. */
 export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
   await tx.execute(sql`lock table ${recurso} in share row exclusive mode`)
   return loadRecursos(tx)

@@ -20,7 +20,6 @@ export const loadTasas = async (db: Queryable): Promise<TasasDeRecursos> => {
   return deRecursos
 }
 
-/** Finds the rates of a tax, in the order of their days. */
 export const findTasas = (db: Queryable, recurso: string): Promise<TasaDeInteres[]> =>
   db
     .select(COLUMNAS_DE_TASA)

@@ -12,8 +12,8 @@ import { findPorClave, findRegistro } from './registros-repo.ts'
 const t = textos.registros
 
 /**
- * Refuses the request when one of its files belongs to a real property other than the one of the record (D92). The form
- * field of each file is named after its real property and tax (resource).
+ * Refuses the request when one of its files belongs to another real property than the record (D92). The form field of
+ * each file is named after its real property and tax.
  */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],
@@ -32,10 +32,7 @@ const refuseDeOtro = (
   })
 }
 
-/**
- * Creates a record about a real property. A request repeated with the same `Idempotency-Key` returns the record of the
- * first request.
- */
+/** A request repeated with the same `Idempotency-Key` returns the record of the first request. */
 export const createRegistro: Handler<'createRegistro'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

@@ -5,7 +5,7 @@ import { dropRegistro, lockRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** Deletes a record about a real property. The row of the audit history keeps no copy of the deleted data. */
+/** The audit history keeps no copy of the deleted record. */
 export const deleteRegistro: Handler<'deleteRegistro'> = async (
   { db, documentos, ahora },
   { sesion, params: { id }, body: { motivo } },

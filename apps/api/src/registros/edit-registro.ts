@@ -10,7 +10,7 @@ const t = textos.registros
 
 type Dato = keyof RegistroListado
 
-/** Returns only the fields that changed. The history therefore does not copy fields that stay the same. */
+/** Returns only the fields that changed, so that the audit history copies no other field. */
 const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   const campos = (Object.keys(antes) as Dato[]).filter(
     (campo) =>
@@ -21,9 +21,7 @@ const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   return { antes: pick(antes), despues: pick(despues) }
 }
 
-/**
- * Edits a record about a real property. The edit is refused when another user saved the record in the meantime (D42).
- */
+/** The edit is refused when another user saved the record in the meantime (D42). */
 export const editRegistro: Handler<'editRegistro'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, motivo, ...datos } },

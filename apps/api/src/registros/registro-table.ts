@@ -5,8 +5,8 @@ import { instante, textoLibre } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Table of the records that users upload about a real property (S1 §3). Each record may have attached documents. The
- * table has no foreign key to the register of real properties (padrón), because the padrón may be on another host.
+ * Records that users upload about a real property (S1 §3), each with its attached documents. The table has no foreign
+ * key to the register of real properties, because that register may be on another host.
  */
 export const registro = pgTable(
   'registro',

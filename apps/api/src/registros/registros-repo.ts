@@ -15,8 +15,8 @@ import { registro, registroDocumento } from './registro-table.ts'
 export type RegistroListado = TipoDeReply<Contract['getRegistros']>[number]
 
 /**
- * Returns the SQL condition of the records that the user may see. A lawyer sees only the records that the same lawyer
- * uploaded. Every other user sees all the records (D119).
+ * Condition in SQL for the records that the user may see. A lawyer sees only the records that the lawyer uploaded.
+ * Every other user sees all the records (D119).
  */
 const propios = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(registro.usuario, sesion.dni) : undefined
@@ -92,11 +92,7 @@ export const findRegistro = async (
 ): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
-/**
- * Locks and returns a record that the user may see.
- *
- * @throws AppError 404, equal for another user's record and for a record that does not exist
- */
+/** @throws AppError 404, equal for another user's record and for a record that does not exist */
 export const lockRegistro = async (
   tx: Tx,
   sesion: Sesion,
@@ -111,10 +107,8 @@ export const lockRegistro = async (
 }
 
 /**
- * Deletes a record and the rows of its attached documents.
- *
- * @returns hashes of the files that no row of the database refers to any more. The caller deletes these files from the
- * store after the commit
+ * @returns hashes of the files that no row of the database refers to any more. The caller deletes these files from
+ *   the store after the commit
  */
 export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
   const archivos = await tx
@@ -129,7 +123,7 @@ export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
 }
 
 /**
- * Finds the record that an earlier request of the same user with the same `Idempotency-Key` created.
+ * Finds the record that an earlier request of the same user created with the same `Idempotency-Key`.
  *
  * @throws AppError 422 when that request sent other data
  */
@@ -140,7 +134,7 @@ export const findPorClave = async (
   huella: string,
 ): Promise<RegistroListado | undefined> => {
   const rows = await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave)))
-  // Old records have no digest (`huella`), because that column was added later.
+  // Records from before the column `huella` was added have no digest.
   if (rows.some(({ row }) => row.huella !== null && row.huella !== huella))
     throw claveDeOtroPedido()
   return (await complete(db, rows))[0]

@@ -10,18 +10,17 @@ import { hashFile } from '../documentos/archivos.ts'
 import { cifrar, descifrar } from './cifrado.ts'
 import { RespaldoRechazado } from './respaldo-rechazado.ts'
 
-/** File of a backup, as the list of files inside the backup describes it. */
 export interface ArchivoDeCopia {
-  /** Path inside the copy, with '/': 'documentos/ab/ab12…'. The name ends in '.gz' when the content is compressed. */
+  /** Path inside the backup, with '/': 'documentos/ab/ab12…'. The name ends in '.gz' when the content is compressed. */
   readonly camino: string
-  /** Length and SHA-256 of the stored file, after compression and encryption. */
+  /** Size in bytes and SHA-256 of the stored file, after compression and encryption. */
   readonly tamano: number
   readonly sha256: string
 }
 
 /**
- * Folder of the backup being written or read (`copia`), and the key that encrypts its files. Without `clave` the backup
- * is not encrypted.
+ * Folder of the backup that is written or read (`copia`), and the key that encrypts its files. Without `clave` the
+ * backup is not encrypted.
  */
 export interface DestinoDeCopia {
   readonly copia: string
@@ -31,7 +30,7 @@ export interface DestinoDeCopia {
 
 const isComprimido = (camino: string): boolean => camino.endsWith('.gz')
 
-/** Creates a stream that leaves the bytes unchanged and computes their SHA-256 and their number. */
+/** Creates a stream that passes the bytes on unchanged, and computes their number and their SHA-256. */
 const createMedidor = () => {
   const hash = createHash('sha256')
   let tamano = 0
@@ -69,7 +68,6 @@ export const writeArchivo = async (
   return { camino, ...guardado.medida(), contenido: contenido.medida().sha256 }
 }
 
-/** Reads the content of a file of a backup, decrypted and uncompressed. */
 export const readArchivo = (
   { copia, clave }: Omit<DestinoDeCopia, 'signal'>,
   camino: string,
@@ -81,14 +79,14 @@ export const readArchivo = (
   const leido = createReadStream(join(copia, camino), { highWaterMark: 1 << 18 })
   const ultimo = pasos.at(-1)
   if (ultimo === undefined) return leido
-  // Destroys every step when one fails, or when the reader of the last one stops.
+  // `compose` destroys all the streams when one fails, or when the reader stops.
   compose([leido, ...pasos], () => undefined)
   return ultimo
 }
 
 /**
- * @throws RespaldoRechazado when the file is missing from the backup, or has another length or SHA-256 than the
- * backup's list of files says
+ * @throws RespaldoRechazado when the file is missing from the backup, or its size or SHA-256 differs from the
+ *   backup's list of files
  */
 export const checkArchivo = async (
   copia: string,

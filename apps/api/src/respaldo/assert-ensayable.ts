@@ -8,7 +8,7 @@ import { assertBaseDada } from './with-base-de-prueba.ts'
 
 interface Ensayo {
   readonly databaseUrl: string | undefined
-  /** Empty database that the person gives, instead of one that is created. */
+  /** Empty database that the person gives. Undefined creates a scratch database. */
   readonly base: string | undefined
 }
 
@@ -29,10 +29,11 @@ const assertPuedeCrear = async (client: Client): Promise<void> => {
 }
 
 /**
- * Checks that the copy of an update rehearsal can be restored aside, before that copy is made, which may take long.
+ * Checks that the rehearsal of an update can restore a copy. The check comes first, because making the copy may take
+ * long.
  *
- * @throws RespaldoRechazado when pg_restore is missing, when the role may not create the scratch database, or when the
- *   given one is not empty
+ * @throws RespaldoRechazado when pg_restore is missing, when the role may not create the scratch database, or when
+ *   the given database is not empty
  */
 export const assertEnsayable = async ({ databaseUrl, base }: Ensayo): Promise<void> => {
   if (databaseUrl === undefined) return
@@ -76,8 +77,8 @@ const readPermisos = async (client: Client): Promise<Permisos | undefined> =>
 const t = textos.respaldo.detalles
 
 /**
- * Says whether the role that starts the server may change every table and function, and create new ones. The scratch
- * copy does not show it: there, the role owns everything. Undefined for the embedded database.
+ * Checks whether the role of the server may change every table and function and create new ones. The rehearsal does not
+ * show it, because the role owns everything in the scratch database. Returns undefined for the embedded database.
  */
 export const checkPermisos = async (
   databaseUrl: string | undefined,

@@ -96,7 +96,10 @@ it('a role that may not create databases is told how to verify', async () => {
   )
 })
 
-/** A new empty database, as a role that is no superuser opens it. The role owns the database if `duena`. */
+/**
+ * Calls `work` with the URL of a new empty database for a role without superuser rights, and its URL for the
+ * administrator. The role owns the database when `duena`.
+ */
 const withRol = async (
   duena: boolean,
   work: (base: string, comoAdmin: string) => Promise<void>,

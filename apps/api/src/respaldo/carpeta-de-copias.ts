@@ -10,30 +10,24 @@ import {
   readManifiestoDeCopia,
 } from './manifiesto.ts'
 
-/**
- * Name of the folder of a finished backup. A backup is written under another name and renamed at the end, so an
- * unfinished one never has this name.
- */
+/** Name of the folder of a finished backup. An unfinished backup has another name and is renamed at the end. */
 const NOMBRE = /^apremia-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 
 const nameOf = (momento: Date): string => `apremia-${momento.toISOString().replace(/[:.]/g, '-')}`
 
-/**
- * Prefix of folders that are not backups: `.parcial-…` while a backup is being made, `.podada-…` while a backup is
- * being removed.
- */
+/** Prefix of the folders of backups that are being made (`.parcial-…`) or removed (`.podada-…`). */
 const A_MEDIAS = /^\.(parcial|podada)-/
 
 export interface CopiaHallada {
   readonly nombre: string
   readonly carpeta: string
-  /** Undefined when the manifest, which describes the content of the backup, is missing or changed. */
+  /** Undefined when the manifest of the backup is missing or changed. */
   readonly manifiesto: Manifiesto | undefined
 }
 
 /**
- * Removes the unfinished folders that killed processes of this machine left. A folder of another machine stays, because
- * its process may still run.
+ * Removes the unfinished folders of killed processes of this machine. A folder of another machine stays, because its
+ * process may still run.
  */
 export const cleanCopias = async (en: string): Promise<void> => {
   const nombres = await readdir(en).catch((): string[] => [])
@@ -48,7 +42,7 @@ export const startCopia = async (en: string): Promise<string> => {
   return carpeta
 }
 
-/** Gives a complete backup its final name. No command takes the folder for a backup before that. */
+/** Gives a complete backup its final name. Until then, no command treats the folder as a backup. */
 export const finishCopia = async (en: string, carpeta: string, momento: Date): Promise<string> => {
   for (const entry of await readdir(carpeta, { recursive: true, withFileTypes: true }))
     if (entry.isDirectory()) await flush(join(entry.parentPath, entry.name))
@@ -65,7 +59,7 @@ export const removeCopia = async (en: string, nombre: string): Promise<void> => 
   await rm(aparte, { recursive: true, force: true })
 }
 
-/** Lists the backups of a folder, from the oldest to the newest. */
+/** Lists the backups from the oldest to the newest. */
 export const listCopias = async (en: string): Promise<CopiaHallada[]> => {
   const nombres = (await readdir(en).catch((): string[] => [])).filter((uno) => NOMBRE.test(uno))
   const copias: CopiaHallada[] = []
@@ -78,8 +72,8 @@ export const listCopias = async (en: string): Promise<CopiaHallada[]> => {
 }
 
 /**
- * Tells whether a backup is complete: each file of its list exists with the right length, and no document was missing
- * when the backup was made.
+ * A backup is complete when each file of its list exists with the right size, and no document was missing when the
+ * backup was made.
  */
 export const isEntera = async ({ carpeta, manifiesto }: CopiaHallada): Promise<boolean> => {
   if (manifiesto === undefined || manifiesto.documentos.faltan.length > 0) return false
@@ -91,8 +85,8 @@ export const isEntera = async ({ carpeta, manifiesto }: CopiaHallada): Promise<b
 }
 
 /**
- * Lists the files that a backup has on disk, as paths with '/'. The files of the manifest are left out, because they
- * describe the others.
+ * Lists the files of a backup on disk, as paths with '/'. Leaves out the files of the manifest, because no list names
+ * them.
  */
 export const listArchivosEnDisco = async (carpeta: string): Promise<string[]> =>
   (await readdir(carpeta, { recursive: true, withFileTypes: true }))

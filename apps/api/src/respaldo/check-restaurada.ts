@@ -13,7 +13,6 @@ import { type HechosDeBase, readHechosDeBase } from './hechos-de-base.ts'
 import type { Informe } from './instantanea.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/** Result of one check of a backup that was restored to verify it. */
 export interface PuntoDeCopia {
   readonly punto: keyof typeof textos.respaldo.puntos
   readonly bien: boolean
@@ -52,9 +51,8 @@ const toPunto = (
 })
 
 /**
- * Compares the restored database with the facts that the manifest recorded when the backup was made: rows of each
- * table, last row of the audit history, and last document numbers. Call this function before any migration of the
- * restored database.
+ * Compares the restored database with the facts in the manifest: rows of each table, last row of the audit history, and
+ * last document numbers. Call this function before any migration of the restored database.
  */
 export const compareHechos = async (
   db: Db,
@@ -90,7 +88,7 @@ export const compareHechos = async (
   ]
 }
 
-/** Runs a verification of the product here, outside the queue of jobs. */
+/** Runs a verification of the product in this process, without the queue of jobs. */
 const runVerificacion = (runner: Verificador, { informe, signal }: Contexto) =>
   runner({
     trabajo: { entrada: { reparar: false } },
@@ -140,8 +138,8 @@ const checkDocumentos = async (contexto: Contexto): Promise<PuntoDeCopia> => {
 }
 
 /**
- * Runs the verifications of the product (audit history, cases and documents) on a restored backup. Call this function
- * after the migrations, so that the schema is that of this program.
+ * Runs the product's verifications (audit history, cases and documents) on a restored backup. Call this function after
+ * the migrations, because the verifications need the schema of this program.
  */
 export const verifyRestaurada = async (contexto: Contexto): Promise<PuntoDeCopia[]> => {
   const { informe } = contexto

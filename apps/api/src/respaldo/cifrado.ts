@@ -4,8 +4,8 @@ import { interpolar, textos } from '@apremia/core'
 import { RespaldoRechazado } from './respaldo-rechazado.ts'
 
 /**
- * An encrypted file is a header (`MARCA_DE_CIFRADO` and a salt) and a sequence of pieces. Each piece is encrypted and
- * authenticated with AES-256-GCM. The nonce of a piece has its number and whether it is the last one, so a cut,
+ * An encrypted file has a header (`MARCA_DE_CIFRADO` and a salt) and a sequence of pieces. Each piece is encrypted and
+ * authenticated with AES-256-GCM. Its nonce has the number of the piece and whether it is the last one, so a cut,
  * repeated or reordered file does not decrypt.
  */
 const MARCA_DE_CIFRADO = Buffer.from('APREMIA1')
@@ -14,7 +14,7 @@ const CABEZA = MARCA_DE_CIFRADO.length + SAL
 const PARTE = 64 * 1024
 const SELLO = 16
 
-/** The key of a file depends on its path, so that one encrypted file cannot take the place of another. */
+/** The key of a file depends on its path, so that one encrypted file cannot replace another. */
 const keyOf = (clave: Buffer, sal: Buffer, camino: string): Buffer =>
   Buffer.from(hkdfSync('sha256', clave, sal, camino, 32))
 
@@ -38,7 +38,7 @@ async function* cutPartes(origen: Bytes, size: number): AsyncGenerator<Parte> {
   let numero = 0
   for await (const llegado of origen) {
     pendiente = Buffer.concat([pendiente, llegado])
-    // A whole piece stays pending until more bytes arrive, because only then it is known not to be the last one.
+    // Only the arrival of more bytes shows that a whole piece is not the last one, so the piece waits for them.
     while (pendiente.length > size) {
       yield { bytes: pendiente.subarray(0, size), nonce: nonceOf(numero, false) }
       pendiente = pendiente.subarray(size)
@@ -59,10 +59,7 @@ export const cifrar = (clave: Buffer, camino: string): Duplex =>
     }
   })
 
-/**
- * Reads the header of an encrypted file from its stream. `resto` has the bytes after the header that came in the same
- * chunk.
- */
+/** Reads the header of an encrypted file. `resto` has the bytes that came after the header in the same chunk. */
 const readCabeza = async (origen: AsyncIterator<Buffer>) => {
   let leido: Buffer = Buffer.alloc(0)
   while (leido.length < CABEZA) {
@@ -96,7 +93,7 @@ const decrypt = (propia: Buffer, { bytes, nonce }: Parte): Buffer | undefined =>
   }
 }
 
-/** Decrypts a file that `cifrar` wrote. The stream fails with RespaldoRechazado when a byte changed or is missing. */
+/** The stream fails with RespaldoRechazado when a byte of the encrypted file changed or is missing. */
 export const descifrar = (clave: Buffer, camino: string): Duplex =>
   Duplex.from(async function* (origen: Bytes) {
     const refuse = () => new RespaldoRechazado(interpolar(textos.respaldo.noDescifra, { camino }))

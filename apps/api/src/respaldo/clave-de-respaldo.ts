@@ -6,18 +6,18 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Length in bytes of a random key. A file of another length holds a passphrase. */
+/** Bytes of a random key. A file of another length has a passphrase. */
 const LARGO = 32
 const FRASE_MINIMA = 12
 
-/** Cost of the derivation of a passphrase: 128 MB of memory and under a second. */
+/** Cost of deriving a key from a passphrase: 128 MB of memory and less than a second. */
 const COSTO = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 export const newSal = (): string => randomBytes(LARGO).toString('base64')
 
 /**
- * Reads the key of the backups from a file. The file has 32 random bytes, or a passphrase that scrypt turns into a key
- * with the salt `sal` of the backup.
+ * Reads the key of the backups from a file with 32 random bytes or with a passphrase. From a passphrase, scrypt derives
+ * the key with the salt `sal` of the backup.
  */
 export const readClave = async (path: string, sal: string): Promise<Buffer> => {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -37,8 +37,8 @@ export const readClave = async (path: string, sal: string): Promise<Buffer> => {
 }
 
 /**
- * Signs the manifest of an encrypted backup with its key. The signature does not match when someone rewrote the
- * manifest, or when the key is another.
+ * Signs the manifest of an encrypted backup. The signature does not match after somebody without the key rewrote the
+ * manifest.
  */
 export const signManifiesto = (clave: Buffer, manifiesto: Buffer): string =>
   createHmac('sha256', clave).update('manifiesto\n').update(manifiesto).digest('hex')

@@ -72,7 +72,7 @@ const nuevaVacia = async (): Promise<Copia> => ({
   databaseUrl: where.databaseUrl && (await createBeside(where.databaseUrl)),
 })
 
-/** Copies the backup to a new folder and damages the copy, so that a test can check that the damage is found. */
+/** Copies the backup to a new folder and damages that copy. */
 const tocar = (damage: (carpeta: string) => void): { en: string; cual: string } => {
   const otra = newFolder()
   cpSync(join(en, sana), join(otra, sana), { recursive: true })
@@ -102,7 +102,7 @@ const baseDe = (carpeta: string): string =>
       .sort((a, b) => statSync(join(carpeta, b)).size - statSync(join(carpeta, a)).size)[0] ?? '',
   )
 
-/** Signs a changed manifest again, as somebody with access to the folder could. */
+/** Changes a manifest and computes its hash again, as anybody with access to the folder could. */
 const rewrite = (carpeta: string, change: (manifiesto: Record<string, unknown>) => object) => {
   const path = join(carpeta, 'manifiesto.json')
   const bytes = `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8'))))}\n`
@@ -222,7 +222,7 @@ it('a document that the store lacks is told, and that copy is neither the last g
   const ultimo = await loadUltimoRespaldo(otra.dataDir)
   expect(ultimo).toMatchObject({ momento: entera.manifiesto.momento, tamano: entera.tamano })
   rmSync(join(otra.dataDir, 'documentos', perdido.slice(0, 2), perdido))
-  // The new backup goes in an empty folder. In a folder with an earlier backup, it would take the missing document from
+  // The new backup goes to an empty folder. In a folder with an earlier backup, it would take the missing document from
   // there.
   const incompleta = await createRespaldo(lugarDe(otra), { en: newFolder(), ...SIN_CLAVE })
   expect(incompleta.manifiesto.documentos.faltan).toEqual([perdido])

@@ -7,13 +7,12 @@ import { isOfDead, MARCA } from '../platform/proceso.ts'
 const PREFIJO = 'instantanea-'
 
 /**
- * Returns the name of a new folder for a snapshot of the embedded database. The folder is in the data folder, on the
- * same disk as the database, because some file systems can then clone the files without reading them.
+ * Names a new folder for a snapshot of the embedded database. It is in the data folder, on the same disk as the
+ * database, because some file systems can then clone the files without reading them.
  */
 export const newInstantanea = (dataDir: string): string =>
   join(dataDir, `${PREFIJO}${MARCA}-${randomUUID().slice(0, 8)}`)
 
-/** Removes the snapshots of processes that were killed. */
 export const cleanInstantaneas = async (dataDir: string): Promise<void> => {
   for (const nombre of await readdir(dataDir))
     if (nombre.startsWith(PREFIJO) && isOfDead(nombre))
@@ -30,7 +29,7 @@ const copyFolder = async (desde: string, hasta: string, signal: AbortSignal): Pr
   }
 }
 
-/** Copies the files of the embedded database. Nothing may write in them meanwhile. */
+/** Nothing may write to the embedded database while its files are copied. */
 export const copyBase = (
   dataDir: string,
   instantanea: string,

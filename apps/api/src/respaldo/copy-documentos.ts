@@ -9,9 +9,9 @@ import type { Informe } from './instantanea.ts'
 export const caminoDe = (sha256: string): string => `documentos/${sha256.slice(0, 2)}/${sha256}`
 
 /**
- * Puts a document in the new backup as a hard link to the same document of an earlier backup, which takes no disk
- * space. Returns undefined when that is not possible. The bytes are compared with their hash, so that a document
- * damaged in the earlier backup does not reach the new one.
+ * Links the document to the same document of an earlier backup (a hard link takes no disk space). Returns undefined
+ * when that is not possible. The bytes are compared with their hash, so that damage in the earlier backup does not
+ * reach the new one.
  */
 const linkDocumento = async (
   copia: string,
@@ -25,7 +25,7 @@ const linkDocumento = async (
     await link(join(anterior, camino), path)
     if ((await hashFile(path)) === sha256) return { camino, tamano, sha256 }
   } catch {
-    // The link failed: the earlier backup lacks the document, or the file system has no hard links. The caller then
+    // The link fails when the earlier backup lacks the document, or the file system has no hard links. The caller then
     // copies the document from the store.
   }
   await rm(path, { force: true })
@@ -48,8 +48,8 @@ const copyDocumento = async (
     const { contenido, ...archivo } = await writeArchivo(destino, camino, origen)
     if (contenido === sha256) return archivo
   } catch (error) {
-    // When the document cannot be read, the backup goes on without it and reports it as missing. Any other error, such
-    // as a backup disk that cannot be written, ends the backup.
+    // A document that cannot be read is reported as missing, and the backup goes on. Any other error, such as a backup
+    // disk that cannot be written, ends the backup.
     if (falla === undefined || error !== falla) throw error
     fallaOf(error)
   }
@@ -60,9 +60,8 @@ const copyDocumento = async (
 /**
  * Copies to the backup the documents that the database of the snapshot registers.
  *
- * @param anterior folder of an earlier unencrypted backup whose documents are linked instead of copied. Undefined when
- * there is none
- * @returns the files of the backup, and the hashes of the documents that the store lacks or has damaged
+ * @param anterior folder of an earlier unencrypted backup whose documents can be linked, or undefined
+ * @returns the files of the backup, and the hashes of the documents that are missing or damaged in the store
  */
 export const copyDocumentos = async (
   { deposito, informe }: { readonly deposito: Deposito; readonly informe: Informe },

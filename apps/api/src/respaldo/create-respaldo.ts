@@ -23,8 +23,8 @@ export interface RespaldoHecho {
 }
 
 /**
- * Copies to the backup the two small files that an installation needs besides its database and its documents. A file
- * that does not exist is skipped.
+ * Copies to the backup the file of recorded history rows and the file with the identifier of the installation. Skips a
+ * file that does not exist.
  */
 const writeSueltos = async (
   dataDir: string,
@@ -39,8 +39,8 @@ const writeSueltos = async (
 }
 
 /**
- * Finds the folder of the last complete backup, so that the new backup can link its documents instead of copying them.
- * Encrypted backups share no documents.
+ * Finds the last complete backup, whose documents the new backup can link instead of copying. Encrypted backups share
+ * no documents.
  */
 const findAnterior = async (en: string, clave: Buffer | undefined): Promise<string | undefined> => {
   if (clave) return undefined
@@ -64,7 +64,7 @@ interface Donde {
   readonly archivoDeClave: string | undefined
 }
 
-/** Writes a backup in the folder `copia`, which has a temporary name until the backup is complete. */
+/** `copia` is a folder with a temporary name until the backup is complete. */
 const writeCopia = async (
   lugar: LugarDeRespaldo,
   copia: string,
@@ -74,8 +74,8 @@ const writeCopia = async (
   const { dataDir, informe } = lugar
   const sal = archivoDeClave === undefined ? '' : newSal()
   const clave = archivoDeClave === undefined ? undefined : await readClave(archivoDeClave, sal)
-  // The file of recorded history rows (`historial-anclas.ndjson`) is copied before the snapshot of the database. The
-  // copied database then has every history row that the copied file names.
+  // The file of recorded history rows (`historial-anclas.ndjson`) is copied before the snapshot of the database, so
+  // that the copied database has every history row that the file names.
   const sueltos = await writeSueltos(dataDir, { copia, clave, signal: lugar.signal })
   informe.paso(textos.respaldo.pasos.instantanea)
   return withInstantanea(lugar, async (instantanea) => {
@@ -100,8 +100,8 @@ const writeCopia = async (
 }
 
 /**
- * Makes a backup of the installation in the folder `en`, while the product runs. A backup that fails or is killed
- * leaves no folder with the name of a backup.
+ * Makes a backup in the folder `en` while the product runs. A failed or killed backup leaves no folder with the name of
+ * a backup.
  *
  * @param admitir throws when the database must not be copied, before anything is copied
  */
@@ -118,8 +118,8 @@ export const createRespaldo = async (
     const manifiesto = await readManifiestoDeCopia(copia)
     const nombre = await finishCopia(en, copia, momento)
     if (manifiesto.documentos.faltan.length === 0)
-      // The backup itself is complete. If its moment cannot be noted as that of the last backup, the command only says
-      // so and does not fail.
+      // The backup is already complete. When its moment cannot be recorded as that of the last backup, the command
+      // reports that and does not fail.
       await noteUltimoRespaldo(lugar, {
         ...{ momento: manifiesto.momento, base: manifiesto.base.tipo, tamano },
       }).catch(() => lugar.informe.paso(textos.respaldo.sinNota))

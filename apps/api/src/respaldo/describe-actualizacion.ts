@@ -7,7 +7,6 @@ import { writeEntero, writeSegundos } from './write-cantidades.ts'
 
 const t = textos.respaldo
 
-/** A migration, with the tables that it changes and the tables with rows that it locks. */
 const describeMigracion = (
   { nombre, milisegundos, detenidas, cambiadas }: MigracionEnsayada,
   filasDe: ReadonlyMap<string, number>,
@@ -31,7 +30,6 @@ const describeMigracion = (
   ]
 }
 
-/** Says what the update does to the database, each migration with its time and the tables that it locks. */
 export const describeActualizacion = (
   {
     migraciones,

@@ -15,7 +15,7 @@ import { createRespaldo } from './create-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 
 const FILAS = 20_000
-/** No server listens there. */
+/** No server listens on this port. */
 const PUERTO = 1
 
 const folders: string[] = []
@@ -28,7 +28,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Installation of an older program, whose table `paquete_carga` is big. */
+/** Installation of an older program, with many rows in `paquete_carga`. */
 let where: Copia
 let en: string
 beforeAll(async () => {
@@ -44,7 +44,6 @@ beforeEach(() => {
 const rehearse = (...args: string[]): Promise<Ejecutado> =>
   runComando(where, PUERTO, ['ensayar', '--en', en, ...args])
 
-/** Runs the command, and gives its process id. */
 const rehearseAs = (onStart: (pid: number) => void): Promise<Ejecutado> =>
   runComando(where, PUERTO, ['ensayar', '--en', en], onStart)
 
@@ -53,7 +52,7 @@ const visit = async <T>(work: (open: OpenDb) => Promise<T>): Promise<T> => {
   return work(open).finally(() => open.close())
 }
 
-/** Makes the migration 0068 fail until the test ends: the column that it adds is already there. */
+/** Makes the migration 0068 fail until the test ends, because the column that it adds already exists. */
 const breakMigracion = async (): Promise<void> => {
   onTestFinished(async () => {
     await visit(({ escrituras }) =>
@@ -65,7 +64,6 @@ const breakMigracion = async (): Promise<void> => {
   )
 }
 
-/** Everything that an update would change in the database. */
 const readEstado = () =>
   visit(async ({ pool }) => {
     const { rows } = await pool.query(`select version, esquema,
@@ -101,7 +99,7 @@ it('says how long each change lasts, which tables stop and whether all is well, 
     /0066_deuda_liquidada: [\d,]+ s\n {4}detiene public\.paquete_carga \(20\.000 filas\) [\d,]+ s/,
   )
   expect(stdout).toMatch(/✔ Documentos:.*\n(✔ Permisos:.*\n)?Se puede actualizar a la versión/)
-  // A table without rows stops nobody.
+  // A lock on a table without rows stops nobody, so the report leaves that table out.
   expect(stdout).not.toContain('public.padron_envio')
   expect(await readEstado()).toEqual(antes)
   expect(readdirSync(en)).toEqual([expect.stringMatching(/^apremia-/)])
@@ -182,7 +180,8 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
   'with PostgreSQL, the next one drops the scratch database of one that was killed',
   async () => {
     const url = where.databaseUrl ?? ''
-    // The connection to the installation, which only this test has, made the scratch database.
+    // Finds the scratch database in the last query of the rehearsal's connection to the installation. No other process
+    // of this test has a connection there.
     const HECHA = `select substring(query from 'apremia_verificar_[0-9a-f]+') as base from pg_stat_activity
       where datname = current_database() and query like 'create database apremia%'`
     let pid = 0
@@ -193,7 +192,7 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
     const base = String((await askPostgres(url, HECHA))[0]?.base)
     const usos = () =>
       askPostgres(url, `select usename from pg_stat_activity where datname = '${base}'`)
-    // The second one is pg_restore, which fills it.
+    // The second connection to the scratch database is pg_restore, which fills it.
     await expect.poll(usos, { interval: 5 }).toHaveLength(2)
     process.kill(pid, 'SIGKILL')
     await matado

@@ -4,10 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/**
- * Facts of the database that the manifest of a backup records. After a restoration, the restored database must have the
- * same facts.
- */
+/** Facts of the database in the manifest of a backup. The restored database must have the same facts. */
 export type HechosDeBase = Pick<
   Manifiesto,
   'version' | 'migracion' | 'instalacion' | 'clase' | 'filas' | 'historial' | 'numeros'
@@ -31,8 +28,8 @@ const countFilas = async (db: Queryable): Promise<Manifiesto['filas']> => {
 }
 
 /**
- * Reads the facts of a database that the manifest of a backup records. It works for the schema of any version, because
- * it names only tables that every version has. The caller runs this function inside the snapshot of the backup.
+ * Reads the facts of the database for the manifest of a backup. Names only tables that every version of the schema has.
+ * The caller runs this function inside the snapshot of the backup.
  */
 export const readHechosDeBase = async (db: Queryable): Promise<HechosDeBase> => {
   const { rows } = await db.execute<

@@ -17,7 +17,7 @@ interface Instalada {
 
 const exec = promisify(execFile)
 
-/** Debian installs each version of the tools in a folder of its own, which is not in PATH. */
+/** Debian installs each version of the PostgreSQL tools in its own folder, outside PATH. */
 const DE_DEBIAN = '/usr/lib/postgresql'
 
 const listFolders = async (): Promise<string[]> => {
@@ -40,8 +40,8 @@ const probe = async (path: string): Promise<Instalada[]> => {
 }
 
 /**
- * Finds the tool whose version is the nearest to `desde`, and not older: pg_dump refuses a newer server, and pg_restore
- * does not read what a newer pg_dump wrote.
+ * Finds the oldest version of the tool that is not older than `desde`. pg_dump refuses a newer server, and pg_restore
+ * does not read the dump of a newer pg_dump.
  */
 export const findHerramienta = async (nombre: Herramienta, desde: number): Promise<Instalada> => {
   const halladas = (
@@ -60,7 +60,7 @@ export const findHerramienta = async (nombre: Herramienta, desde: number): Promi
   )
 }
 
-/** The password goes in the environment, because any account of the machine reads the arguments of a process. */
+/** Moves the password to the environment, because any account of the machine can read the arguments of a process. */
 const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
   const { password } = url
@@ -72,7 +72,7 @@ const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEn
   }
 }
 
-/** The error of a tool names tables, never their contents. Only its end is kept. */
+/** Maximum length of the kept end of a tool's error output, which names tables and never their contents. */
 const MAX_FALLA = 2_000
 
 const run = (
@@ -93,7 +93,7 @@ const run = (
         SALIDA_DE_RESPALDO.falla,
       )
   })
-  // Without a listener, a failure that comes before the caller waits would end the process.
+  // Without a listener, a failure before the caller waits for `ended` would end the process.
   ended.catch(() => undefined)
   return { child, ended }
 }
@@ -104,7 +104,7 @@ export interface Volcado {
   readonly ended: Promise<void>
 }
 
-/** Starts pg_dump in the custom format, over an exported snapshot. `salida` is the dump. */
+/** Starts pg_dump in the custom format, over an exported snapshot. `salida` is the stream of the dump. */
 export const dumpPostgres = async (
   databaseUrl: string,
   { servidor, instantanea, signal }: { servidor: number; instantanea: string; signal: AbortSignal },
@@ -118,8 +118,8 @@ export const dumpPostgres = async (
       '--no-owner',
       '--no-privileges',
       '--no-comments',
-      // Leaves out the staging tables of the loads (data imports). A running load may drop its table during the dump,
-      // and a restored load reads its data package again.
+      // Leaves out the staging tables of the loads (data imports). A running load may drop its table during the dump.
+      // After a restoration, a load reads its data package again.
       '--exclude-table=entrada.*',
       `--snapshot=${instantanea}`,
       `--dbname=${url}`,
@@ -130,7 +130,7 @@ export const dumpPostgres = async (
   return { mayor, salida: child.stdout, ended }
 }
 
-/** Loads a dump into an empty database, whole or not at all. */
+/** Loads a dump into an empty database in one transaction: all of it or nothing. */
 export const restorePostgres = async (
   databaseUrl: string,
   dump: Readable,
@@ -152,7 +152,7 @@ export const restorePostgres = async (
   )
   child.stdout.resume()
   const fed = pipeline(dump, child.stdin, { signal })
-  // When the dump cannot be read to its end, pg_restore is killed, so that it does not commit a part of the dump.
+  // Kills pg_restore when the dump cannot be read to its end, so that it does not commit a part of the dump.
   fed.catch(() => child.kill())
   const [alimentado, terminado] = await Promise.allSettled([fed, ended])
   const tuberiaRota = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EPIPE'

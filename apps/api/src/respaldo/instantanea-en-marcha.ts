@@ -7,15 +7,15 @@ import type { Services } from '../platform/services.ts'
 import { cleanInstantaneas, copyBase, newInstantanea } from './copy-base.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
-/** Copy of the files of the embedded database that the running server made. */
+/** Copy of the files of the embedded database, made by the running server. */
 export interface InstantaneaEnMarcha {
   readonly carpeta: string
   readonly momento: string
 }
 
 /**
- * Waits for the only connection to the embedded database, even for minutes while a data import holds it. Throws when
- * the client leaves (`salida`).
+ * Waits for the only connection to the embedded database, even for minutes during a data import. Throws when the client
+ * disconnects (`salida`).
  */
 const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolClient> => {
   for (;;) {
@@ -29,9 +29,9 @@ const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolC
 }
 
 /**
- * Makes a snapshot of the embedded database for a client, the backup command, which is connected to the running server.
- * Until the client leaves, the snapshot stays and no document is removed. The snapshot holds the only connection, so no
- * statement runs while the files are copied. The checkpoint before it writes every confirmed change to the files.
+ * Makes a snapshot of the embedded database for the backup command, a client of the running server. Until the client
+ * disconnects, the snapshot stays and no document is removed. The only connection is taken while the files are copied,
+ * so no statement runs. A checkpoint writes every confirmed change to the files first.
  */
 export const createInstantaneaEnMarcha = (
   { config, db, documentos, ahora }: Pick<Services, 'config' | 'db' | 'documentos' | 'ahora'>,
@@ -39,7 +39,7 @@ export const createInstantaneaEnMarcha = (
 ) => {
   const { dataDir } = config
   /**
-   * Client that is using a snapshot, or that has left while its snapshot is still being removed. Only one client may
+   * Client that uses a snapshot, or that left while its snapshot is still being removed. Only one client at a time may
    * have a snapshot.
    */
   let enCurso: { readonly salida: AbortSignal; readonly terminada: Promise<void> } | undefined

@@ -5,7 +5,6 @@ import type { DocumentoRegistrado, HechosDeBase } from './hechos-de-base.ts'
 import type { InstantaneaEnMarcha } from './instantanea-en-marcha.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/** Reports the steps of a backup to the person at the terminal. */
 export interface Informe {
   readonly paso: (texto: string) => void
   readonly avance: (hecho: number, total: number) => void
@@ -21,22 +20,21 @@ export interface VisitaAlServidor {
   readonly leave: () => Promise<void>
 }
 
-/** The installation that is copied or restored. */
 export interface LugarDeRespaldo extends LoComun {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly deposito: Deposito
   readonly ahora: () => Date
   /**
-   * Connects to the running server and asks it for a snapshot of its embedded database. Undefined when no server runs
-   * over the data folder.
+   * Connects to the running server and asks for a snapshot of its embedded database. Undefined when no server runs over
+   * the data folder.
    */
   readonly visit: (signal: AbortSignal) => Promise<VisitaAlServidor | undefined>
   readonly informe: Informe
   readonly signal: AbortSignal
 }
 
-/** State of the database at one moment. No document of that moment is removed while the snapshot is held. */
+/** State of the database at one moment. The documents of that moment are not removed while the snapshot exists. */
 export interface Instantanea {
   readonly momento: Date
   readonly hechos: HechosDeBase
@@ -46,6 +44,6 @@ export interface Instantanea {
     readonly base: Manifiesto['base']
     readonly archivos: readonly ArchivoDeCopia[]
   }>
-  /** Aborted when the snapshot is lost, because the database or the server that held it stopped. */
+  /** Aborts when the snapshot is lost, because its database or server stopped. */
   readonly perdida: AbortSignal
 }

@@ -13,9 +13,8 @@ import { isFirmaDe, readClave, signManifiesto } from './clave-de-respaldo.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
 const MANIFIESTO = 'manifiesto.json'
-/** SHA-256 of the manifest, in the format of the command sha256sum. */
+/** File with the SHA-256 of the manifest, in the format of the command sha256sum. */
 const HUELLA = 'manifiesto.sha256'
-/** Signature of the manifest of an encrypted backup, made with its key. */
 const FIRMA = 'manifiesto.firma'
 /** List of the files of the backup, one on each line. */
 const LISTA = 'archivos.ndjson'
@@ -29,7 +28,7 @@ const hash = string()
 
 const CAMINO = /^(base|documentos)\/[\w./-]+$|^(historial-anclas\.ndjson|instalacion)(\.gz)?$/
 
-/** A path that leaves its folder would write outside the restored installation. */
+/** A path with '..' would write outside the restored installation. */
 const camino = string()
   .matches(CAMINO)
   .test((texto) => !texto?.split('/').includes('..'))
@@ -39,16 +38,15 @@ const esquema = object({
   formato: number().oneOf([FORMATO]).required(),
   /** Moment of the snapshot of the database. The backup has every write that was confirmed before this moment. */
   momento: string().required(),
-  /** Version of the program that wrote the database. */
   version: string().defined(),
-  /** Last migration of the database, and its order among the migrations. */
+  /** Newest migration of the database. `orden` is the time at which the migration was written, in milliseconds. */
   migracion: object({ nombre: string().defined(), orden: cantidad }).required(),
-  /** Identifier of the installation. Undefined before its first start that needs one. */
+  /** Identifier of the installation. Undefined until a start needs it. */
   instalacion: string(),
   clase: string().oneOf(['real', 'demostracion']).nullable().defined(),
   base: object({
     tipo: string().oneOf(['embebida', 'postgresql']).required(),
-    /** Major versions of the server and of the pg_dump that read it. 0 for the embedded database. */
+    /** Major versions of the PostgreSQL server and of pg_dump. 0 for the embedded database. */
     servidor: cantidad,
     volcador: cantidad,
   }).required(),
@@ -56,16 +54,16 @@ const esquema = object({
   historial: object({ orden: cantidad, hash: string().defined() }).required(),
   numeros: object({ titulos: cantidad, cartas: cantidad, convenios: cantidad }).required(),
   cifrada: boolean().required(),
-  /** Salt for deriving the key of an encrypted backup from a passphrase. '' when the backup is not encrypted. */
+  /** Salt for deriving the key from a passphrase. '' when the backup is not encrypted. */
   sal: string().defined(),
   /**
-   * Every folder of the embedded database. The list of files does not have the empty ones, and a restoration must
-   * create them too.
+   * Every folder of the embedded database. A restoration must also create the empty folders, which the list of files
+   * lacks.
    */
   carpetas: array(camino).required(),
   documentos: object({
     cantidad,
-    /** Hashes of the documents that the store did not have, or had damaged, when the backup was made. */
+    /** Hashes of the documents that were missing or damaged in the store when the backup was made. */
     faltan: array(hash).required(),
   }).required(),
   archivos: object({ cantidad, tamano: cantidad, sha256: hash }).required(),
@@ -75,11 +73,11 @@ export type Manifiesto = InferType<typeof esquema>
 
 const hashOfText = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
 
-/** Options to write the files of the manifest, which mark a backup as complete. Each write is flushed to the disk. */
+/** The manifest marks a backup as complete, so each of its files is flushed to the disk. */
 const NUEVO = { flag: 'wx', mode: 0o600, flush: true } as const
 
 /**
- * Writes the list of files and the manifest of a backup. No other file of the backup may change afterwards.
+ * Writes the list of files and the manifest of a backup. Nothing else of the backup may change afterwards.
  *
  * @returns total size in bytes of the files of the backup
  */
@@ -135,8 +133,7 @@ export const readManifiestoDeCopia = async (copia: string): Promise<Manifiesto> 
 }
 
 /**
- * Reads the key of an encrypted backup. Checks the signature of the manifest with it, so that nobody can have rewritten
- * the manifest.
+ * Reads the key of an encrypted backup and checks the signature of the manifest with the key.
  *
  * @throws RespaldoRechazado when no key is given, or when the signature does not match the key
  */
@@ -164,11 +161,7 @@ const archivo = object({
   sha256: hash,
 })
 
-/**
- * Reads the list of files of a backup.
- *
- * @throws RespaldoRechazado when the hash of the list is not the one that the manifest records
- */
+/** @throws RespaldoRechazado when the hash of the list differs from the hash in the manifest */
 export const readArchivos = async (
   copia: string,
   { archivos }: Manifiesto,

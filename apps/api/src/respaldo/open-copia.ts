@@ -67,9 +67,9 @@ const refuseSobrantes = async (
 }
 
 /**
- * Opens a backup to restore or verify it: reads its manifest and its key, and checks each of its files.
+ * Opens a backup to restore or verify it. Checks its manifest, its key and each of its files.
  *
- * @throws RespaldoRechazado when the backup is not what its manifest says
+ * @throws RespaldoRechazado when the backup does not match its manifest
  */
 export const openCopia = async (
   pedido: PedidoDeCopia,

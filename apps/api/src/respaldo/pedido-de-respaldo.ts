@@ -15,7 +15,6 @@ export const VERBOS_DE_RESPALDO = [
 ] as const
 export type VerboDeRespaldo = (typeof VERBOS_DE_RESPALDO)[number]
 
-/** Arguments of the command `apremia-servidor respaldo`, together with the settings that the environment gives. */
 export interface PedidoDeRespaldo {
   readonly verbo: VerboDeRespaldo
   readonly cual: string | undefined
@@ -23,7 +22,7 @@ export interface PedidoDeRespaldo {
   readonly databaseUrl: string | undefined
   readonly almacen: AlmacenConfig | undefined
   readonly port: number
-  /** Folder in which the backups are. */
+  /** Folder that contains the backups. */
   readonly en: string
   readonly archivoDeClave: string | undefined
   readonly retencion: Retencion | undefined
@@ -77,7 +76,7 @@ const isVerbo = (text: string): text is VerboDeRespaldo =>
   (VERBOS_DE_RESPALDO as readonly string[]).includes(text)
 
 /**
- * Reads the arguments of `apremia-servidor respaldo`. Undefined asks for the help.
+ * Reads the arguments of `apremia-servidor respaldo`. Undefined when they ask for the help.
  *
  * @throws RespaldoRechazado with the exit code of a wrong use
  */

@@ -16,10 +16,7 @@ interface Contexto {
   readonly signal: AbortSignal
 }
 
-/**
- * Restores one file of a backup, decrypted and uncompressed, to the path `destino`. The file is written under a
- * temporary name and renamed when it is complete.
- */
+/** Restores one file of a backup, decrypted and uncompressed. The file has a temporary name until it is complete. */
 export const placeArchivo = async (
   abierta: CopiaAbierta,
   camino: string,
@@ -33,7 +30,6 @@ export const placeArchivo = async (
   await rename(aparte, destino)
 }
 
-/** Restores the files of an embedded database to the folder `base` inside `carpeta`. */
 export const placeBaseEmbebida = async (
   abierta: CopiaAbierta,
   carpeta: string,
@@ -62,12 +58,12 @@ export const placeBaseEnPostgres = async (
 const listDocumentos = ({ archivos }: CopiaAbierta) =>
   archivos.map(({ camino }) => camino).filter((camino) => camino.startsWith('documentos/'))
 
-/** Documents restored together, so that their folders are flushed once. */
+/** Number of documents restored together, so that their folders are flushed to the disk once. */
 const POR_VEZ = 50
 
 interface DestinoDeDocumentos {
   readonly deposito: Deposito
-  /** Data folder, for the documents under way. */
+  /** Data folder for documents that are being written. */
   readonly carpeta: string
 }
 
@@ -93,8 +89,8 @@ const placeLote = async (
 }
 
 /**
- * Restores the documents of a backup to a store of bytes. A document that is already there with the right content is
- * not written.
+ * Restores the documents of a backup to a store. A document that the store already has with the right content is not
+ * written.
  */
 export const placeDocumentos = async (
   abierta: CopiaAbierta,
@@ -110,7 +106,7 @@ export const placeDocumentos = async (
 
 /**
  * Makes the documents of a backup available in a scratch folder, to verify them. Unencrypted documents are only linked.
- * Encrypted documents are decrypted there, which takes disk space.
+ * Encrypted documents are decrypted, which takes disk space.
  */
 export const linkDocumentos = async (
   abierta: CopiaAbierta,

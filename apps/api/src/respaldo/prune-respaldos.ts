@@ -2,14 +2,11 @@ import { type CopiasDecididas, decideCopiasAConservar, type Retencion } from '@a
 import { cleanCopias, isEntera, listCopias, removeCopia } from './carpeta-de-copias.ts'
 
 export interface CopiasPodadas extends CopiasDecididas {
-  /** Folders that have the name of a backup but whose manifest is missing or changed. They are never removed. */
+  /** Names of the backups whose manifest is missing or changed. They are never removed. */
   readonly danadas: readonly string[]
 }
 
-/**
- * Removes the backups that the retention rules do not keep. With `ensayo`, removes nothing and only returns which they
- * are.
- */
+/** Removes the backups that the retention rules do not keep. With `ensayo`, only returns their names. */
 export const pruneRespaldos = async (
   en: string,
   retencion: Retencion,

@@ -1,4 +1,4 @@
-/** Exit codes of the command `apremia-servidor respaldo`: the ones of the command `apremia` (docs/comando.md). */
+/** Exit codes of `apremia-servidor respaldo`, equal to those of the command `apremia` (docs/comando.md). */
 export const SALIDA_DE_RESPALDO = {
   falla: 1,
   uso: 2,
@@ -7,7 +7,7 @@ export const SALIDA_DE_RESPALDO = {
   interrumpido: 130,
 } as const
 
-/** A backup cannot be made, verified or restored. The message says why and what to do. */
+/** Error of a backup that cannot be made, verified or restored. The message says why and what to do. */
 export class RespaldoRechazado extends Error {
   override readonly name = 'RespaldoRechazado'
   readonly salida: number

@@ -31,8 +31,8 @@ export interface RespaldoRestaurado {
   readonly nombre: string
   readonly momento: string
   /**
-   * Last executive title, letter and agreement numbers; the next numbers follow them. Undefined in a trial, and when
-   * the numbers issued after the backup are not known. In the latter case the next start asks an administrator for them
+   * Last executive title, letter and agreement numbers; the next numbers follow them. Undefined in a trial. Undefined
+   * too when the numbers issued after the backup are unknown: the next start then asks an administrator for them
    * (APREMIA_RESTAURACION).
    */
   readonly numeros: Series | undefined
@@ -52,7 +52,7 @@ const readPropio = (dataDir: string, nombre: string): Promise<string | undefined
     throw error
   })
 
-/** @throws RespaldoRechazado when the data folder has the identifier of another installation than the backup */
+/** @throws RespaldoRechazado when the data folder belongs to another installation than the backup */
 const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void> => {
   const propia = await readPropio(dataDir, MARCA_DE_INSTALACION)
   const copiada = await readSuelto(abierta, MARCA_DE_INSTALACION)
@@ -61,16 +61,16 @@ const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void>
 }
 
 /**
- * State of the file `historial-anclas.ndjson` of the data folder, which records the issued document numbers. `faltan`:
- * the file has no records. `seguras`: the records follow those of the backup and the folder is the original one, so
- * every number issued is recorded. `dudosas`: some numbers may not be recorded.
+ * State of the file `historial-anclas.ndjson`, which records the issued document numbers. `faltan`: the file has no
+ * records. `seguras`: the file has every issued number, because its records follow those of the backup and the folder
+ * is the original one. `dudosas`: the file may lack issued numbers.
  */
 export type Anotaciones = 'faltan' | 'dudosas' | 'seguras'
 
 /**
- * Compares the recorded history rows of the data folder (`historial-anclas.ndjson`) with those of the backup.
+ * Compares the records of `historial-anclas.ndjson` in the data folder with those in the backup.
  *
- * @throws RespaldoRechazado when the records of the folder are of another installation
+ * @throws RespaldoRechazado when the records of the folder belong to another installation
  */
 const checkAnotaciones = async (
   abierta: CopiaAbierta,
@@ -82,7 +82,8 @@ const checkAnotaciones = async (
   if (ultima === undefined) return 'dudosas'
   if (!propias.some(({ orden, hash }) => orden === ultima.orden && hash === ultima.hash))
     throw new RespaldoRechazado(interpolar(textos.respaldo.otrasAnotaciones, { carpeta: dataDir }))
-  // The other machines note their numbers in the store. One that lacks numbers of this folder lacks others too.
+  // Other machines record their numbers in the store. A store that lacks numbers of this folder may lack numbers of
+  // other machines too.
   const delAlmacen = (await anclasEnAlmacen?.read())?.anotados
   const { anotados } = await readAnotado({ config: { dataDir } })
   if (delAlmacen && SERIES.some((serie) => delAlmacen[serie] < anotados[serie])) return 'dudosas'
@@ -90,9 +91,9 @@ const checkAnotaciones = async (
 }
 
 /**
- * When the records of the data folder are safe, makes the next document numbers follow them and returns the numbers.
- * Otherwise gives the database a seal that matches no folder, so that the next start asks an administrator for the last
- * numbers. Closes the database either way.
+ * When the data folder has every issued number, continues after the last numbers and returns them. Otherwise gives the
+ * database a seal that matches no folder, so that the next start asks an administrator for the last numbers. Always
+ * closes the database.
  */
 const finishBase = async (
   open: OpenDb,
@@ -124,7 +125,7 @@ const restoreEmbebida = async (
   await placeBaseEmbebida(abierta, carpeta, lugar)
   const open = await openDb({ databaseUrl: undefined, dataDir: carpeta, now: ahora() })
   const numeros = await finishBase(open, lugar, anotaciones)
-  // The database appears in the data folder only when it is complete.
+  // Moves the database to the data folder only when it is complete.
   await rename(join(carpeta, 'base'), join(dataDir, 'base'))
   await flush(dataDir)
   await rm(carpeta, { recursive: true, force: true })
@@ -142,7 +143,7 @@ const restorePostgresql = async (
   return finishBase(open, lugar, anotaciones)
 }
 
-/** Runs `work` once it is sure that the database to fill is empty and that no server uses it. */
+/** Runs `work` after checking that the database to fill is empty and that no server uses it. */
 const withDestinoVacio = async <T>(
   { dataDir, databaseUrl, ahora }: Lugar,
   { manifiesto }: CopiaAbierta,
@@ -171,9 +172,9 @@ const withDestinoVacio = async <T>(
 }
 
 /**
- * Restores a backup into an empty database and the data folder. No document number may be issued twice. When the folder
- * still has its record of issued numbers (`historial-anclas.ndjson`), the numbers continue after them. Otherwise the
- * next start stops and asks an administrator for the last numbers used.
+ * Restores a backup into an empty database and the data folder. No document number may be issued twice, so the numbers
+ * continue after the record of issued numbers in the folder (`historial-anclas.ndjson`). Without a complete record, the
+ * next start stops and asks an administrator for the last numbers.
  *
  * @param ensayo checks everything and restores nothing
  */
@@ -203,8 +204,8 @@ export const restoreRespaldo = async (
       databaseUrl === undefined
         ? await restoreEmbebida(lugar, abierta, anotaciones)
         : await restorePostgresql(lugar, abierta, databaseUrl, anotaciones)
-    // The record of issued numbers (`historial-anclas.ndjson`) is restored last. If the restoration is killed before
-    // that, the next start finds no record and asks for the last numbers.
+    // `historial-anclas.ndjson` is restored last. When the restoration is killed earlier, the next start finds no
+    // record and asks for the last numbers.
     if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
     return { ...restaurado, numeros }
   })

@@ -18,7 +18,7 @@ import { type Anotaciones, restoreRespaldo } from './restore-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 import { writeEntero, writeTamano } from './write-cantidades.ts'
 
-/** Output of a verb: the data for a program, the lines for a person, and the exit code. */
+/** Output of a command: `datos` for a program, `lineas` for a person, and the exit code. */
 interface Resultado {
   readonly datos: object
   readonly lineas: readonly string[]
@@ -34,7 +34,7 @@ const writeMomento = (instante: string): string => {
   return `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento)}`
 }
 
-/** Tells whether the backups are on the same disk as the data, because a failure of that disk would lose both. */
+/** True when the backups are on the same disk as the data. A failure of that disk would lose both. */
 const isMismoDisco = (en: string, dataDir: string): boolean =>
   statSync(en).dev === statSync(dataDir).dev
 
@@ -138,8 +138,8 @@ const verify: Verbo = async (lugar, pedido) => {
 }
 
 /**
- * Tries the update of the installation to this program: makes a copy, and updates and verifies that copy in a scratch
- * database. The copy stays.
+ * Tries the update of the installation to this program: makes a backup, restores it to a scratch database, and updates
+ * and verifies that database. The backup stays.
  */
 const rehearse: Verbo = async (lugar, pedido) => {
   await assertEnsayable(pedido)
@@ -205,7 +205,7 @@ const USAN_DOCUMENTOS: ReadonlySet<PedidoDeRespaldo['verbo']> = new Set([
   ...(['crear', 'ensayar', 'restaurar'] as const),
 ])
 
-/** Milliseconds between two lines of progress of one step. */
+/** Milliseconds between two lines about the progress of one step. */
 const CADA_MS = 5_000
 
 export const createInforme = (write: (line: string) => void): Informe => {
@@ -223,7 +223,6 @@ export const createInforme = (write: (line: string) => void): Informe => {
   }
 }
 
-/** Runs `apremia-servidor respaldo` and returns its exit code. */
 export const runRespaldo = async (
   pedido: PedidoDeRespaldo,
   { visit, signal }: Pick<LugarDeRespaldo, 'visit' | 'signal'>,

@@ -33,7 +33,7 @@ afterAll(async () => {
 const respaldo = (...args: string[]): Promise<Ejecutado> =>
   runComando(copia, proceso.port, [...args, ...(args.includes('--en') ? [] : ['--en', en])])
 
-/** Records an action with a document, as a lawyer does. The answer acknowledges both. */
+/** Records a legal action with a document. The answer confirms that both were saved. */
 const write = async (obs: string): Promise<void> => {
   const form = new FormData()
   for (const [campo, valor] of Object.entries({
@@ -48,7 +48,6 @@ const write = async (obs: string): Promise<void> => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-/** Writes without a pause until it is stopped. */
 const startWriting = () => {
   const hechas: string[] = []
   let sigue = true

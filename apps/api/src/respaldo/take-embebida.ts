@@ -30,7 +30,7 @@ const lockDetenida = async (dataDir: string, now: Date): Promise<() => void> => 
   }
 }
 
-/** Copies the database of a stopped server. The lock of the folder keeps a server from starting meanwhile. */
+/** Copies the database of a stopped server. The lock of the folder prevents a start of the server meanwhile. */
 const takeDetenida = async ({ dataDir, ahora, signal }: LugarDeRespaldo): Promise<Tomada> => {
   const unlock = await lockDetenida(dataDir, ahora())
   const carpeta = newInstantanea(dataDir)
@@ -83,8 +83,8 @@ const writeBase = (
   )
 
 /**
- * Runs `work` with a snapshot of the embedded database: a copy of its files, made by the running server or, when it is
- * stopped, here. The copy is opened once to read its facts, which also proves that it opens.
+ * Runs `work` with a copy of the files of the embedded database. The running server makes the copy or, when the server
+ * is stopped, this process. Reading the facts of the copy also proves that it opens.
  */
 export const withInstantaneaEmbebida = async <T>(
   lugar: LugarDeRespaldo,

@@ -14,8 +14,8 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 export const VOLCADO = 'base/volcado.dump'
 
 /**
- * Milliseconds to wait for the lock of the backup, which requests that are removing a document hold for a moment. A
- * longer wait means that another backup is running.
+ * Maximum wait for the lock of the backup. A request that removes a document takes the lock only for a moment, so after
+ * a longer wait another backup must be running.
  */
 const ESPERA_MS = 5_000
 
@@ -32,7 +32,7 @@ const lockRespaldo = async (client: Client): Promise<void> => {
   }
 }
 
-/** Returns the major version of the PostgreSQL server. Refuses a database that is not of this product. */
+/** Returns the major version of the PostgreSQL server. Throws when the database is not of this product. */
 export const readServidor = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ version: number; suya: boolean }>(
     "select current_setting('server_version_num')::int as version, to_regclass('public.instalacion') is not null as suya",
@@ -50,8 +50,8 @@ export const connectPostgres = async (databaseUrl: string): Promise<Client> => {
 }
 
 /**
- * Runs `work` with a snapshot of a database of PostgreSQL. The snapshot is one transaction that pg_dump shares, so the
- * dump, the counts and the list of documents are of the same moment while the product writes on.
+ * Runs `work` with a snapshot of a PostgreSQL database. pg_dump shares the transaction of the snapshot, so the dump,
+ * the row counts and the list of documents are of the same moment, although the product writes on.
  */
 export const withInstantaneaDePostgres = async <T>(
   {
@@ -93,9 +93,9 @@ export const withInstantaneaDePostgres = async <T>(
         return { base, archivos: [archivo] }
       },
     })
-    // The backup is complete. This block releases the lock and removes the documents whose removal waited for the
-    // backup. A failure here is ignored: the end of the connection releases the lock too, and the next start of the
-    // server removes those documents.
+    // The backup is complete. Releases the lock and removes the documents whose removal waited for the backup. A
+    // failure here is ignored: the end of the connection releases the lock too, and the next start of the server
+    // removes those documents.
     await client
       .query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
       .then(() => createDocumentos({ dataDir, ahora, deposito }).dropPendientes(db))
@@ -106,13 +106,12 @@ export const withInstantaneaDePostgres = async <T>(
   }
 }
 
-/** Condition of SQL for the schemas (`n` of pg_namespace) that are not of PostgreSQL itself. */
+/** Condition in SQL for the schemas (`n` of pg_namespace) that do not belong to PostgreSQL itself. */
 export const ESQUEMA_PROPIO = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'"
 
 interface RechazoDeBase {
   readonly conTablas: string
   readonly enUso: string
-  /** Exit code when a server uses the database. */
   readonly salidaEnUso: number
 }
 
@@ -123,9 +122,9 @@ const RECHAZO_DE_DATABASE_URL: RechazoDeBase = {
 }
 
 /**
- * Checks that a database has no table and no function in any schema, apart from those of extensions.
+ * Checks that no schema of a database has a table or a function, apart from those of extensions.
  *
- * @throws RespaldoRechazado when the database has some, or a server uses it
+ * @throws RespaldoRechazado when the database is not empty, or a server uses it
  */
 export const assertBaseVacia = async (
   client: Client,

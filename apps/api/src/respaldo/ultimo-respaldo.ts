@@ -7,7 +7,6 @@ import { measureWithinPlazo } from '../platform/plazo.ts'
 import { writeAside } from '../platform/write-aside.ts'
 
 const esquema = object({
-  /** Moment of the snapshot of the database. */
   momento: string().required(),
   base: string().oneOf(['embebida', 'postgresql']).required(),
   /** Size of the backup in bytes. */
@@ -18,7 +17,6 @@ export type UltimoRespaldo = InferType<typeof esquema>
 
 const pathOf = (dataDir: string): string => join(dataDir, 'ultimo-respaldo.json')
 
-/** Longest wait, in milliseconds, for a disk that does not answer. */
 const PLAZO_MS = 2_000
 
 const parseNota = (texto: string): UltimoRespaldo | undefined => {
@@ -30,16 +28,16 @@ const readNota = async (path: string): Promise<UltimoRespaldo | undefined> =>
   parseNota(await readFile(path, 'utf8'))
 
 /**
- * Reads when the last complete backup of this installation was made. Undefined when there is none, or when the disk
- * does not answer. The moment is in a file of the data folder and not in the database: a restored database would still
- * name backups that may no longer exist.
+ * Reads the moment of the last complete backup. Undefined when there is none, or when the disk does not answer. The
+ * moment is in the data folder and not in the database, because a restored database would name backups that may no
+ * longer exist.
  */
 export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespaldo | undefined> => {
   const path = pathOf(dataDir)
   return measureWithinPlazo(PLAZO_MS, path, () => readNota(path)).catch(() => undefined)
 }
 
-/** Key of the note in the S3-compatible store, where the other machines find it. */
+/** Key of the note about the last backup in the S3-compatible store, which other machines read. */
 const CLAVE = 'ultimo-respaldo.json'
 
 export const noteUltimoRespaldo = async (
@@ -52,7 +50,7 @@ export const noteUltimoRespaldo = async (
 }
 
 /**
- * Brings the note of a backup that another machine made, when it is newer than the one of this machine.
+ * Copies the note about the last backup from the store to the data folder, when another machine made a newer backup.
  *
  * @throws AppError 503 when the store does not answer
  */
@@ -64,10 +62,10 @@ export const bringUltimoRespaldo = async (dataDir: string, objetos: Objetos): Pr
   await writeAside(pathOf(dataDir), `${JSON.stringify(otro)}\n`)
 }
 
-/** Milliseconds between two looks at the backups of the other machines. */
+/** Milliseconds between two reads of the note about the last backup. */
 const CADA_MS = 60_000
 
-/** Keeps the note of the last backup of all the machines in the data folder of this one. */
+/** Keeps in the data folder the note about the last backup that any machine made. */
 export const followUltimoRespaldo = (
   dataDir: string,
   objetos: Objetos,

@@ -26,7 +26,7 @@ export interface CopiaVerificada {
   readonly nombre: string
   readonly momento: string
   readonly puntos: readonly PuntoDeCopia[]
-  /** Migrations that this program applied to the copy, because an older program wrote it. */
+  /** Migrations that this program applied to the restored copy, when an older program made the backup. */
   readonly migraciones: EnsayoDeMigraciones['migraciones']
   readonly milisegundosDeActualizar: number
 }
@@ -35,7 +35,7 @@ type Comprobada = Pick<CopiaVerificada, 'puntos' | 'migraciones' | 'milisegundos
 
 type Lugar = Omit<LugarDeRespaldo, 'visit'>
 
-/** Only the code and the names of the error of the database: its message may hold data. */
+/** Shows only the code and the names of the database's error, because its message may have personal data. */
 const explainFallida = ({ migracion, cause }: MigracionFallida, { nombre }: CopiaAbierta) => {
   const { code, constraint, table, column } = describeError(cause)
   return new RespaldoRechazado(
@@ -46,7 +46,7 @@ const explainFallida = ({ migracion, cause }: MigracionFallida, { nombre }: Copi
   )
 }
 
-/** @throws RespaldoRechazado when the data of the copy do not admit a migration */
+/** @throws RespaldoRechazado when the data of the backup do not admit a migration */
 const updateCopia = async (
   { escrituras }: OpenDb,
   abierta: CopiaAbierta,
@@ -89,8 +89,8 @@ const checkIn = async (
 }
 
 /**
- * Restores a backup to a scratch folder, and to a scratch database when it has a PostgreSQL database. Runs the
- * verifications of the product there. Changes nothing in the installation.
+ * Restores a backup to a scratch folder and, for PostgreSQL, to a scratch database. Runs the product's verifications
+ * there. Changes nothing in the installation.
  */
 export const verifyRespaldo = async (
   lugar: Lugar,

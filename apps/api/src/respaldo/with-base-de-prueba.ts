@@ -18,7 +18,9 @@ const urlDe = (databaseUrl: string, base: string): string => {
   return url.href
 }
 
-/** Cleans up after `work`. A failure of the clean-up is only noted when `work` failed before, and does not replace it. */
+/**
+ * Runs `work` and then `clean`. When both fail, throws the error of `work` and passes the error of `clean` to `note`.
+ */
 const thenClean = async <T>(
   work: () => Promise<T>,
   clean: () => Promise<void>,
@@ -41,8 +43,8 @@ const isSinPermiso = (error: unknown): boolean => {
 }
 
 /**
- * Drops the scratch databases left by verifications that were killed. A verification that still runs has a connection
- * to its database, so that one is not dropped.
+ * Drops the scratch databases of killed verifications. A scratch database with an open connection stays, because its
+ * verification still runs.
  */
 const dropAbandonadas = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ datname: string }>(
@@ -107,13 +109,14 @@ const withDada = async <T>(base: string, work: (client: Client) => Promise<T>): 
   try {
     return await work(client)
   } finally {
-    // The server frees the locks of a connection a moment after its end, which the next use might not wait for.
+    // After a connection ends, the server takes a moment to free its locks, and the next verification might find them
+    // taken.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     await client.end().catch(() => undefined)
   }
 }
 
-/** Lock that one verification holds in the given database while it works there. */
+/** Lock of one verification over a database given by the person. */
 const RESERVA = "hashtext('apremia.base-de-prueba')"
 
 const reserveDada = async (client: Client): Promise<void> => {
@@ -124,7 +127,7 @@ const reserveDada = async (client: Client): Promise<void> => {
     throw new RespaldoRechazado(textos.respaldo.baseDadaReservada, SALIDA_DE_RESPALDO.conflicto)
 }
 
-/** Refuses a role that may fill a given database and may not empty it afterwards. */
+/** Refuses a role that could fill the given database but not empty it afterwards. */
 const assertSePuedeVaciar = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ usuario: string; puede: boolean }>(
     `select current_user as usuario, has_database_privilege(current_database(), 'CREATE') and not exists (
@@ -144,7 +147,7 @@ const RECHAZO_DE_BASE_DADA = {
   salidaEnUso: SALIDA_DE_RESPALDO.uso,
 }
 
-/** Reserves a given database and checks it. Returns the names of its schemas. */
+/** Locks and checks a database given by the person. Returns the names of its schemas. */
 const takeDada = async (client: Client): Promise<string[]> => {
   await reserveDada(client)
   await assertBaseVacia(client, RECHAZO_DE_BASE_DADA)
@@ -153,15 +156,15 @@ const takeDada = async (client: Client): Promise<string[]> => {
 }
 
 /**
- * @throws RespaldoRechazado when the database of `--base` is not empty, the role could not empty it again, or another
- *   verification works there
+ * @throws RespaldoRechazado when the database of `--base` is not empty, when the role could not empty it again, or
+ *   when another verification uses it
  */
 export const assertBaseDada = async (base: string): Promise<void> => {
   await withDada(base, takeDada)
 }
 
 const emptyIn = async (client: Client, antes: readonly string[]): Promise<void> => {
-  // A statement that an interruption left behind still runs, and holds locks.
+  // A statement of an interrupted verification may still run, with its locks.
   await client.query(
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity
      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
@@ -173,7 +176,10 @@ const emptyIn = async (client: Client, antes: readonly string[]): Promise<void> 
   await client.query(`drop schema if exists ${nombres} cascade; create schema public`)
 }
 
-/** Empties the database with the connection that reserved it or, if that one was lost, with another that reserves it. */
+/**
+ * Empties the database with the connection that locked it. When that connection was lost, opens another connection and
+ * locks the database again.
+ */
 const emptyDada = async (client: Client, base: string, antes: readonly string[]): Promise<void> => {
   try {
     await emptyIn(client, antes).catch((error) => {
@@ -195,8 +201,8 @@ interface Prueba {
 }
 
 /**
- * Uses an empty database that the person gives, and empties it again afterwards. Other schemas that were there before
- * stay; `public` is created anew.
+ * Runs `work` with an empty database given by the person, and empties it afterwards. Its other schemas stay. The schema
+ * `public` is created again.
  */
 const withBaseDada = <T>(
   base: string,
@@ -212,7 +218,7 @@ const withBaseDada = <T>(
     )
   })
 
-/** Runs `work` with a new database of the server of `databaseUrl`, or with the empty database `base`. */
+/** Runs `work` with a new database on the server of `databaseUrl`, or with the given empty database `base`. */
 export const withBaseDePrueba = <T>(
   { databaseUrl, base, informe }: Prueba,
   work: (databaseUrl: string) => Promise<T>,
@@ -224,7 +230,7 @@ export const withBaseDePrueba = <T>(
 
 const CARPETA = 'apremia-verificar-'
 
-/** Runs `work` with a temporary folder. Folders of verifications that were killed are removed. */
+/** Runs `work` with a temporary folder, after removing the folders of killed verifications. */
 export const withCarpetaDePrueba = async <T>(work: (carpeta: string) => Promise<T>): Promise<T> => {
   for (const nombre of await readdir(tmpdir()))
     if (nombre.startsWith(CARPETA) && isOfDead(nombre))

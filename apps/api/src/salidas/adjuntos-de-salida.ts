@@ -13,25 +13,25 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip in which the document is stored, and the name of the document inside it. The zip is of a lot (batch) of
-   * executive titles. Absent when the document is stored as a file of its own.
+   * Zip of a lot (batch) of executive titles that contains the document, and the name of the document in the zip.
+   * Absent for a document with its own file.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
-  /** Number of a letter whose PDF is not in the document store. The export prints the letter again. */
+  /** Number of a letter that the document store lacks. The export prints the letter again. */
   readonly carta?: number
 }
 
-/** Prints letters of this installation again. The keys of the result are the letter numbers. */
+/** Prints letters again. The keys of the result are the letter numbers. */
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
- * Number of letters printed in one batch. Each batch starts a worker thread. A smaller batch costs too much, and a
- * larger batch occupies the thread too long.
+ * Number of letters printed by one worker thread. Starting more threads costs too much, and a larger number occupies
+ * the thread too long.
  */
 const CARTAS_POR_VEZ = 50
 
 interface DocumentoDeFila {
-  /** Hash of the stored document, or null for a letter that the export prints again. */
+  /** Hash of the stored document. Null for a letter that the export prints again. */
   readonly sha256: string | null
   readonly carta?: number | null
   readonly nombre?: string
@@ -39,8 +39,8 @@ interface DocumentoDeFila {
   readonly carpeta?: string
   readonly lote?: string
   /**
-   * Path of the document in the data package. When `ruta` is absent, the path is made from the number of the executive
-   * title or of the legal action.
+   * Path of the document in the data package. When absent, the path is made from the number of the executive title or
+   * legal action.
    */
   readonly ruta?: string
   readonly columna?: string
@@ -60,19 +60,21 @@ const nameInside = (nombre: string): string => {
 }
 
 export interface AdjuntosDeSalida {
-  /** Asks a store on another machine what it has. Call this function before the transaction that reads the rows. */
+  /**
+   * Lists the documents of a store on another machine. Call this function before the transaction that reads the rows.
+   */
   readonly prepare: () => Promise<void>
   /**
-   * Queues the documents of a row for `write` and returns the cell with their paths. Documents missing from the store
-   * are skipped and counted.
+   * Queues the documents of a row for `write` and returns the CSV cell with their paths. Skips and counts the documents
+   * missing from the store.
    */
   readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number
   /**
    * Writes the queued documents to the zip.
    *
-   * @returns number of documents missing from the store, and number of documents whose bytes differ from the stored
-   * hash
+   * @returns number of documents missing from the store, and number of documents whose bytes do not match the stored
+   *   hash
    */
   readonly write: (
     zip: PaqueteZip,
@@ -81,7 +83,7 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** Opens a zip, which stays open after its path is given back. Undefined when the document is missing or damaged. */
+/** The zip can be read after `withPath` ends, because it stays open. Undefined when the zip is missing or damaged. */
 const openWith = async (
   withPath: Documentos['withPath'],
   sha256: string,
@@ -94,7 +96,10 @@ const openWith = async (
   }
 }
 
-/** Opens a zip. One that cannot be opened is compared with its hash, because only the local copy may be damaged. */
+/**
+ * Opens a zip. When that fails, compares the local copy with its hash and brings it again from the store if it is
+ * damaged.
+ */
 const openChecked = (
   { withPath, withCheckedPath }: Documentos,
   sha256: string,
@@ -108,10 +113,7 @@ const openChecked = (
     sha256,
   )
 
-/**
- * Opens the zips of lots (batches) of executive titles, one at a time. Opening the zip of a lot closes the zip of the
- * previous lot.
- */
+/** Opens the zips of lots of executive titles, one at a time: opening a zip closes the previous one. */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {
@@ -120,7 +122,7 @@ const createLotes = (documentos: Documentos) => {
   }
   return {
     close,
-    /** Opens a zip again after comparing it with its hash. */
+    /** Compares the zip with its hash, replaces a damaged local copy, and opens the zip again. */
     reopen: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
       close()
       const zip = await openWith(documentos.withCheckedPath, sha256)
@@ -139,7 +141,6 @@ const createLotes = (documentos: Documentos) => {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Passes the bytes on unchanged, and adds them to the hash. */
 async function* updateHash(hash: Hash, bytes: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     hash.update(chunk as Buffer)
@@ -148,13 +149,16 @@ async function* updateHash(hash: Hash, bytes: Readable): AsyncGenerator<Buffer> 
 }
 
 /**
- * Creates the writer of the documents of a data package. `take` names each document while the rows are written, and
- * `write` copies the documents afterwards.
+ * Creates the writer of the documents of a data package. `take` names each document while the rows are written. `write`
+ * copies the documents afterwards.
  */
 export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida => {
   const origenes: Origen[] = []
   const lotes = createLotes(documentos)
-  /** Documents of a store on another machine, so that the transaction does not ask for each of them. */
+  /**
+   * Hashes of the documents in a store on another machine, so that the transaction does not ask the store about each
+   * document.
+   */
   const guardados = new Set<string>()
   let faltan = 0
   const isThere = async ({ sha256, lote, carta }: Origen): Promise<boolean> => {
@@ -194,7 +198,7 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
         return undefined
       })
     if (leidos !== undefined && hashOf(leidos) === sha256) return leidos
-    // Only the copy of this machine may be damaged.
+    // The local copy of the zip may be damaged although the store has a good one.
     return (await lotes.reopen(lote.sha256))?.read(lote.nombre)
   }
   const writeUno = async (

@@ -7,9 +7,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * SQL that returns the number of a letter in the package. A letter of this installation keeps its number unless a
- * letter of the former system has the same number. In that case the letter gets a number after all the existing
- * numbers.
+ * Expression in SQL for the number of a letter in the data package. A letter keeps its number unless a letter of the
+ * former system has the same number. It then gets a number after all the existing numbers.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior
@@ -20,8 +19,8 @@ const numeroDe = (fila: string): string => `case
 const DE_PDF = `(select o.sha256 from documento o where o.tipo = 'application/pdf' and o.sha256 = `
 
 /**
- * Queries that export the letters of this installation and of the former system. The letters of this installation are
- * printed again with the same bytes.
+ * Exports the letters of this installation and of the former system. The letters of this installation are printed again
+ * with the same bytes.
  */
 export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   cartas_anteriores: {

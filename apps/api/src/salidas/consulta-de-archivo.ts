@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Pattern of the SQL expressions that copy a column of the data package into the register unchanged. The export reads
- * such a column of the register without any conversion.
+ * Pattern of the SQL expressions that copy a column of the data package to the database unchanged. The export then
+ * reads the column without any conversion.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
@@ -40,7 +40,7 @@ interface CeldaEscrita extends CeldaDeSalida {
 }
 
 /**
- * Joins consecutive columns that need no quoting into one text. Fewer cells make the export of millions of values
+ * Joins consecutive columns that need no quotes into one text. Fewer cells make the export of millions of values
  * faster.
  */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
@@ -67,8 +67,8 @@ const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly Celda
 }
 
 /**
- * Builds the `order by` clause of one exported file, over its key columns. The C collation sorts texts in the same
- * order in every database.
+ * Builds the `order by` clause of an exported file, over its key columns. The C collation gives the same order in every
+ * database.
  */
 const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
   const formas = archivo.columnas.filter((una) => una.clave).map(({ forma }) => forma.clase)
@@ -80,10 +80,10 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the queries that export one file of the data package, which another installation can load. Each column of the
- * file is read by reversing the rule by which it is loaded (`DESTINOS_DE_PAQUETE`).
+ * Builds the query that exports one file of the data package, which another installation can load. Each column is read
+ * by reversing the rule that loads it (`DESTINOS_DE_PAQUETE`).
  *
- * @throws Error when a column is loaded by a rule that cannot be reversed and has no expression of its own
+ * @throws Error when a column has a rule that cannot be reversed and no expression of its own
  */
 export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
   const papeles = PAPELES_DE_SALIDA[archivo.nombre]

@@ -9,16 +9,13 @@ import {
 const NUMERO = numeroAlExportar('t')
 
 /**
- * SQL for the number of an agreement as part of a path. '_' replaces every character that a path does not admit. A hash
- * is added when a character was replaced, so that two numbers never give the same path.
+ * Expression in SQL for the number of an agreement as part of a path. '_' replaces each character that a path does not
+ * admit. A hash then follows, so that two numbers never give the same path.
  */
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
 
-/**
- * Table of agreements for the exported data package, which has only the confirmed agreements. The SQL that reads the
- * table adds `CONFIRMADO`.
- */
+/** The exported data package has only confirmed agreements, so `CONFIRMADO` filters the table. */
 const DE = 'convenio t'
 const CONFIRMADO = 't.fc_confirma is not null and t.activo'
 

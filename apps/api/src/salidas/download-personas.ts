@@ -29,10 +29,7 @@ const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
   )
 }
 
-/**
- * Downloads a workbook with all the users and lawyers. A person can edit the workbook and upload it to change many
- * users at once.
- */
+/** People edit the downloaded workbook of users and lawyers and upload it, to change many of them at once. */
 export const downloadPersonas: Handler<'downloadPersonas'> = async ({ db }) => {
   const leidas = await db.transaction(
     async (tx): Promise<FilasDePersonas> => ({

@@ -4,7 +4,7 @@ type Escritura = (valor: string) => string
 
 const asTexto: Escritura = (valor) => `(${valor})::text`
 
-/** Writes an amount in centavos as pesos with a decimal point: '1234.50'. */
+/** Expression in SQL that formats centavos as pesos with a decimal point: '1234.50'. */
 const importe: Escritura = (valor) => `((${valor})::numeric / 100)::numeric(20, 2)::text`
 
 const dia: Escritura = (valor) => `to_char(${valor}, 'YYYY-MM-DD')`
@@ -20,8 +20,8 @@ const ESCRITURAS: Readonly<Partial<Record<ColumnaDePaquete['forma']['clase'], Es
 }
 
 /**
- * Formats of columns whose values never need quotes in CSV, because they have only digits, signs and words such as
- * 'SI'. An amount may begin with a minus sign, which spreadsheets read as a number and not as a formula.
+ * Formats whose values never need quotes in CSV, because they have only digits, signs and words such as 'SI'.
+ * Spreadsheets read an amount that begins with a minus sign as a number and not as a formula.
  */
 const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
   ...([

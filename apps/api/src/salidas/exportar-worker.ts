@@ -40,13 +40,12 @@ const writeSalida = async (
         const liquidadoAl = await findLiquidadoMasViejo(tx, fechaEnZona(momento))
         const emitido = momento.toISOString()
         const porEscribir = { zip, adjuntos, signal, progress, liquidadoAl, emitido }
-        // The cells of documents may bring the zip of a lot from another machine.
+        // A cell with documents may need the zip of a lot, which must then be copied from another machine.
         return withPulso(tx, documentos, () => writeArchivosDeSalida(tx, porEscribir))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    // The documents of the exported rows are copied after the transaction ends, because a stored document never
-    // changes.
+    // Copies the documents after the transaction ends, because a stored document never changes.
     const documentosDeFilas = adjuntos.count()
     const { faltan, alterados } = await adjuntos.write(
       zip,
@@ -74,10 +73,7 @@ const keepLast = async ({ db, documentos }: Herramientas): Promise<void> => {
       await documentos.forget(db, [sha256])
 }
 
-/**
- * Creates the runner of the export job. An interrupted export starts again from scratch, because nothing is stored
- * before the package is complete.
- */
+/** An interrupted export starts again from the beginning, because nothing is stored before the package is complete. */
 export const createExportarInstalacion =
   (tools: Herramientas): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {

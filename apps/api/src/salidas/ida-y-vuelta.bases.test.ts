@@ -224,8 +224,8 @@ interface FilaDeMesa {
 }
 
 /**
- * Removes the legal action numbers from the rows of a list, because each installation numbers its own actions. Removes
- * whether the prescription rests on a supposition too, because the letters of a package do not say which periods they
+ * Removes the legal action numbers, because each installation numbers its own actions. Also removes whether the
+ * prescription rests on a supposition, because the letters in a data package do not name the tax periods that they
  * demand.
  */
 const sinActuacion = (filas: unknown) =>
@@ -254,9 +254,9 @@ interface HechoDePrueba {
 }
 
 /**
- * Returns the facts of a timeline without the data that an export changes on purpose. Letters and agreements may get a
- * different number, and the data package does not say who annulled a letter. Legal actions get new numbers, and their
- * old versions are not exported. Document names lose the characters that a path does not admit.
+ * Removes from a timeline the data that an export changes on purpose. Letters and agreements may get another number,
+ * and the data package does not name the person who annulled a letter. Legal actions get new numbers, and their old
+ * versions are not exported. Document names lose the characters that a path does not admit.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])
@@ -316,7 +316,7 @@ describe('an installation taken to another one as its package', () => {
     // The destination installation stores the copied letters and agreements as documents of the former system. Its
     // tables of letters and agreements therefore differ from the tables of the origin.
     const deLosPapeles = /^(carta|convenio)_/
-    // Removes the id of the person's professional title (doctor, notary), because the id differs between installations.
+    // Removes the id of the professional title of a person, because the id differs between installations.
     const sinTitulo = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"titulo": \d+, /, ''))
     for (const [tabla, filas] of Object.entries(registro))

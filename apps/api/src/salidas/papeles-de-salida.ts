@@ -15,8 +15,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * Returns the SQL of the value of one field of a legal action. The JSON `dato` keeps amounts and yes/no fields as text,
- * so the SQL converts them.
+ * Expression in SQL for the value of one field of a legal action. The JSON `dato` has amounts and yes/no values as
+ * text, so they are converted.
  */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const dato = `t.dato ->> '${clave}'`
@@ -31,18 +31,18 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 }
 
 /**
- * SQL for the number of a legal action in the exported data package. An action loaded from a former system keeps its
- * number there. The actions made in this installation get greater numbers, so that no number repeats.
+ * Expression in SQL for the number of a legal action in the data package. An action loaded from a former system keeps
+ * its number there. An action made in this installation gets a greater number, so that no number repeats.
  */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /**
- * SQL that exports the documents of this installation, by file of the data package. The exported files have the format
- * in which another installation loads the documents of a former system.
+ * SQL that exports each file of the data package with documents. The files have the format in which another
+ * installation loads the documents of a former system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   [PLANTILLAS]: {
-    // Two templates may have files of the same name, so each one has a folder with its place in the list.
+    // Two templates may have files with the same name, so the folder of each has its position in the list.
     de: `(select p.*, row_number() over (order by p.nombre collate "C") as lugar from plantilla p) t
       cross join lateral (select v.documento, v.archivo from plantilla_version v where v.plantilla = t.id
         order by v.version desc limit 1) v`,

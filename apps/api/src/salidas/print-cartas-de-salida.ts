@@ -5,8 +5,8 @@ import { printSueltas } from '../emision-de-cartas/print-cartas.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
 /**
- * Prints letters of this installation again, with the same bytes that were delivered. The PDF of an annulled letter
- * also shows the day of the annulment.
+ * Prints letters again, with the same bytes that were delivered. The PDF of an annulled letter also shows the day of
+ * the annulment.
  */
 export const printCartasDeSalida = async (
   db: Db,

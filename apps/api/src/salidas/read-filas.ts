@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 export type FilaDeArchivo = Readonly<Record<string, string | null>>
 
 /**
- * Number of rows read in one step. On the embedded database, other requests wait during a step, because that database
- * has a single connection.
+ * Number of rows read by one query. The embedded database has a single connection, so other requests wait during a
+ * query.
  */
 const POR_VEZ = 1_000
 

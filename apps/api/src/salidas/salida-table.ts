@@ -7,8 +7,8 @@ export interface ArchivoDeSalida {
 }
 
 /**
- * Table of the requested exports of all the data of the municipality. A row is never deleted, because it records who
- * asked for the export. The exported data package is kept only while it is among the newest packages.
+ * Exports of all the data of the municipality. A row is never deleted, because it records who asked for the export.
+ * Only the data packages of the newest exports are kept.
  */
 export const salida = pgTable(
   'salida',

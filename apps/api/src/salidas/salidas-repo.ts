@@ -6,7 +6,8 @@ import { salida } from './salida-table.ts'
 export const SALIDAS_PEDIDAS = encargosDe(salida)
 
 /**
- * Number of newest packages kept. Older packages are deleted, because a package has personal data of every taxpayer.
+ * Number of newest data packages that are kept. Older packages are deleted, because a package has personal data of
+ * every taxpayer.
  */
 export const SALIDAS_CONSERVADAS = 3
 
@@ -23,9 +24,9 @@ export const findViejas = async (
 }
 
 /**
- * Releases the package of an export. The row of the export stays, to record who exported the installation.
+ * Releases the data package of an export. The row of the export stays, to record who exported the data.
  *
- * @returns whether the document was deleted. It stays when another export or a load uses it
+ * @returns whether the package was deleted. The package stays when another export or a load uses it
  */
 export const dropPaquete = async (tx: Queryable, id: number, sha256: string): Promise<boolean> => {
   await SALIDAS_PEDIDAS.update(tx, id, { documento: null })

@@ -24,7 +24,7 @@ interface PorEscribir {
   readonly adjuntos: AdjuntosDeSalida
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
-  /** Day for which the amounts of the debt, with their interest, are calculated. */
+  /** Day up to which the interest of the debt is calculated. */
   readonly liquidadoAl: Fecha
   readonly emitido: string
 }
@@ -35,8 +35,8 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
 }
 
 /**
- * Counts the rows of each package file and returns only the files that have rows. An empty file would make the load of
- * the package delete all the data of that file.
+ * Counts the rows of each file of the package and returns the files that have rows. Loading an empty file would delete
+ * all the data of that file.
  */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
@@ -50,8 +50,8 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
 }
 
 /**
- * Returns the load mode that the manifest gives for a file. The mode is 'completo' (the file has all the rows) when the
- * file admits that mode.
+ * Chooses the load mode of a file in the manifest: 'completo' (the file has all the rows) when the file admits that
+ * mode.
  */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]
@@ -62,7 +62,7 @@ interface ArchivoEscrito {
 }
 
 /**
- * Writes every file of the package and its manifest. The caller writes the documents of the rows afterwards.
+ * Writes the rows of every file of the package, and the manifest. The caller writes the documents afterwards.
  *
  * @param tx transaction that sees one snapshot of the database
  */
@@ -73,10 +73,7 @@ export const writeArchivosDeSalida = async (
   const contados = await countArchivos(tx)
   const total = contados.reduce((suma, uno) => suma + uno.total, 0)
   let hechas = 0
-  /**
-   * Formats a row as a line of CSV. Only cells with documents are awaited, because an `await` for each cell of millions
-   * of rows is slow.
-   */
+  /** Formats a row as a line of CSV. Only cells with documents are awaited, because millions of `await` are slow. */
   const lineOfFila = async (
     celdas: readonly CeldaDeSalida[],
     fila: FilaDeArchivo,

@@ -7,7 +7,7 @@ import { describeReloj, measureReloj } from '../platform/reloj.ts'
 import type { Services } from '../platform/services.ts'
 import { loadUltimoRespaldo } from '../respaldo/ultimo-respaldo.ts'
 
-/** Longest wait for the database. A load balancer usually waits five seconds for the answer. */
+/** Maximum wait for the database. A load balancer usually waits five seconds for the answer. */
 const PLAZO_MS = 2_000
 
 type Fuentes = Pick<Services, 'salud' | 'pool' | 'ahora' | 'config' | 'municipio' | 'documentos'>
@@ -34,7 +34,7 @@ const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
   try {
     const leida = await measureWithinPlazo(PLAZO_MS, fuentes.salud, () => readBase(fuentes))
     if (leida !== undefined) return leida
-    // The embedded database answers one statement at a time, so a long statement only makes it wait.
+    // A long statement makes the embedded database late, because it runs one statement at a time.
     return fuentes.pool === undefined ? 'ocupada' : 'caida'
   } catch {
     return 'caida'

@@ -25,8 +25,8 @@ const ask = async (headers: Record<string, string> = {}, remoteAddress = '127.0.
   return { status: answer.statusCode, estado, partes, answer }
 }
 
-// Parts of the health check that these tests ignore, because they depend on the machine: the clock of the tests stands
-// still, its disk may be almost full, and a test has no backup.
+// Parts of the health check that depend on the machine: the clock of the tests stands still, the disk may be almost
+// full, and there is no backup.
 const DE_LA_MAQUINA = ['reloj', 'disco', 'respaldo']
 
 const fallas = async (sinMirar = DE_LA_MAQUINA) => {
@@ -43,7 +43,7 @@ const query = (text: string) => test.open.pool.query(text)
 
 const insertTrabajo = (estado: string, columna: string, minutos: number) => {
   const momento = new Date(MEDIODIA.getTime() - minutos * 60_000).toISOString()
-  // No process claims a job with a heartbeat in the future.
+  // The heartbeat is in the future, so that no process claims the job.
   return test.open.pool.query(
     `insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, iniciado, latido)
      values (gen_random_uuid(), 'recalcular-casos', $1, '20000001', 'web', 'x', '{}', $2, $3, now() + interval '1 day')`,

@@ -83,7 +83,7 @@ const TERMINAL = {
 
 const main = async (): Promise<void> => {
   const [verbo, ...args] = process.argv.slice(2)
-  // Each is imported only for its command, because the import also loads the code of the database, which the other
+  // Imports each module only for its command, because the import loads the code of the database, which the other
   // commands do not need.
   if (verbo === 'respaldo') await (await import('./back-up.ts')).backUp(args, TERMINAL)
   else if (verbo === 'documentos')

@@ -6,12 +6,9 @@ import { nameOfPuerta } from './puerta.ts'
 
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
-  /**
-   * True when no server runs with that folder and port. False when the server answered but did not do what the command
-   * asked.
-   */
+  /** True when no server runs with that folder and port. False when the server answered but refused the command. */
   readonly cerrada: boolean
-  /** Exit code that the server chose for the command. */
+  /** Exit code for the command, given by the server. */
   readonly salida: number
   constructor(message: string, { cerrada = false, salida = 1 } = {}) {
     super(message)
@@ -48,7 +45,7 @@ interface Contestado {
   readonly response: IncomingMessage
 }
 
-/** Sends a request. Without `pedido` the request stays open. */
+/** Without `pedido`, the request stays open. */
 const send = (
   lugar: Lugar,
   name: string,
@@ -85,7 +82,6 @@ const readFalla = async (response: IncomingMessage): Promise<SinRespuesta> => {
   )
 }
 
-/** Sends a request to the server that runs on this machine. */
 export const askPuerta = async <T>(
   folder: string,
   port: number,
@@ -101,15 +97,15 @@ export const askPuerta = async <T>(
 
 export interface Visita<T> {
   readonly dicho: T
-  /** Aborted when the server ends the connection. */
+  /** Aborts when the server ends the connection. */
   readonly terminada: AbortSignal
-  /** Ends the connection, and waits until the server has ended its part. */
+  /** Ends the connection, and waits until the server has ended its side. */
   readonly leave: () => Promise<void>
 }
 
 /**
- * Opens a connection to the running server that lasts until `leave`. Returns it once the server has sent its first
- * object, `dicho`.
+ * Opens a connection to the running server that lasts until `leave`. Returns when the server has sent its first object,
+ * `dicho`.
  */
 export const visitPuerta = async <T>(
   lugar: Lugar,

@@ -63,7 +63,7 @@ const visitServidor =
     }
   }
 
-/** The reason of an aborted step is the cause of its error. */
+/** The error of an aborted step has the reason of the abort as its cause. */
 const findRechazo = (error: unknown): RespaldoRechazado | undefined => {
   for (const cause of causesOf(error)) if (cause instanceof RespaldoRechazado) return cause
   return undefined
@@ -72,7 +72,6 @@ const findRechazo = (error: unknown): RespaldoRechazado | undefined => {
 const salidaDe = (error: unknown): number =>
   isDatabaseDown(error) ? SALIDA_DE_RESPALDO.noDisponible : SALIDA_DE_RESPALDO.falla
 
-/** Runs `apremia-servidor respaldo` and explains its failures. */
 export const backUp = async (args: readonly string[], terminal: Terminal): Promise<void> => {
   const { fail } = terminal
   const interrumpido = new AbortController()
@@ -105,7 +104,7 @@ export const backUp = async (args: readonly string[], terminal: Terminal): Promi
     else if (isDiskFull(error)) fail(textos.respaldo.discoLleno, SALIDA_DE_RESPALDO.noDisponible)
     else if (dicho !== undefined) fail(dicho, salidaDe(error))
     else {
-      // The message of an unknown failure may hold personal data.
+      // The message of an unknown failure may have personal data.
       printError(textos.respaldo.fallaInesperada, error)
       process.exitCode = SALIDA_DE_RESPALDO.falla
     }

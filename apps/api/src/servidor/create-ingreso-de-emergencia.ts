@@ -12,7 +12,7 @@ export class EmergenciaRechazada extends Error {
 export interface PedidoDeEmergencia {
   readonly dni: string
   readonly motivo: string
-  /** Operating system account that asked for the sign-in link. Nothing else identifies the person at the machine. */
+  /** Operating system account that asked for the sign-in link. The request has no other identification. */
   readonly cuenta: string
 }
 
@@ -25,9 +25,8 @@ export interface IngresoDeEmergencia {
 const { emergencia } = textos.accesoEnElServidor
 
 /**
- * Creates a single-use sign-in link that does not need the identity provider and is valid for 15 minutes (D187). Only
- * an administrator can get the link. The administrator then repairs the configuration, and the other users sign in as
- * usual.
+ * Creates a single-use sign-in link that does not need the identity provider and is valid for 15 minutes (D187). The
+ * link is only for an administrator, who then repairs the configuration of the identity provider.
  */
 export const createIngresoDeEmergencia = async (
   {

@@ -123,14 +123,14 @@ const run = async (
   const { deposito: s3 } = openDeposito({ dataDir, almacen })
   const { deposito: carpeta } = openDeposito({ dataDir, almacen: undefined })
   await refuseCarpetaAjena({ dataDir, databaseUrl })
-  // Opening it would make an empty database.
+  // Without this check, `openDb` would create an empty database.
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'base')))
     throw new ConfigError(interpolar(t.sinBase, { carpeta: dataDir }))
   const open = await openDb({ databaseUrl, dataDir, now: new Date(), migrar: false })
   try {
     const enPostgres = open.motor === 'postgresql'
     if (enPostgres) await compareInstalacion(open.db, dataDir)
-    // The embedded database is open in this process only.
+    // No server can use an embedded database that this process has open.
     const countActivos = enPostgres ? countServidores : async () => 0
     if (borrar && (await countActivos(open.db)) > 0) throw new ServidorEnMarcha()
     await probeDeposito(s3, await readInstalacionId(open.db))
@@ -149,7 +149,6 @@ const run = async (
   }
 }
 
-/** Runs `apremia-servidor documentos` and explains its failures. */
 export const moveDocumentos = async (
   args: readonly string[],
   terminal: Terminal,
@@ -175,7 +174,7 @@ export const moveDocumentos = async (
     else if (dicho !== undefined)
       fail(dicho, isDatabaseDown(error) ? SALIDA.noDisponible : SALIDA.falla)
     else {
-      // The message of an unknown failure may hold personal data.
+      // The message of an unknown failure may have personal data.
       printError(t.fallaInesperada, error)
       process.exitCode = SALIDA.falla
     }

@@ -8,8 +8,8 @@ import { listenIn } from '../platform/db/folder-socket.ts'
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 /**
- * Long requests that a client makes to the server, by name. A client that leaves aborts `salida`. Each object that the
- * generator yields is sent to the client as one line.
+ * Long requests to the server, by name. `salida` aborts when the client disconnects. Each object that the generator
+ * yields is sent to the client as one line.
  */
 export type Visitas = Readonly<Record<string, (salida: AbortSignal) => AsyncGenerator<object>>>
 
@@ -20,8 +20,8 @@ export interface Puerta {
 }
 
 /**
- * Returns the name of a server's socket. The name has the machine and the port, because several servers may share the
- * data folder. Other machines cannot connect to the socket.
+ * Names the socket of a server. The name has the machine and the port, because several servers may share the data
+ * folder.
  */
 export const nameOfPuerta = (port: number): string =>
   `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`
@@ -30,7 +30,6 @@ const HEADERS = { 'content-type': 'application/json', connection: 'close' }
 
 const toFalla = (error: unknown): object => {
   if (!(error instanceof Error)) return { mensaje: 'falla' }
-  // Exit code for the command, when the error has one.
   return 'salida' in error
     ? { mensaje: error.message, salida: error.salida }
     : { mensaje: error.message }
@@ -60,8 +59,8 @@ const answer = async (
 }
 
 /**
- * Serves a long request: sends the client each object of the generator, until the client leaves or the generator ends
- * or fails.
+ * Serves a long request: sends each object of the generator until the client disconnects or the generator ends or
+ * fails.
  */
 const receive = async (
   visita: (salida: AbortSignal) => AsyncGenerator<object>,
@@ -69,7 +68,7 @@ const receive = async (
   response: ServerResponse,
 ): Promise<void> => {
   const salida = new AbortController()
-  // The client leaves by ending its request, and a killed client by closing the connection.
+  // A client disconnects by ending its request. The connection of a killed client closes.
   request.once('end', () => salida.abort()).resume()
   response.once('close', () => salida.abort())
   try {
@@ -85,8 +84,8 @@ const receive = async (
 }
 
 /**
- * Opens a Unix socket in the data folder. Only the account of the server can connect to the socket. Requests through
- * the socket need no session, because that account can read the database anyway.
+ * Opens a Unix socket in the data folder. Only the server's account can connect. Requests need no session, because that
+ * account can read the database anyway.
  */
 export const openPuerta = async (
   folder: string,
@@ -94,8 +93,8 @@ export const openPuerta = async (
   { respuestas, visitas }: { readonly respuestas: Respuestas; readonly visitas: Visitas },
   log: FastifyBaseLogger,
 ): Promise<Puerta | undefined> => {
-  // The body of a long request (`visitas`) ends only when the client leaves, so the time to receive a request has no
-  // limit.
+  // The time to receive a request has no limit, because the body of a long request (`visitas`) ends only when the
+  // client disconnects.
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     const name = (request.url ?? '').slice(1)
     const visita = Object.hasOwn(visitas, name) ? visitas[name] : undefined
@@ -106,9 +105,9 @@ export const openPuerta = async (
       })
   })
   const name = nameOfPuerta(port)
-  // A socket file with this name was left by a dead process that used the same port.
+  // A dead process that used the same port may have left its socket file.
   rmSync(join(folder, name), { force: true })
-  // The umask creates the socket file without access for other accounts.
+  // With this umask, other accounts have no access to the socket file.
   const before = process.umask(0o177)
   try {
     const listening = listenIn(folder, name, server)
@@ -117,10 +116,9 @@ export const openPuerta = async (
     return {
       close: () => {
         server.close()
-        // Ends the long requests of connected clients too, such as a backup, which may hold the connection to the
-        // database.
+        // Also ends long requests, such as a backup, which may use the connection to the database.
         server.closeAllConnections()
-        // The socket was bound by a relative name, so closing the server does not delete the file.
+        // The socket was bound with a relative name, so closing the server does not delete its file.
         rmSync(join(folder, name), { force: true })
       },
     }

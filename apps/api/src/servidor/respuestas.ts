@@ -26,8 +26,8 @@ export const createRespuestas = (services: Services, sellos: Sellos | undefined)
       }
 
 /**
- * Long requests that the backup command makes to the running server. With PostgreSQL there are none, because the
- * command then makes the backup without the server.
+ * Long requests of the backup command to the running server. Over PostgreSQL there are none, because the command makes
+ * the backup without the server.
  */
 export const createVisitas = (services: Services, open: OpenDb): Visitas =>
   open.motor === 'embebida' ? { instantanea: createInstantaneaEnMarcha(services, open.pool) } : {}

@@ -10,8 +10,8 @@ export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
 /**
- * Records a failed sign-in in the audit history. The row has no data from the request, because the identity of the
- * person was not proved (D149).
+ * Records a failed sign-in in the audit history. The row has no data of the request, because nobody proved the identity
+ * of the person (D149).
  */
 const write = (
   { db, ahora }: Services,
@@ -31,8 +31,8 @@ const write = (
   )
 
 /**
- * Counts a failed sign-in against the IP address of the request. A failure before the identity was proved is also
- * recorded in the audit history, up to the limit per minute (ADR 0005).
+ * Counts a failed sign-in against the IP address of the request. When the identity was not yet proved, also records the
+ * failure in the audit history, up to the limit per minute (ADR 0005).
  */
 export const keepRechazo = async (
   services: Services,
@@ -42,8 +42,7 @@ export const keepRechazo = async (
 ): Promise<void> => {
   const { consumedPoints } = await services.ingresosFallidos.penalty(request.ip)
   const unproved = motivo.startsWith('token-') || motivo === 'identidad-rechazada'
-  // The limit is checked again here, because simultaneous requests can all pass the first check before any of them is
-  // counted.
+  // Checks the limit again, because simultaneous requests can all pass the first check before any of them is counted.
   if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO)
     await write(services, origenDe(request), falla === undefined ? { motivo } : { motivo, falla })
 }

@@ -26,8 +26,8 @@ export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acces
 })
 
 /**
- * Ends the sessions of some users, revokes their personal tokens and deletes the private URLs of their calendars. The
- * e-mails that wait for a user who may not sign in any more are dropped, so save the change of access before this call.
+ * Ends the sessions of users, revokes their personal tokens and deletes the private URLs of their calendars. Also drops
+ * the unsent e-mails to users who may no longer sign in, so save the change of access before this call.
  *
  * @returns number of sessions and of tokens that were still valid
  */

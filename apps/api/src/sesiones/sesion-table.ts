@@ -2,7 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Table of the sessions of the signed-in users. The database stores only the hash of each session token (D3). */
+/** The database stores only the hash of a session token (D3). */
 export const sesion = pgTable(
   'sesion',
   {
@@ -11,7 +11,7 @@ export const sesion = pgTable(
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
-    /** Identity source of the session: renaper, afip, miarg or anses. All sources give the same rights (D111). */
+    /** Source of the identity: renaper, afip, miarg or anses. All sources give the same rights (D111). */
     fuente: text('fuente').notNull(),
     creado: instante('creado').notNull(),
     ultimoUso: instante('ultimo_uso').notNull(),
@@ -21,8 +21,8 @@ export const sesion = pgTable(
 )
 
 /**
- * Table of the single-use tokens of the identity provider that were already exchanged for a session. A row is deleted
- * after the token expires.
+ * Single-use tokens of the identity provider that were already exchanged for a session. A row is deleted after its
+ * token expires.
  */
 export const tokenUsado = pgTable('token_usado', {
   jti: text('jti').primaryKey(),

@@ -17,16 +17,13 @@ declare module '../platform/services.ts' {
   }
 }
 
-/**
- * A session ends after 30 minutes without requests (`INACTIVIDAD_MS`), and at most 8 hours after the sign-in
- * (`MAXIMO_MS`) (D3).
- */
+/** A session ends after 30 minutes without requests, and at most 8 hours after the sign-in (D3). */
 export const INACTIVIDAD_MS = 30 * 60_000
 export const MAXIMO_MS = 8 * 60 * 60_000
 
 /**
- * Minimum time, in milliseconds, between two updates of the column `ultimo_uso` of a session. Without this minimum,
- * every request would write to the database.
+ * Minimum milliseconds between two updates of `ultimo_uso` of a session, so that not every request writes to the
+ * database.
  */
 const USO_CADA_MS = 30_000
 
@@ -37,7 +34,7 @@ export interface Sesiones {
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** A program has no screen on which to sign in again, so it is told how its token is replaced. */
+/** A program has no screen to sign in again, so the error says how to replace its token. */
 const tokenQueNoVale = (): AppError => {
   const { tokenNoVale, tokenDeCuenta } = textos.cuentas
   return new AppError(401, 'sin-sesion', `${tokenNoVale} ${tokenDeCuenta}`)
@@ -73,13 +70,13 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
-/** Ignores an error of full disk, so that users can still read. Only the time of last use of the session is lost. */
+/** Ignores the error of a full disk, so that users can still read. Only the time of last use of the session is lost. */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }
 
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
-  // The statement is prepared once, because every request runs this query.
+  // Prepared once, because every request runs this query.
   const sesionVigente = db
     .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
     .from(sesion)
@@ -94,7 +91,7 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null
     if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
-      // When two requests update the session at the same time, the `lt` condition keeps the later time of use.
+      // When two requests update the session at the same time, `lt` keeps the later time of use.
       await db
         .update(sesion)
         .set({ ultimoUso: now })

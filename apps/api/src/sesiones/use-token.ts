@@ -2,11 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { tokenUsado } from './sesion-table.ts'
 
-/**
- * Marks a single-use token as used.
- *
- * @returns false when the token was used before
- */
+/** @returns false when the single-use token was used before */
 export const useToken = async (
   tx: Tx,
   { jti, expira }: { readonly jti: string; readonly expira: Date },

@@ -21,23 +21,21 @@ export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'pla
 }
 
 /**
- * Number of discarded values by column of the data package. An optional value is discarded, and its cell left empty,
- * when the database does not admit the value.
+ * Number of discarded values by column of the data package. When the database does not admit an optional value, the
+ * value is discarded and its cell is left empty.
  */
 export type DatosDejados = Map<string, number>
 
 export interface ArchivoDeCartera {
   readonly nombre: string
   readonly columnas: readonly string[]
-  /**
-   * Generates the rows one by one while the zip is written, because the rows of a municipality do not fit in memory.
-   */
+  /** Generates the rows while the zip is written, because the rows of a municipality do not fit in memory. */
   readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
 }
 
 /**
- * Returns the columns that have a value in at least one row. The load (data import) keeps the stored values of the
- * columns that are missing from the file.
+ * Returns the columns that have a value in at least one row. Importing a file keeps the stored values of the columns
+ * that the file lacks.
  */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []
@@ -50,8 +48,8 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
 }
 
 /**
- * Column whose values the database does not allow to repeat, by file of the data package. The municipality's service
- * may repeat a value. The repeated value is then left empty.
+ * Column of each file of the data package whose values the database does not allow to repeat. The municipality's
+ * service may repeat a value, and the repeated value is then left empty.
  */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',
@@ -59,8 +57,8 @@ const UNICAS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Yields the rows and empties the values of `columna` that an earlier row already has. The load (data import) would
- * refuse a row with a repeated value.
+ * Empties the values of `columna` that an earlier row already has, because a data import refuses rows with a repeated
+ * value.
  */
 function* leaveUnica(
   columna: string,

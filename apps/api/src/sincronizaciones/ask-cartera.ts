@@ -28,11 +28,11 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks the municipality's service for the lists of properties and businesses of each lawyer, one lawyer after another.
- * A service that ignores the lawyer filter returns the whole register each time, so only the rows assigned to lawyers
- * are kept.
+ * Asks the municipality's service for the properties and businesses of each lawyer, one lawyer after another. A service
+ * that ignores the lawyer filter returns the whole register each time, so only the rows assigned to lawyers are kept.
  *
- * @param conocidas items assigned to lawyers in the database, which the lists of the service may no longer include
+ * @param conocidas properties and businesses assigned to lawyers in the database, which the service's lists may no
+ *   longer include
  */
 export const askListas = async (
   cartera: CarteraDelServicio,
@@ -44,8 +44,8 @@ export const askListas = async (
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
   /**
-   * Kind of each item (property or business), by number and tax (resource). The service may link a person to an item
-   * without saying the kind of the item. The kind then comes from here.
+   * Kind of each property or business, by its number and tax. The service may name a person's property or business
+   * without its kind.
    */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {

@@ -8,22 +8,19 @@ import { type Ask, isSinContestar } from './create-paciencia.ts'
 import { forEachALaVez } from './for-each-a-la-vez.ts'
 import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 
-/**
- * Number of answers of the municipality's service that are saved in one batch. With a small batch, few answers are lost
- * when the process dies.
- */
+/** Number of answers that are saved together. With a small number, few answers are lost when the process dies. */
 const POR_VEZ = 100
 
-/** Tells whether a failure affects every request, like a refused credential, and must stop the synchronisation. */
+/** True for a failure that affects every request, such as refused credentials. It stops the synchronisation. */
 const isOfAll = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'municipio-sin-acceso' || isSinContestar(error)
 
 /**
- * Asks the municipality's service for the debt and the situations (legal statuses of the debt) of each item (property
- * or business), with as many concurrent requests as the service admits. Answers are saved on arrival, and items with a
- * saved answer are not asked again.
+ * Asks the municipality's service for the debt and the situations (legal statuses of the debt) of each property or
+ * business, with as many concurrent requests as the service admits. Answers are saved on arrival. A property or
+ * business with a saved answer is not asked again.
  *
- * @returns items whose answer cannot be used
+ * @returns properties and businesses whose answer cannot be used
  */
 export const askImponibles = async (
   { db, ahora }: { readonly db: Db; readonly ahora: () => Date },

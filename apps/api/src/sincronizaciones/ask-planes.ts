@@ -11,9 +11,8 @@ export interface PlanPreguntado {
 }
 
 /**
- * Asks the municipality's service for the instalments of each payment plan. The function asks about the plans of the
- * service's lists and then about the plans that appear only in tax periods of debt. The service has no request for
- * several plans, so each plan takes one request.
+ * Asks the municipality's service for the instalments of each payment plan, with one request for each plan. First come
+ * the plans of the service's lists, and then the plans that only tax periods of debt name.
  */
 export const askPlanes = async (
   db: Db,

@@ -2,8 +2,8 @@ import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Inactive lawyers are included, because an inactive lawyer keeps items (properties or businesses) until somebody
- * reassigns those items.
+ * Includes inactive lawyers, because their properties and businesses stay assigned to them until somebody reassigns
+ * them.
  */
 export const findCodigosDeAbogados = async (db: Queryable): Promise<string[]> => {
   const filas = await db

@@ -1,7 +1,7 @@
 export interface Escritura<F> {
   /**
-   * Adds a row. When the batch is full, the promise waits for the previous batch, so the caller cannot get ahead of the
-   * database.
+   * Adds a row. When the batch is full, waits for the write of the previous batch, so that the caller cannot get ahead
+   * of the database.
    */
   readonly add: (fila: F) => Promise<void>
   readonly end: () => Promise<void>
@@ -18,7 +18,7 @@ export const createEscritura = <F>(
     juntas = []
     const antes = enCurso
     enCurso = antes.then(() => write(filas))
-    // Prevents an unhandled rejection. The next `add` or `end` throws the failure of this write.
+    // Prevents an unhandled rejection. The next `add` or `end` throws this failure.
     enCurso.catch(() => undefined)
     return antes
   }

@@ -5,8 +5,8 @@ import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { keepDeuda } from './keep-deuda.ts'
 
 /**
- * Saves in the database the debt that the municipality's service returned for one item (property or business). A failed
- * save is only logged, because the caller already has the debt and the next synchronisation saves it.
+ * Saves the debt of one property or business that the municipality's service returned. A failed save is only logged,
+ * because the caller already has the debt and the next synchronisation saves it.
  */
 export const createKeepDeuda =
   (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): KeepDeuda =>

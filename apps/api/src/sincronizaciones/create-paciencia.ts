@@ -4,14 +4,12 @@ import { AppError } from '../platform/http/app-error.ts'
 
 export type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
-/** Pauses before each retry, in milliseconds. The sum of the pauses is four minutes. */
+/** Milliseconds before each retry. The sum of the pauses is four minutes. */
 export const PAUSAS_DE_SINCRONIZACION: readonly number[] = [
   10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ]
 
-/**
- * Error codes which mean that the whole service does not answer. A failure with another code concerns a single request.
- */
+/** Error codes of a service that does not answer at all. Any other code concerns a single request. */
 const SIN_CONTESTAR: readonly string[] = ['municipio-no-disponible', 'municipio-demora']
 
 export const isSinContestar = (error: unknown): boolean =>
@@ -19,7 +17,7 @@ export const isSinContestar = (error: unknown): boolean =>
 
 /**
  * Creates the retry policy that all requests of a job share. While the municipality's service answers no request, all
- * requests pause, for longer each time. A request that fails while others succeed waits alone and fails alone.
+ * requests pause, each time for longer. When only some requests fail, each failed request waits and fails by itself.
  */
 export const createPaciencia = (pausas: readonly number[], signal: AbortSignal): Ask => {
   let contestadas = 0
@@ -31,8 +29,8 @@ export const createPaciencia = (pausas: readonly number[], signal: AbortSignal):
     const nueva = sleep(ms, undefined, { signal }).finally(() => {
       if (pausa === nueva) pausa = undefined
     })
-    // Prevents an unhandled rejection when no request is waiting for `nueva`. Each waiting request handles the
-    // rejection itself.
+    // Prevents an unhandled rejection when no request waits for `nueva`. A waiting request handles the rejection
+    // itself.
     nueva.catch(() => undefined)
     pausa = nueva
   }

@@ -3,7 +3,7 @@ import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-pro
 import { itemDeCartera, type ListasDeCartera } from './ask-cartera.ts'
 import type { ParteDeRespuesta, RespuestaDelServicio } from './respuestas-repo.ts'
 
-/** Row of a file of the data package of the municipality, by column. A value of null or '' means unknown. */
+/** Row of a file of the municipality's data package, by column. Null or '' means unknown. */
 export type FilaDelServicio = Readonly<Record<string, string | number | null>>
 
 export const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
@@ -33,8 +33,8 @@ export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
 )
 
 /**
- * Kinds of tie between a person and an item (property or business), in the order in which the people of an item are
- * listed. An unknown kind becomes 'responsable', who answers for the debt (D99).
+ * Ties between a person and a property or business, in the order of the list of people. An unknown tie becomes
+ * 'responsable', who answers for the debt (D99).
  */
 const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
 const OTRO = 'responsable'
@@ -49,8 +49,8 @@ const MAXIMO_DE_VINCULOS = 99
 type Vinculo = ListasDeCartera['vinculos'][number]
 
 /**
- * People of one item (property or business), each person once. `nombrado` is the name of the main person of the item
- * according to the municipality's service.
+ * People of one property or business, each person once. `nombrado` is the name of its main person according to the
+ * municipality's service.
  */
 interface VinculosDeItem {
   readonly nombrado: string | undefined
@@ -76,10 +76,7 @@ export const joinVinculos = ({
   return [...porItem].map(([item, personas]) => ({ nombrado: nombrados.get(item), personas }))
 }
 
-/**
- * Returns the rows of the people of an item (property or business). The main person comes first. The others are sorted
- * by kind of tie.
- */
+/** Returns the rows of the people of a property or business: the main person first, and the others sorted by tie. */
 export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
   const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>
     APYNOM === nombrado ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))
@@ -100,9 +97,9 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
 })
 
 /**
- * Builds the row of an instalment of a payment plan. When the municipality's service gives only the total amount, the
- * whole amount is capital. Without a collection date, the type and number of the receipt are left out, because that
- * receipt proves no payment.
+ * Builds the row of an instalment of a payment plan. When the service gives only the total amount, all of it is
+ * capital. Without a collection date, the type and number of the receipt are left out, because the receipt proves no
+ * payment.
  */
 export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
@@ -126,10 +123,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      /**
-       * Parts of the answer of the municipality's service that `filasDe` needs. Only these parts are read from the
-       * database.
-       */
+      /** Large parts of the service's answer that `filasDe` needs. Other large parts are not read from the database. */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }
@@ -150,8 +144,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
       const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
-      // Some services do not give the payment plan of each tax period. When the item (property or business) has a
-      // single payment plan, the period belongs to that plan.
+      // Some services do not give the payment plan of each tax period. When the property or business has a single
+      // payment plan, the period belongs to that plan.
       const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
       return deuda.lineas.map((linea) => ({
         ...claveDe(respuesta),
@@ -165,8 +159,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
   situaciones_hist: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
     partes: ['situaciones'],
-    // A situation (legal status of the debt) without a date is left out, because the date is part of the key of the
-    // row.
+    // Leaves out a situation (legal status of the debt) without a date, because the date is part of the key of its row.
     filasDe: (respuesta) =>
       respuesta.deuda === null
         ? []

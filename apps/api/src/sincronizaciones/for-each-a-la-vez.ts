@@ -1,6 +1,6 @@
 /**
- * Runs a function over each item with limited concurrency. After a failure no other item starts. The failure is thrown
- * when the running items end.
+ * Runs a function over each element, at most `cuantos` at a time. After a failure, no other element starts, and the
+ * failure is thrown when the running ones end.
  */
 export const forEachALaVez = async <T>(
   items: Iterable<T>,

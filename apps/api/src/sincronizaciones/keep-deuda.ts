@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * Selects the tax periods of debt that the database can store. A period that lacks required data, or whose plan is not
- * in the database, is skipped until the next full load.
+ * Selects the tax periods of debt that the database can store. A period that lacks required data, or whose payment plan
+ * is not in the database, waits for the next full load.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d
@@ -31,8 +31,8 @@ const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
       select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
 
 /**
- * Writes the tax periods of an item (property or business), and marks as paid the stored periods that the
- * municipality's service no longer returns.
+ * Writes the tax periods of a property or business, and marks as paid the stored periods that the municipality's
+ * service no longer returns.
  *
  * @returns number of changed periods
  */
@@ -79,13 +79,13 @@ const writePeriodos = async (
 }
 
 /**
- * Saves the debt of one property or business as the municipality's service just returned it. Lists then show the change
- * before the next synchronisation. The lawyer of the case does not change, because only a load (data import) notifies
- * the old and the new lawyer (D191). A new tax period is assigned to the lawyer of the case.
+ * Saves the debt of one property or business as the municipality's service just returned it, so that lists show it
+ * before the next synchronisation. A new tax period is assigned to the lawyer of the case. The lawyer of the case does
+ * not change, because only a load (data import) notifies the old and the new lawyer (D191).
  *
- * @param preguntado instant of the request. Of two concurrent answers, the answer to the later request wins.
- * @returns number of changed periods, or undefined when the property or business is not in the database, a load is
- * running or the database has a later answer
+ * @param preguntado time of the request. Of two concurrent answers, the answer to the later request wins
+ * @returns number of changed periods, or undefined when the property or business is not in the database, when a load
+ *   is running or when the database has a later answer
  */
 export const keepDeuda = (
   db: Db,
@@ -96,8 +96,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A running load holds a lock on the whole register. When the lock is taken, the function returns at once, because
-    // a user who opened the case is waiting.
+    // A running load has a lock on the whole register. The function then returns at once, because a user who opened the
+    // case is waiting.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )
@@ -110,8 +110,8 @@ export const keepDeuda = (
     const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
     const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
     if (n > 0) await refreshCasos(tx, [clave])
-    // Updates the answer that a running synchronisation saved for this item (property or business). Otherwise that
-    // older debt would overwrite the debt just saved.
+    // Also updates the answer that a running synchronisation saved for this property or business. The older debt in
+    // that answer would otherwise overwrite the debt just saved.
     await tx.execute(sql`
       update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
       where ${es} and preguntado < ${momento}`)

@@ -27,8 +27,8 @@ afterAll(async () => {
 it('a service written from the document alone answers every call as it should', async () => {
   const response = await test.call('POST', '/api/sincronizaciones/comprobar', admin, {})
   const { llamadas } = response.json<ReplyOf<Contract['checkServicio']>>()
-  // The connection check asks about the businesses on one real property. The test service has no business there and
-  // returns an empty list, which counts as a good answer.
+  // The connection check asks for the businesses on one real property. The fake service has none there and returns an
+  // empty list, which counts as a good answer.
   expect(llamadas.filter(({ estado }) => estado !== 'bien')).toEqual([])
 })
 

@@ -40,9 +40,9 @@ interface Servicio {
 }
 
 /**
- * Creates a fake service. Each request waits for the next delay of `demoras`, in milliseconds, and is then answered.
+ * Creates a fake service that answers each request after the next delay of `demoras`, in milliseconds.
  *
- * @param hasta number of requests after which the service refuses the credential
+ * @param hasta number of requests after which the service refuses the credentials
  */
 const createServicio = (
   llamadas: number,
@@ -117,7 +117,7 @@ it('cut anywhere, it goes on from the answers it has and brings the same', async
       await forgetRespuestas(open.db)
       const cortado = createServicio(8, [0, 2, 1], hasta)
       await expect(askTodas(cortado)).rejects.toMatchObject({ code: 'municipio-sin-acceso' })
-      // The service refuses the credential after `hasta` requests, and the job stops. Up to eight requests run at the
+      // The service refuses the credentials after `hasta` requests, and the job stops. Up to eight requests run at the
       // same time, so at most eight more can arrive.
       expect(cortado.preguntadas()).toBeLessThanOrEqual(hasta + 8)
       const otro = createServicio(8, [1, 0])

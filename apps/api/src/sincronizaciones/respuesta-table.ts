@@ -4,17 +4,14 @@ import { claveImponible, instante } from '../platform/db/columnas.ts'
 
 /**
  * Answers of the municipality's service during a synchronisation. An interrupted synchronisation resumes from these
- * rows. The rows are deleted when the synchronisation succeeds.
+ * rows. They are deleted when the synchronisation succeeds.
  */
 export const respuestaDelServicio = pgTable(
   'respuesta_del_servicio',
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /**
-     * Debt of the item (property or business), or null when the municipality's service does not know the item with that
-     * tax (resource).
-     */
+    /** Debt of the property or business. Null when the municipality's service does not know it with that tax. */
     deuda: jsonb('deuda').$type<ImponiblePreguntado['deuda']>(),
     situaciones: jsonb('situaciones').$type<ImponiblePreguntado['situaciones']>().notNull(),
     preguntado: instante('preguntado').notNull(),

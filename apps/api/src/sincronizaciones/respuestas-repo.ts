@@ -5,7 +5,7 @@ import { respuestaDelServicio } from './respuesta-table.ts'
 
 export type RespuestaDelServicio = typeof respuestaDelServicio.$inferSelect
 
-/** Time in milliseconds during which a new synchronisation reuses the answers of an interrupted one. */
+/** Milliseconds during which a new synchronisation reuses the answers of an interrupted one. */
 const SIRVEN_MS = 6 * 3_600_000
 
 export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
@@ -13,9 +13,7 @@ export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
   await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
 }
 
-/**
- * Deletes the stored answers with `delete`, because a `truncate` would have to wait for the end of a running backup.
- */
+/** Uses `delete`, because a `truncate` would wait for the end of a running backup. */
 export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.delete(respuestaDelServicio)
 }
@@ -68,7 +66,7 @@ export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
 
 const POR_VEZ = 200
 
-/** Large parts of an answer, which a query reads only on demand. Debt is the largest part, and few readers need it. */
+/** Large parts of an answer, read only when the caller needs them. */
 export type ParteDeRespuesta = 'deuda' | 'situaciones'
 
 const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
@@ -76,10 +74,10 @@ const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
 const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
 
 /**
- * Reads the stored answers of the municipality's service about each item (property or business), ordered by key. They
- * are read in batches, because all of them do not fit in memory.
+ * Reads in batches the saved answers of the municipality's service, ordered by key. All of them together do not fit in
+ * memory.
  *
- * @param partes large parts of the answers that the caller needs. The other large parts come empty
+ * @param partes large parts of the answers to read. The other large parts come empty
  */
 export async function* readRespuestas(
   db: Db,

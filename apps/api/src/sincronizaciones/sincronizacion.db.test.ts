@@ -231,8 +231,7 @@ describe("the portfolio of the municipality's service", () => {
     askAnfitrion(test, anfitrion)
     expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
-    // The failed synchronisation keeps the rows of `situacion_aprendida` and deletes the rows of
-    // `respuesta_del_servicio`.
+    // A failed synchronisation keeps `situacion_aprendida` and deletes the rows of `respuesta_del_servicio`.
     expect(await aprendida()).toEqual([{ n: 1 }])
     expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
   })

@@ -27,15 +27,15 @@ import {
 import { writeCartera } from './write-cartera.ts'
 
 interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
-  /** Provider of municipal data, read at the start of each job because the configuration may have changed. */
+  /** Read at the start of each job, because the configuration of the municipality's service may have changed. */
   readonly municipio: ProveedorMunicipal
 }
 
 const t = textos.sincronizacion
 
 /**
- * Completes the lists of the municipality's service with real properties that the cases and businesses name but neither
- * the lists nor the database describe. An added property has only its number.
+ * Adds to the lists of the municipality's service the real properties that cases and businesses name but neither the
+ * lists nor the database have. An added property has only its number.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -61,8 +61,7 @@ const describeDejados = (dejados: DatosDejados): string[] =>
       ]
 
 /**
- * Asks the municipality's service for all the cases and debts of the municipality, and stores the answers as a data
- * package.
+ * Asks the municipality's service for all the cases and debts, and stores the answers as a data package.
  *
  * @returns number of the load (data import) that applies the data package, and warnings
  */
@@ -90,7 +89,7 @@ const askTodo = async (
   const planes = await askPlanes(db, cartera, listas.planes, ask, (hechos, de) =>
     progress(hechos, de, t.pasos.planes),
   )
-  // A resumed synchronisation may have answers of different days. The amounts take the date of the oldest answer.
+  // A resumed synchronisation may have answers of several days. The amounts take the date of the oldest answer.
   const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
@@ -114,9 +113,8 @@ const askTodo = async (
 }
 
 /**
- * Removes the situations (legal statuses of the debt) from the rows of `situacion_aprendida`. That table keeps the
- * situations that the municipality's service returned for single items (properties or businesses). The full load has
- * just written the same situations to the register.
+ * Empties `situacion_aprendida`, which has the situations (legal statuses of the debt) that the municipality's service
+ * returned for single properties or businesses. The full load has just written the same situations.
  */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {
@@ -130,9 +128,9 @@ const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   })
 
 /**
- * Creates the job runner that synchronises all the cases and debts with the municipality's service. The job asks the
- * service, writes the answers as a data package and loads that package. An interrupted synchronisation resumes from its
- * saved answers.
+ * Creates the job that synchronises all the cases and debts with the municipality's service. It asks the service,
+ * writes the answers as a data package and loads that package. An interrupted synchronisation resumes from its saved
+ * answers.
  */
 export const createSincronizar =
   (
@@ -158,8 +156,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // A successful dry run keeps the answers of the municipality's service, so that the real load applies the same
-    // answers. After any other result the answers are deleted, because the answers of a refused load may be wrong.
+    // A successful trial keeps the service's answers, so that the real load applies the same answers. After any other
+    // result the answers are deleted, because the answers of a refused load may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

@@ -29,11 +29,10 @@ export const startSincronizacion: Handler<'startSincronizacion'> = async (
       tipo: 'sincronizar',
       actor: sesion,
       titulo: simulacion ? t.tituloDePrueba : t.titulo,
-      // `rechazosHasta: null` admits any number of rejected rows. Rejected rows are reported and change nothing in the
-      // database (D192).
+      // `rechazosHasta: null` admits any number of rejected rows, which are reported and change nothing (D192).
       entrada: { simulacion, bajasHasta, rechazosHasta: null },
     })
-    // A trial writes no row in the history, because a trial changes nothing.
+    // A trial changes nothing, so it writes no row in the audit history.
     if (!simulacion)
       await appendHistorial(tx, {
         ...{ momento: ahora(), actor: sesion, operacion: 'start-sincronizacion' },

@@ -12,8 +12,8 @@ import {
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
- * Creates the function that converts a row to texts. An optional value that the data package does not admit is left
- * empty, because the load (data import) would otherwise refuse the whole row.
+ * Creates the function that converts a row to texts. Empties an optional value that the data package does not admit,
+ * because the load (data import) would refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>
@@ -31,9 +31,8 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Package files that the load (data import) applies one property or business at a time. When the file has rows of a
- * property or business, these rows replace all its rows in the database. The rows of any other property or business do
- * not change.
+ * Files that the load applies by property or business: the rows of the file replace all the rows of that property or
+ * business, and no other rows change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 
@@ -55,8 +54,8 @@ async function* writeLineas(
 }
 
 /**
- * Writes the answers of the municipality's service as a data package of the municipality. The package is then compared,
- * loaded and reported like a package that a person uploads.
+ * Writes the answers of the municipality's service as a data package, which is compared, loaded and reported like a
+ * package that a person uploads.
  *
  * @param dia date of the amounts in the answers
  * @returns number of optional values left out, by column

@@ -9,10 +9,7 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
-/**
- * SQL of a table `c(codigo, clase)` with the class (`clase`) of each legal status (situation) code. Other queries join
- * this table.
- */
+/** Table in SQL, `c(codigo, clase)`, with the class of each situation (legal status of the debt), for joins. */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 
 export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]> =>
@@ -24,7 +21,7 @@ export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]>
 export const loadSituaciones = async (db: Queryable): Promise<CatalogoDeSituaciones> =>
   buildCatalogoDeSituaciones(await selectSituaciones(db))
 
-/** Adds to a situation (legal status of the debt) the version that an edit must send back (D42). */
+/** Adds the version that an edit of the situation must send back (D42). */
 export const withVersionDeSituacion = (
   una: SituacionDeCatalogo,
 ): SituacionDeCatalogo & { readonly version: string } => {
@@ -32,9 +29,7 @@ export const withVersionDeSituacion = (
   return { ...una, version: versionDeContenido([codigo, detalle, destino, clase]) }
 }
 
-/**
- * Locks the catalogue against writes until the transaction ends, and loads it. Readers of the catalogue do not wait.
- */
+/** Locks the catalogue against writes until the transaction ends. Readers do not wait. */
 export const lockSituaciones = async (tx: Tx): Promise<CatalogoDeSituaciones> => {
   await tx.execute(sql`lock table ${situacion} in share row exclusive mode`)
   return loadSituaciones(tx)

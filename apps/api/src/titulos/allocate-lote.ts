@@ -73,13 +73,12 @@ export const omitFilas = async (
 }
 
 /**
- * Writes the executive titles of a lot (batch) with the requested numbers, in the caller's transaction. Then the
- * function locks the counter of title numbers and checks that the numbers are free. Two lots never share a number, and
- * after a rollback the numbers are free again (T15). While the counter is locked, nobody can confirm an agreement
- * (`lockTitulos`).
+ * Writes the executive titles of a lot (batch) in the caller's transaction, then locks the counter of title numbers and
+ * checks that the numbers are free. Two lots never share a number, and a rollback frees the numbers (T15). While the
+ * counter is locked, no agreement can be confirmed (`lockTitulos`).
  *
- * @throws Adelantado when another request took the numbers first. The caller must roll back the transaction and repeat
- * the checks.
+ * @throws Adelantado when another request took the numbers first. The caller must roll back the transaction and
+ *   repeat the checks
  */
 export const allocateLote = async (
   tx: Tx,

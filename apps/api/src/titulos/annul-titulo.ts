@@ -7,11 +7,7 @@ import { refreshTitulados } from './refresh-titulados.ts'
 import { titulo } from './titulo-table.ts'
 import { findTituloCreado, type TituloCreado } from './titulos-repo.ts'
 
-/**
- * Locks and returns the row of an executive title.
- *
- * @throws AppError 404 when the title does not exist, or 409 when the title is already annulled
- */
+/** @throws AppError 404 when the title does not exist, or 409 when the title is already annulled */
 const lockVigente = async (tx: Tx, numero: number): Promise<typeof titulo.$inferSelect> => {
   const [row] = await tx.select().from(titulo).where(eq(titulo.numero, numero)).for('update')
   if (row === undefined) throw notFound(`No existe el título Nº ${numero}.`)

@@ -2,12 +2,12 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** `planilla` is a workbook of titles under review, `firmados` a zip of signed titles. */
+/** `planilla` is a workbook of executive titles under review. `firmados` is a zip of signed titles. */
 export type ClaseDeRevisado = 'planilla' | 'firmados'
 
 /**
- * Last file of each kind that each person sent to be looked at. Its bytes are in the S3-compatible store, under the id,
- * so that any machine goes on with it. Without a store the process keeps it.
+ * Last file of each kind that each person sent for review. Its bytes are in the S3-compatible store, with the id of the
+ * row as key, so that any machine can continue the review. Without a store, each process has its own files.
  */
 export const archivoRevisado = pgTable(
   'archivo_revisado',

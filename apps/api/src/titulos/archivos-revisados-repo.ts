@@ -20,17 +20,17 @@ export const findRevisado = async (
   return fila
 }
 
-/** Deletes the file of a person. Returns the ids of its bytes. */
+/** Returns the ids of the deleted files, whose bytes the caller removes from the store. */
 export const deleteRevisado = async (db: Queryable, dueno: Dueno): Promise<string[]> =>
   (await db.delete(archivoRevisado).where(isDe(dueno)).returning()).map(({ id }) => id)
 
-/** Deletes the files whose time has passed. Returns the ids of their bytes. */
+/** Deletes the files that expired. Returns their ids, whose bytes the caller removes from the store. */
 export const deleteVencidos = async (db: Queryable, ahora: Date): Promise<string[]> =>
   (await db.delete(archivoRevisado).where(lt(archivoRevisado.hasta, ahora)).returning()).map(
     ({ id }) => id,
   )
 
-/** Replaces the file of a person. Returns the ids of the bytes of the former one. */
+/** Replaces the file of a person. Returns the id of the former file, whose bytes the caller removes from the store. */
 export const replaceRevisado = (db: Db, fila: FilaDeRevisado): Promise<string[]> =>
   db.transaction(async (tx) => {
     const [antes] = await tx.select().from(archivoRevisado).where(isDe(fila)).for('update')

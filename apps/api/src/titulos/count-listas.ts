@@ -2,8 +2,7 @@ import type { ErrorDeFila } from '@apremia/core'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 
 /**
- * Counts the rows without errors, which can become executive titles. The count is 0 when an error concerns the whole
- * sheet.
+ * Counts the rows without errors, which can become executive titles. Returns 0 when an error concerns the whole sheet.
  */
 export const countListas = (
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,

@@ -175,7 +175,7 @@ it('an agreement that is unconfirmed, deleted or with a withdrawn plan holds no 
   expect((await retirar(RETIRADO)).statusCode).toBe(200)
   const answer = await generar(await procesar(...deudas))
   expect(answer.statusCode, answer.body).toBe(202)
-  // A withdrawn agreement cannot return to force when its debt got an executive title after the withdrawal.
+  // A withdrawn agreement cannot return to force when its debt has an executive title since then.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })
@@ -204,7 +204,7 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   })
   const judicial = await comprobar(JUDICIAL)
   expect(judicial.motivos).toEqual([])
-  // The debt has an executive title, so the simulator charges the fees of the judicial state.
+  // The debt has an executive title, so the simulator charges the fees of a lawsuit.
   const presupuestos = await ok('POST', '/plandepago/presupuestos', {
     rec: item.r,
     imp: item.i,
@@ -215,8 +215,8 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // The debt has an executive title, so the printed sheet of payment options must be for the judicial state. A request
-  // without a state gets that state, and a request for the extrajudicial state is refused.
+  // The debt has an executive title, so the printed payment options must be for the judicial state. A request without a
+  // state gets that state, and a request for the extrajudicial state is refused.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

@@ -24,9 +24,8 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * Rows of a workbook whose debt cannot become an executive title: debt with a title in force (D151), debt with an
- * agreement in force (D165), debt with out-of-date amounts (D171), and debt without what the municipality asks before a
- * title.
+ * Rows of a workbook whose debt cannot become an executive title: the debt has a title in force (D151) or an agreement
+ * in force (D165), its amounts are out of date (D171), or it lacks what the municipality requires before a title.
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
@@ -61,7 +60,7 @@ const findViejas = (
 /**
  * Finds the rows of a workbook whose debt cannot become an executive title.
  *
- * @param salvo id of a lot (batch) whose executive titles are ignored, or null
+ * @param salvo id of a lot whose titles are ignored, or null
  */
 export const findOcupada = async (
   db: Queryable,
@@ -125,9 +124,9 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns an error for each row that cannot become an executive title. A row whose debt already has a title needs
- * `forzar`. A row with an agreement in force, or with out-of-date amounts, needs `forzar` and `motivoForzar`. A row
- * without what the municipality asks before a title is never forced.
+ * Returns an error for each row that cannot become an executive title. The user forces a row whose debt has a title
+ * with `forzar`, and a row with an agreement in force or out-of-date amounts with `forzar` and `motivoForzar`. A row
+ * that lacks what the municipality requires before a title cannot be forced.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

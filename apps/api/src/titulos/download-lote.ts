@@ -20,7 +20,7 @@ const findFirmados = async (db: Queryable, lote: string): Promise<ReadonlyMap<st
   return new Map(rows.map(({ numero, documento }) => [nombreDeTitulo(numero), documento]))
 }
 
-/** Sends the zip of a lot (batch) with each signed title in place of the issued one. */
+/** Sends the zip of a lot with each signed title in place of the issued title. */
 const sendConFirmados = async (
   { db, documentos }: Services,
   {

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * Returns the user's job that prints a lot (batch) of executive titles. It is the job under way, the finished job of a
- * printed lot, or else a new job.
+ * Returns the user's job that prints a lot of executive titles: the running job, the finished job of a printed lot, or
+ * else a new job.
  *
  * @throws AppError 404 when the lot does not exist
  */

@@ -12,15 +12,15 @@ import type { Reclamada } from '../libros/leer-procesado.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Row without what the municipality asks before a title. */
+/** Row that lacks what the municipality requires before an executive title. */
 export interface FilaExigida {
   readonly fila: number
   readonly motivos: readonly Motivo[]
 }
 
 /**
- * Finds the rows that the municipality refuses because the debtor received no demand letter, or because the total is
- * too low. Reads nothing while the municipality refuses neither.
+ * Finds the rows that the municipality refuses because the debtor received no demand letter or because the total is too
+ * low. Runs no query when the municipality accepts both.
  */
 export const findExigidas = async (
   db: Queryable,
@@ -43,7 +43,7 @@ export const findExigidas = async (
   })
 }
 
-/** Errors of the rows that the municipality refuses. Nobody can force them. */
+/** Errors of the rows that the municipality refuses. They cannot be forced. */
 export const erroresDeExigidas = (
   hoja: string,
   exigidas: readonly FilaExigida[],

@@ -8,7 +8,7 @@ import {
 } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Number of workbook rows that the server processes in one batch. */
+/** Number of workbook rows that the server processes together. */
 const LOTE = 1_000
 
 let test: TestApp

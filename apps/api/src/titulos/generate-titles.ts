@@ -43,9 +43,9 @@ const findImpedimentos = async (
 }
 
 /**
- * Removes the rows that cannot become executive titles, when the request asks to omit those rows (D86).
+ * Leaves out the rows that cannot become executive titles, when the request accepts that (D86).
  *
- * @throws AppError 422 with the errors when the request does not ask to omit rows, or when no row remains
+ * @throws AppError 422 with the errors when the request does not accept it, or when no row remains
  */
 const omitOcupadas = async (
   services: Pick<Services, 'db' | 'ahora'>,
@@ -69,8 +69,7 @@ const makeLote = (
 ) => {
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
-    // The request may have waited long in the queue. Meanwhile another request with the same `Idempotency-Key` may have
-    // made the lot (batch).
+    // While the request waited in the queue, another request with the same `Idempotency-Key` may have made the lot.
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -97,15 +96,14 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // Repeats the attempt when another request committed first (`Adelantado`). The next attempt makes the lot (batch),
-    // or throws an error that names the cause.
+    // Repeats the attempt when another request committed first (`Adelantado`). The next attempt makes the lot, or
+    // throws an error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
-        // When the client sends the same request twice at once, the second request returns the lot (batch) of the first
-        // one.
+        // When a client sends the same request twice at once, the second request returns the lot of the first.
         const suyo = await findHecho(db, pedido)
         if (suyo) return { lote: suyo, trabajo: undefined }
         if (!(error instanceof Adelantado)) throw error
@@ -115,9 +113,8 @@ const makeLote = (
 }
 
 /**
- * Checks the workbook, takes the executive title numbers and then answers. A job prints the documents later from the
- * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot
- * (batch).
+ * Checks the workbook, takes the numbers of the executive titles and answers. A job prints the documents later from the
+ * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

@@ -113,7 +113,7 @@ describe('Idempotency-Key', () => {
     expect(again.statusCode, again.body.slice(0, 300)).toBe(200)
     expect(hash(again.rawPayload)).toBe(hash(first.rawPayload))
     expect((await pedir({ ...pedido, async: true })).json().lote).toBe(before.at(-1)?.id)
-    // The draft standards of the `Idempotency-Key` header put the key between quotes, so the server must accept quotes.
+    // The draft standard of the `Idempotency-Key` header puts the key between quotes.
     expect((await pedir({ ...pedido, clave: '"mayo-2026"', async: true })).statusCode).toBe(202)
     expect(await lotes()).toEqual(before)
     expect(await history()).toBe(rows)

@@ -16,8 +16,8 @@ export interface FaltasDeMunicipio {
 }
 
 /**
- * Loads the layout of the executive titles and the data of the municipality that it prints, with the reasons why no title
- * can be issued with that data.
+ * Loads the layout of the executive titles, with the municipality's data that they print, and the reasons why that data
+ * does not suffice to issue titles.
  */
 export const findFaltasDeMunicipio = async (
   db: Queryable,

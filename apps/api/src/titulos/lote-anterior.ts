@@ -24,7 +24,7 @@ const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
 /**
- * Finds the newest lot (batch) of executive titles that was made before from the same workbook (D86).
+ * Finds the newest lot of executive titles made from the same workbook (D86).
  *
  * @param enCurso id of the lot that the caller is creating, which is ignored
  */
@@ -45,8 +45,8 @@ export const findDeLibro = async (
 }
 
 /**
- * Finds the lot (batch) that an earlier request with the same `Idempotency-Key` made. A client that lost the answer can
- * therefore get the lot again.
+ * Finds the lot of an earlier request with the same `Idempotency-Key`, so that a client that lost the answer gets the
+ * lot again.
  *
  * @throws AppError 422 when the key was used with another workbook
  */
@@ -67,10 +67,7 @@ const findDePedido = async (
   })
 }
 
-/**
- * Returns the lot (batch) of an earlier request with the same `Idempotency-Key`. Both requests must give the same
- * number to the first executive title of the lot.
- */
+/** Returns the lot of an earlier request with the same `Idempotency-Key` and the same first title number. */
 export const findHecho = async (
   db: Queryable,
   pedido: PedidoDeLote,
@@ -80,11 +77,9 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a lot (batch) of executive titles when the number of its first title is taken, or when the same workbook or
- * `Idempotency-Key` already has a lot.
- *
- * The check runs four times: on arrival of the request, after its wait in the queue, after the workbook is read, and
- * while the counter is locked. Only the last check decides. The earlier checks avoid useless reading and writing.
+ * Refuses a lot when the number of its first title is taken, or when the same workbook or `Idempotency-Key` already has
+ * a lot. This check runs on arrival of the request, after its wait in the queue, after the workbook is read, and while
+ * the counter is locked. Only the last check decides. The earlier checks avoid useless work.
  *
  * @param enCurso id of the lot that the caller is creating, which is ignored
  * @throws AppError 409, 422
@@ -100,8 +95,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // With these two values `checkInicio` accepts a gap in the executive title numbers. A later check decides about the
-    // gap, when the number of titles is known.
+    // These two values make `checkInicio` accept a gap in the title numbers. A later check decides about the gap, when
+    // the number of titles is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

@@ -13,7 +13,7 @@ const lotes = lotesDe(tituloLote)
 
 type Fila = NonNullable<Awaited<ReturnType<typeof lotes.find>>>
 
-/** Counts the titles with a signed file, and adds the count to each lot (batch). */
+/** Adds to each lot the number of its titles that have a signed file. */
 const toLotesDeTitulos = async (db: Queryable, rows: readonly Fila[]): Promise<Lote[]> => {
   const ids = rows.map(({ lote }) => lote.id)
   const cuentas = await db

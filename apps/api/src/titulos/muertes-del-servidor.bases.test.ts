@@ -14,9 +14,9 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 
 /** Number of times that the server is killed. `MUERTES=200` gives the long run. */
 const MUERTES = Number(process.env.MUERTES ?? 2)
-/** Number of lots that ask for their numbers at the same time, each again and again until it gets them. */
+/** Number of lots that ask for title numbers at the same time. */
 const LOTES = MUERTES < 10 ? 6 : 32
-/** Titles of a lot. Lots of different sizes are under way together. */
+/** Numbers of titles in a lot. Lots of different sizes run together. */
 const TAMANOS = MUERTES < 10 ? [1, 5, 20] : [1, 20, 200]
 
 let copia: Copia
@@ -72,7 +72,7 @@ const makeLibro = async ({ send }: Servidor, filas: readonly FilaDePrueba[]): Pr
 
 /**
  * Asks for a lot of titles until the server gives the numbers. Returns the accepted job, or undefined when the server
- * died.
+ * dies.
  */
 const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabajo | undefined> => {
   for (;;) {
@@ -89,19 +89,16 @@ const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabaj
       if (answer.status === 202) return (await answer.json()) as Trabajo
       expect(answer.status, await answer.text()).toBe(409)
     } catch (error) {
-      // The connection of a dead server fails with a TypeError.
+      // `fetch` throws a TypeError when the server is dead.
       if (!(error instanceof TypeError)) throw error
       return
     }
   }
 }
 
-/**
- * Waits until the server has printed the lots that earlier servers left behind. They include the lots whose answer a
- * dead server did not send.
- */
+/** Waits until a new server has printed the lots of dead servers, including the lots whose answer was never sent. */
 const finishLotes = async (): Promise<void> => {
-  // A server without a recent heartbeat counts as dead, so the next server takes its jobs at once.
+  // Makes the heartbeats old, so that the next server takes the jobs of the dead server at once.
   const { rows } = await withBase(({ pool }) =>
     pool.query<{ id: string }>(`update trabajo set latido = latido - interval '1 minute'
       where tipo = 'generar-titulos' returning id`),
@@ -131,7 +128,7 @@ it(
           titleLote(servidor, libros[i % libros.length] as Buffer),
         ),
       )
-      // The first round ends, and its time tells when to kill the server in the next rounds.
+      // No server is killed in the first round. Its duration tells when to kill the server in the next rounds.
       if (muerte === 0) await pedidos
       else await sleep(next() * entero * 1.2)
       if (muerte === 0) entero = performance.now() - from

@@ -14,7 +14,7 @@ export const tituloContador = pgTable(
   (t) => [check('titulo_contador_unico', sql`${t.id} = 1`)],
 )
 
-/** Numbers skipped on purpose, with the user and the reason. Every gap in the numbers is therefore explained (D85). */
+/** Numbers skipped on purpose, with the user and the reason, so that every gap is explained (D85). */
 export const tituloHueco = pgTable('titulo_hueco', {
   desde: integer('desde').primaryKey(),
   hasta: integer('hasta').notNull(),

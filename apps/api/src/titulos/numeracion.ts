@@ -18,7 +18,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 
 interface Numeracion {
   readonly ultimo: number
-  /** Number of executive titles of the lot (batch), or 1 before the titles are counted. */
+  /** Number of titles of the lot, or 1 before the titles are counted. */
   readonly cantidad?: number
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }
@@ -40,8 +40,8 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 const MENOR = 'titulo.inicio-menor'
 
 /**
- * Returns an error message when the first number of the lot (batch) is not greater than `ultimo`, the last issued
- * executive title number. The specification gives the message. Returns '' otherwise.
+ * Returns the specification's error message when the first number of the lot is not greater than `ultimo`, the last
+ * issued title number. Returns '' otherwise.
  */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
@@ -50,10 +50,10 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * Checks the first executive title number of a lot (batch), and returns the range of its numbers.
+ * Checks the first title number of a lot, and returns the range of its numbers.
  *
- * @throws AppError 409 when a number is taken, or when the lot skips numbers and the person did not accept the gap. 400
- * for any other fault
+ * @throws AppError 409 when a number is taken, or when the lot skips numbers and the person did not accept the gap.
+ *   400 for any other fault
  */
 export const checkInicio = (
   pedido: PedidoDeLote,

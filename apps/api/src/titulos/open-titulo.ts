@@ -34,7 +34,6 @@ const findDescargable = async (db: Queryable, numero: number) => {
   return row
 }
 
-/** Sends the PDF of a title that the former system issued. The PDF came in a data package of the municipality. */
 const sendAnterior = async (
   documentos: Documentos,
   name: string,
@@ -56,9 +55,9 @@ const sendFirmado = async (
 })
 
 /**
- * Opens the PDF of a title (S2 §2.11): the signed one when it is kept, unless the issued one is wanted. A
- * user with permission to see all executive titles can always download it. The lawyer of the title can download it while
- * the title is in force. Any other user gets a 404 (T16).
+ * Opens the PDF of an executive title (S2 §2.11): the signed file if there is one, or the issued file when `original`
+ * asks for it. Users with permission to see all titles can always open it, and the title's lawyer while the title is in
+ * force. Any other user gets a 404 (T16).
  */
 export const openTitulo = async (
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,

@@ -5,9 +5,8 @@ import { nombreDeTitulo } from './nombre-de-titulo.ts'
 
 export interface PdfEmitido {
   readonly numero: number
-  /** Hash of the issued PDF. */
   readonly sha256: string
-  /** Hash of the zip of its lot (batch). */
+  /** SHA-256 of the zip that contains the PDF. */
   readonly lote: string
 }
 
@@ -15,8 +14,8 @@ export const isPdfEmitido = (pdf: Buffer | undefined, { sha256 }: PdfEmitido): p
   pdf !== undefined && createHash('sha256').update(pdf).digest('hex') === sha256
 
 /**
- * Reads one executive title from the zip of its lot (batch). The hash of the title proves that its bytes are intact, so
- * the rest of the zip is read only when they are not.
+ * Reads one executive title from the zip of its lot. The hash of the title proves that its bytes are intact. Only when
+ * they are not, the whole zip is compared with its hash.
  */
 export const readPdfEmitido = async (
   documentos: Documentos,

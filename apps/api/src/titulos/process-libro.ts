@@ -20,10 +20,7 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 
-/**
- * Number of workbook rows processed in one batch. A batch takes the same few database queries whatever its number of
- * rows.
- */
+/** Number of workbook rows processed together, with the same few queries whatever their number. */
 const BATCH = 1000
 
 const PRIMERA_FILA = 2
@@ -43,8 +40,8 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
 }
 
 /**
- * Puts the notices about a row in the row itself. A row without tax periods gets none: it has no periods when an
- * earlier row already claims its debt.
+ * Writes the notices of a row in the row. A row without tax periods gets no notice, because an earlier row already
+ * claims its debt.
  */
 const withAvisos = (fila: FilaProcesada, { avisos }: FilaBasicaRevisada): FilaProcesada => ({
   ...fila,
@@ -82,8 +79,8 @@ export const createProcessLibro =
           for await (const batch of readBatches(filas)) {
             signal.throwIfAborted()
             const decididas = (await decideFilas(batch)).map((revisada, index) =>
-              // `fila` is the row number in the processed workbook, which the person downloads and reads. It is not the
-              // row number in the uploaded workbook.
+              // `fila` is the row number in the processed workbook, which the person downloads, and not in the uploaded
+              // workbook.
               withAvisos(mark({ ...revisada.fila, fila: PRIMERA_FILA + hecho + index }), revisada),
             )
             await worker.call('agregarProcesadas', { filas: decididas })

@@ -12,8 +12,7 @@ interface BasicaLeida {
 }
 
 /**
- * Reads the rows of the basic workbook in a worker thread. Each row names a property or business, a tax (resource) and
- * a lawyer.
+ * Reads in a worker thread the rows of the basic workbook, each with a property or business, a tax and a lawyer.
  *
  * @throws AppError 422 with all the errors of all the rows
  */

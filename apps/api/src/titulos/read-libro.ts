@@ -33,8 +33,8 @@ export const readLibro = async (
   })
 
 /**
- * Runs `work` over the uploaded workbook. When the request names a reviewed workbook in `libro`, runs `work` over the
- * copy kept from the review.
+ * Runs `work` over the uploaded workbook or, when the request names a reviewed workbook in `libro`, over the copy
+ * stored by the review.
  */
 export const withLibro = <T>(
   { revisados }: Services,

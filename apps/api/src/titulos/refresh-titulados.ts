@@ -5,8 +5,8 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { titulo } from './titulo-table.ts'
 
 /**
- * Recomputes the stored summary of the cases of the executive titles, because a case with a title is on the judicial
- * work list (S2 §4, D51).
+ * Recomputes the stored state of the cases of the given executive titles, because a case with a title is on the
+ * judicial work list (S2 §4, D51).
  */
 export const refreshTitulados = async (tx: Tx, where: SQL): Promise<void> => {
   const { categoria, imponible, recurso } = titulo

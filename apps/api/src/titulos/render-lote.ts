@@ -22,18 +22,15 @@ import type { Impresos, TitulosOperations } from './titulos-worker.ts'
 const TITULOS_WORKER = new URL('./titulos-worker.ts', import.meta.url)
 
 const BATCH = 200
-/** Number of worker threads that print executive titles. Meanwhile the main thread reads rows and writes the zip. */
+/** Number of worker threads that print. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Maximum number of batches queued in one worker thread. Batches are written to the zip in order. With a shorter queue,
- * the faster thread would have no work while the slower one finishes a batch.
+ * Maximum number of batches queued in one worker thread. The zip gets the batches in order, so with a shorter queue the
+ * faster thread would be idle while the slower thread finishes a batch.
  */
 const DEEP = 2
 
-/**
- * Reads the stored rows of a lot (batch), ordered by number. The rows stay JSON text, because only the worker threads
- * parse them.
- */
+/** Reads the rows of a lot by number, as JSON text, because only the worker threads parse them. */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
   for (;;) {
@@ -57,8 +54,8 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     where titulo.numero = r.numero`)
 
 /**
- * Prints the executive titles of a lot (batch) into its zip. The first lot of each day also has a certificate page with
- * the last hash of the audit history.
+ * Prints the executive titles of a lot into its zip. The first lot of each day also has a certificate page with the
+ * last hash of the audit history.
  */
 const printTitulos = async (
   db: Db,
@@ -73,7 +70,7 @@ const printTitulos = async (
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Memory buffers of the batches already written to the zip. Later batches reuse these buffers. */
+    /** Buffers of the batches already written to the zip, which later batches reuse. */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
@@ -86,7 +83,7 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // The error of a failed write is ignored here, because the next call of `zip` throws that error.
+      // A failed write is ignored here, because the next call of `zip` throws its error.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,
@@ -148,8 +145,8 @@ interface Herramientas {
 }
 
 /**
- * Creates the job runner that prints the documents of a lot (batch) whose executive titles already have numbers. The
- * job can run again after a crash, because the same rows give the same bytes (D87, D153).
+ * Creates the job that prints the documents of a lot whose titles already have numbers. The job can run again after a
+ * crash, because the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
   (tools: Herramientas): Runner =>

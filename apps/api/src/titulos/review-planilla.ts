@@ -28,13 +28,13 @@ import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
 /**
- * Result of the review of a workbook before executive titles are issued: the reasons that refuse rows, and the notices
- * that do not. The caller adds to each one the law behind it and what the person can do about it.
+ * Result of the review of a workbook before executive titles are issued: reasons that refuse rows (`rechazos`) and
+ * notices that do not (`avisos`). The caller adds the law behind each one and what the person can do about it.
  */
 export interface RevisionDePlanilla {
   readonly procesada: boolean
   readonly hoja: string
-  /** Warnings about the file as a whole, such as a sheet that was not read. */
+  /** Warnings about the whole file, such as a sheet that was not read. */
   readonly delArchivo: readonly string[]
   readonly reclamadas: readonly Reclamada[]
   readonly rechazos: readonly ErrorDeFila[]
@@ -47,7 +47,6 @@ interface Planilla {
   readonly forma: FaltasDeMunicipio['forma']
 }
 
-/** Number of rows whose facts are read from the register at a time. */
 const BATCH = 1_000
 
 const SIN_FORZAR = { forzar: false, motivoForzar: '' }
@@ -86,8 +85,8 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // Debt held by an agreement in force (`retenidas`), and debt without what the municipality asks before a title
-  // (`exigidas`), are left out here, because `decideFilas` has already refused the rows that claim it.
+  // `decideFilas` has already refused the rows whose debt has an agreement in force (`retenidas`) or lacks what the
+  // municipality requires before a title (`exigidas`).
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },
@@ -143,9 +142,8 @@ const reviewProcesada = async (
 }
 
 /**
- * Reviews an uploaded workbook without issuing titles. A processed workbook is checked as it is. The rows of a basic
- * workbook, which name only a property or business, a tax (resource) and a lawyer, are first completed with the data of
- * today.
+ * Reviews an uploaded workbook without issuing executive titles. A processed workbook is checked unchanged. The rows of
+ * a basic workbook, which have only a property or business, a tax and a lawyer, are first completed with current data.
  */
 export const reviewPlanilla = (
   services: Services,

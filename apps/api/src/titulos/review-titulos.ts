@@ -11,21 +11,21 @@ import { countListas } from './count-listas.ts'
 import { findFaltasDeMunicipio } from './load-municipio.ts'
 import { reviewPlanilla } from './review-planilla.ts'
 
-/** Maximum number of refusals and notices in one answer. `total` gives their real number. */
+/** Maximum number of refusals and notices in one answer. `total` has their real number. */
 const MAXIMO_DE_OBSERVACIONES = 10_000
 
 const countFilas = (hoja: string, errores: readonly Pick<ErrorDeFila, 'hoja' | 'fila'>[]): number =>
   new Set(errores.flatMap((error) => (error.hoja === hoja && error.fila > 0 ? [error.fila] : [])))
     .size
 
-/** Writes a reason why the municipality can issue no title as an error of the whole workbook. */
+/** Converts a reason why the municipality can issue no title to an error of the whole workbook. */
 const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): ErrorDeFila => ({
   ...{ hoja, fila: 0, columna: '', valor: campo, regla: codigo, mensaje },
 })
 
 /**
- * Reviews a workbook before executive titles are issued. Lists the reasons that refuse each row and the notices that do
- * not, each with the law behind it and what the person can do. Takes no title number and saves nothing.
+ * Reviews a workbook before executive titles are issued. Lists the reasons that refuse each row and the notices, each
+ * with the law behind it and what the person can do. Takes no title number and saves nothing.
  */
 export const reviewTitulos: Handler<'reviewTitulos'> = async (services, { files, body }) => {
   const file = requireFile(files, 'file')

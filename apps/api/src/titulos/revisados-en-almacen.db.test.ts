@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const lugar = () => ({ db: open.db, objetos, ahora: () => now })
-/** One of several processes that share the database and the store. */
+/** Imitates another process that shares the database and the store. */
 const openProceso = () => createRevisadosEnAlmacen(lugar(), 'planilla', 'Envíela otra vez.')
 
 const newFile = (texto: string) => {
@@ -61,7 +61,7 @@ it('a file is not kept without the store, nor after half an hour', async () => {
   almacen.fail(caido)
   expect(await openProceso().keep(DNI, tres)).toBeNull()
   almacen.fail(undefined)
-  // The client of the store asks again once a probe has found it.
+  // Creates a new client, because the former client sends nothing after a failure until its probe finds the store.
   objetos = createObjetos(almacen.config)
   await openProceso().keep(DNI, tres)
   now = new Date(MEDIODIA.getTime() + 31 * 60_000)

@@ -24,7 +24,7 @@ interface Lugar {
   readonly ahora: () => Date
 }
 
-/** Bytes that stay, because the store does not answer, are removed by {@link cleanRevisados}. */
+/** Ignores a store that does not answer, because {@link cleanRevisados} removes the bytes later. */
 const removeAll = async (objetos: Objetos, ids: readonly string[]): Promise<void> => {
   try {
     for (const id of ids) await objetos.remove(keyOf(id))
@@ -33,10 +33,10 @@ const removeAll = async (objetos: Objetos, ids: readonly string[]): Promise<void
   }
 }
 
-/** Milliseconds after which bytes without a row were left by a process that died. */
+/** Age in milliseconds at which stored bytes without a row must belong to a process that died. */
 const ABANDONED_MS = 3_600_000
 
-/** Removes the files whose time has passed, and those that a process that died left without a row. */
+/** Removes the files that expired, and the stored bytes without a row that dead processes left. */
 export const cleanRevisados = async ({ db, objetos, ahora }: Lugar): Promise<void> => {
   const momento = ahora()
   await removeAll(objetos, await deleteVencidos(db, momento))
@@ -48,7 +48,7 @@ export const cleanRevisados = async ({ db, objetos, ahora }: Lugar): Promise<voi
   for (const { clave } of sobran) await objetos.remove(clave)
 }
 
-/** Keeps in the store the last file that each person sent to be looked at, so that any machine goes on with it. */
+/** Keeps in the store the last file that each person sent for review, so that any machine can continue the review. */
 export const createRevisadosEnAlmacen = (
   { db, objetos, ahora }: Lugar,
   clase: ClaseDeRevisado,

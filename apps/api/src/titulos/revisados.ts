@@ -7,30 +7,28 @@ import type { UploadedFile } from '../platform/http/form.ts'
 declare module '../platform/services.ts' {
   interface Services {
     readonly revisados: Revisados
-    /** The last zip of signed titles that each user sent, while its entries are looked at. */
+    /** Last zip of signed titles that each user sent, until its review ends. */
     readonly firmadosSubidos: Revisados
   }
 }
 
-/** Maximum number of users whose last file is stored. Each file is stored for `MINUTOS_DE_REVISADO` minutes. */
+/** Maximum number of users whose last file is stored. */
 const CUANTOS = 8
 export const MINUTOS_DE_REVISADO = 30
 
 /**
- * Store of the last workbook that each user reviewed. The user can generate the executive titles of that workbook
- * without a second upload.
+ * Store of the last workbook that each user reviewed. The user can then issue executive titles without a second upload.
  */
 export interface Revisados {
   /**
-   * Keeps a copy of the workbook. Returns the name of the copy, or null when the copy failed and the client must upload
-   * the workbook again.
+   * Stores a copy of the workbook. Returns the name of the copy, or null when the copy failed and the client must
+   * upload the workbook again.
    */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**
-   * Runs `work` over a stored workbook. The file of the workbook stays while `work` runs, even when the user reviews
-   * another workbook.
+   * Runs `work` over a stored workbook. The file stays while `work` runs, even when the user reviews another workbook.
    *
-   * @throws AppError 409 when the workbook belongs to another user, is too old, or is not kept any more
+   * @throws AppError 409 when the workbook belongs to another user, is too old, or is no longer stored
    */
   readonly use: <T>(
     dni: string,
@@ -45,14 +43,10 @@ interface Guardado {
   readonly hasta: number
 }
 
-/** Error that asks the client to send the file again. */
 export const libroNoGuardado = (mensaje: string): AppError =>
   new AppError(409, 'libro-no-guardado', mensaje)
 
-/**
- * Stores the copies of the workbooks in the folder of uploads. The cleaning of that folder then removes the copies that
- * a killed process left.
- */
+/** Stores the workbooks in the folder of uploads, whose cleaning also removes the copies of killed processes. */
 export const createRevisados = (ahora: () => Date, mensaje: string): Revisados => {
   const guardados = new Map<string, Guardado>()
   const noGuardado = (): AppError => libroNoGuardado(mensaje)
@@ -81,7 +75,7 @@ export const createRevisados = (ahora: () => Date, mensaje: string): Revisados =
         await rm(folder, { recursive: true, force: true })
         return null
       }
-      // When a user reviews two workbooks at once, the last one replaces the first.
+      // When a user reviews two workbooks at once, the last workbook replaces the first.
       await forget(dni)
       guardados.set(dni, {
         file: { ...file, path },

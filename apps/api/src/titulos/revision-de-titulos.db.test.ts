@@ -30,8 +30,8 @@ const observado = ({ observaciones }: RevisionDeTitulos) =>
   }))
 
 /**
- * Turns the oldest unpaid tax period of a property into a credit (negative amount) and makes all its other amounts
- * positive. Returns the name of that period.
+ * Makes the oldest unpaid tax period of a property a credit (negative amount) and all its other amounts positive.
+ * Returns the name of that period.
  */
 const acreditar = async ([imponible, recurso]: FilaDePrueba): Promise<string> => {
   await query(
@@ -146,7 +146,7 @@ describe('the review of a workbook before its titles are issued', () => {
     expect(observado(await revisar(basico))).toContainEqual(aviso)
     const procesado = await procesar(basico)
     expect(observado(await revisar(procesado))).toContainEqual(aviso)
-    // On its last day the period can still be claimed.
+    // With a due date five years ago, today is the last day to claim the tax period.
     await query(
       "update deuda set vencimiento = '2021-11-20' where tipo = 'I' and imponible = $1 and recurso = $2 and anio = $3 and cuota = $4",
       [imponible, recurso, anio, cuota],

@@ -12,17 +12,14 @@ import { createDecisionDeFilas } from './decide-filas.ts'
 import { nombreDeProcesada, readBasica } from './read-basica.ts'
 
 const BATCH = 1_000
-/**
- * Maximum number of warnings about repeated rows in one answer. When there are more, a last warning says how many were
- * left out.
- */
+/** Maximum number of warnings about repeated rows in one answer. A last warning says how many were left out. */
 const MAX_AVISOS = 100
 
 const t = textos.titulos
 
 /**
- * Returns the rows whose item (property or business) and tax (resource) appear in more than one row. Only these rows
- * can claim the same debt twice.
+ * Returns the rows whose property or business and tax are also in another row. Only these rows can claim the same debt
+ * twice.
  */
 const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   const claveDe = ({ recurso, imponible }: FilaBasica) => `${recurso}|${imponible}`
@@ -32,8 +29,8 @@ const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
 }
 
 /**
- * Returns a warning for each row of the workbook whose debt an earlier row already claims (D151). `generateXls` marks
- * the same rows in the workbook that it makes.
+ * Returns a warning for each row whose debt an earlier row already claims (D151). `generateXls` marks the same rows in
+ * the workbook that it makes.
  */
 const describeRepetidas = async (
   services: Services,

@@ -22,8 +22,8 @@ const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curs
 
 let minuto = 0
 const procesar = () => {
-  // Each upload has a later time than the previous upload. So `lastTrabajo`, which takes the newest job, returns the
-  // job of the last upload.
+  // Each upload gets a later time, so that `lastTrabajo`, which takes the newest job, returns the job of the last
+  // upload.
   minuto += 1
   test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
   return upload(

@@ -6,8 +6,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { titulo } from './titulo-table.ts'
 
 /**
- * Signed files of the executive titles. The one without `reemplazado` takes the place of the issued document in every
- * download. The others stay, because they were in its place for a time.
+ * Signed files of the executive titles. A download gets the file without `reemplazado` in place of the issued document.
+ * The other files are kept, because they were downloaded for a time.
  */
 export const tituloFirmado = pgTable(
   'titulo_firmado',
@@ -20,13 +20,12 @@ export const tituloFirmado = pgTable(
       .notNull()
       .references(() => documento.sha256),
     tamano: integer('tamano').notNull(),
-    /** Name that the file had when it was sent. */
     archivo: text('archivo').notNull(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
-    /** Moment at which another signed file took its place, or null. */
+    /** Moment at which another signed file replaced this file, or null. */
     reemplazado: instante('reemplazado'),
   },
   (t) => [

@@ -16,26 +16,23 @@ export const tituloLote = pgTable(
     hasta: integer('hasta').notNull(),
     cantidad: integer('cantidad').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** Hash of the uploaded workbook, to detect a workbook that is sent again (D86). */
+    /** SHA-256 of the uploaded workbook, to detect a second upload (D86). */
     planilla: text('planilla').notNull(),
-    /** `Idempotency-Key` of the request, if any. A repeated request finds this lot (batch). */
+    /** `Idempotency-Key` of the request, or null. A repeated request finds this lot. */
     clave: text('clave'),
-    /**
-     * Version of the layout of the printed executive titles. The titles of the lot (batch) are always printed with this
-     * version.
-     */
+    /** Layout version of the titles of the lot. A title is always printed again with the same version. */
     version: integer('version').notNull(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
-    /** Hash of the zip, or null until all the documents are printed. */
+    /** SHA-256 of the zip. Null until all the documents are printed. */
     documento: text('documento').references(() => documento.sha256),
   },
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
-    // The unique constraint treats nulls as different, so lots (batches) without an `Idempotency-Key` never conflict.
+    // In a unique constraint nulls are different, so lots without an `Idempotency-Key` never conflict.
     unique('titulo_lote_clave').on(t.dni, t.clave),
     check(
       'titulo_lote_rango',

@@ -17,21 +17,20 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
-/** SQL condition for a title whose document has a field for a digital signature. */
+/** Condition in SQL that is true when a title's document has a field for a digital signature. */
 export const tieneCampoDeFirma = (datos: AnyPgColumn): SQL =>
   sql`(${datos} -> 'campoDeFirma') is not null`
 
 /**
- * Table of the executive titles. The column `datos` never changes after the title has its number, because the document
- * is printed from `datos`.
+ * Executive titles. `datos` never changes once a title has its number, because the document is printed from `datos`.
  */
 export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Id of the lot (batch) of the executive title. Null for a title of the former system, which has no lot here. */
+    /** Null for a title of the former system, which has no lot. */
     lote: uuid('lote').references(() => tituloLote.id),
-    /** Whether the executive title comes from the former system, in a data package of the municipality. */
+    /** True for a title of the former system, which came in a data package. */
     anterior: boolean('anterior').notNull().default(false),
     categoria: text('categoria').$type<Categoria>().notNull(),
     imponible: text('imponible').notNull(),
@@ -39,33 +38,30 @@ export const titulo = pgTable(
     abogado: text('abogado').notNull(),
     contribuyente: text('contribuyente').notNull(),
     /**
-     * Tax periods that the executive title claims, each as year × 1000 + instalment (`anio × 1000 + cuota`). The column
-     * serves to detect debt that two titles claim (D151).
+     * Tax periods that the title claims, each as `anio × 1000 + cuota` (year and instalment). They serve to detect debt
+     * that two titles claim (D151).
      */
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     /**
-     * Data that the document prints. An executive title of the former system has only its dates and its administrative
-     * file number (expediente), because this system never prints former titles.
+     * Data that the document prints. A title of the former system has only its dates and its administrative file
+     * number, because this system never prints it.
      */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
-    /**
-     * Code printed on the executive title, with which a reader can check that the title is genuine. Null for a title of
-     * the former system, which has no code.
-     */
+    /** Printed code with which anybody can check that the title is genuine. Null for a title of the former system. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
     /**
-     * Hash of the PDF of a former executive title, if the data package brought a PDF. Titles of this system are in the
-     * zip of their lot (batch).
+     * SHA-256 of the PDF of a title of the former system, when the data package brought it. The PDF of any other title
+     * is in the zip of its lot.
      */
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),
     sha256: text('sha256'),
-    /** Moment at which the signed file in `titulo_firmado` was kept, or null while there is none. */
+    /** Moment at which the signed file in `titulo_firmado` was uploaded. Null without a signed file. */
     firmado: instante('firmado'),
     anulado: instante('anulado'),
     anuladoPor: text('anulado_por').references(() => usuario.dni),

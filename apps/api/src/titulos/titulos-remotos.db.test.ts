@@ -31,7 +31,10 @@ describe('titles over a municipal host', () => {
     return answer
   }
 
-  /** The service of the municipality gives one address for each item, and not that of each debtor. */
+  /**
+   * Leaves out the addresses, because the municipality's service gives one address for each property or business and
+   * not one for each debtor.
+   */
   const withoutDomicilios = (bytes: Buffer) => {
     const { Títulos: filas = [], ...hojas } = readLibro(bytes)
     return {

@@ -11,9 +11,7 @@ import { titulo } from './titulo-table.ts'
 
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
-/**
- * Query of the executive titles by their day of creation in Buenos Aires time. `startDate` and `endDate` are inclusive.
- */
+/** Day of creation of an executive title in Buenos Aires time. Both days are inclusive. */
 export interface ConsultaDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -22,7 +20,7 @@ export interface ConsultaDeTitulos {
 }
 
 /**
- * Returns the SQL of the instant at which a day starts in Buenos Aires. The query compares instants, so it can use the
+ * Expression in SQL for the instant at which a day starts in Buenos Aires. Comparing instants lets the query use the
  * index on `creado`.
  */
 const startOf = (date: string, plusDays = 0): SQL =>
@@ -77,13 +75,13 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   total: wireAmount(centavos(row.total)),
   abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
   abo_codexterno: row.abogado,
-  // An executive title of the former system is stored with the user who loaded it, not the user who made it. The answer
-  // therefore has no user.
+  // The stored user of a title of the former system is the user who loaded it and not the user who made it, so the
+  // answer has no user.
   usuario: row.anterior
     ? { nombre: '', apellido: '' }
     : { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
   fecha_creacion: fechaEnZona(row.creado),
-  // For an executive title of the former system, the data package gives the day but not the time of day.
+  // The data package gives the day of a title of the former system, but not the time of day.
   hora_creacion: row.anterior ? '' : horaEnZona(row.creado),
   anulado: row.anulado !== null,
   motivo_anulacion: row.motivo,
@@ -111,7 +109,7 @@ export const pageTitulos = async (
 }
 
 /**
- * Yields all the executive titles that match the filter, in batches. Each batch starts after the last number of the
+ * Yields in batches all the executive titles that match the filter. Each batch starts after the last number of the
  * previous batch, which is faster than an offset.
  */
 export async function* streamTitulos(

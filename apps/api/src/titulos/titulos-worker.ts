@@ -7,11 +7,11 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer, transferBytes } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
-/** Renderer shared by all the executive titles of the thread, because loading the fonts is slow. */
+/** Shared by all the titles of the thread, because loading the fonts is slow. */
 const renderer = createTituloRenderer(con)
 
 export interface Impresos {
-  /** Bytes of all the documents, one after the other. The underlying buffer may be longer. */
+  /** Bytes of all the documents, one after another. Their underlying buffer may be longer. */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly impresos: readonly {
     readonly numero: number
@@ -20,7 +20,7 @@ export interface Impresos {
   }[]
 }
 
-/** Parses one executive title at a time, so that the garbage collector frees each title soon. */
+/** Parses one title at a time, so that the garbage collector frees each title soon. */
 function* parse(textos: readonly string[], numeros: number[]): Generator<TituloDatos> {
   for (const texto of textos) {
     const titulo = JSON.parse(texto) as TituloDatos
@@ -31,12 +31,11 @@ function* parse(textos: readonly string[], numeros: number[]): Generator<TituloD
 
 const operations = {
   /**
-   * Prints the executive titles of one batch as PDF documents, one after the other in one buffer.
+   * Prints executive titles as PDF documents, one after another in one buffer.
    *
    * @param datos stored data of the titles, each as JSON text
-   * @param reuse buffer of an earlier batch whose titles are already in the zip. The new batch is written over that
-   * buffer
-   * @param version layout of the lot (batch) of the titles
+   * @param reuse buffer of an earlier batch already in the zip, which is overwritten
+   * @param version layout of the titles
    */
   imprimir: ({
     datos,

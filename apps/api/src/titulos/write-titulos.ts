@@ -9,7 +9,7 @@ import { tituloLote } from './titulo-lote-table.ts'
 
 const BATCH = 500
 
-/** Error thrown when a concurrent transaction took the executive title numbers or the debt first. */
+/** Error thrown when a concurrent transaction took the title numbers or the debt first. */
 export class Adelantado extends Error {
   override name = 'Adelantado'
 }
@@ -22,9 +22,8 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot (batch) and its executive titles, numbered from `inicio`. Does not lock the counter of titles, so a
- * concurrent lot with other numbers does not wait for this transaction. Afterwards the caller locks the counter and
- * checks the numbers.
+ * Writes a lot and its executive titles, numbered from `inicio`. Does not lock the counter of title numbers, so that a
+ * concurrent lot with other numbers does not wait. The caller locks the counter afterwards and checks the numbers.
  *
  * @throws Adelantado when the request already has its lot, or when one of the numbers is taken
  */

@@ -5,7 +5,8 @@ import { createLoteZip, type LoteZip } from '../lotes/lote-zip.ts'
 import { type FileAnswer, ZIP } from '../platform/http/file-answer.ts'
 
 /**
- * Makes a zip in a temporary file and sends it. A document that cannot be read is told before the first byte is sent.
+ * Makes a zip in a temporary file and sends it. When a document cannot be read, the error comes before the first byte
+ * is sent.
  */
 export const sendZip = async (
   documentos: Documentos,
@@ -26,7 +27,7 @@ export const sendZip = async (
     const { size } = await handle.stat()
     return { kind: 'file', name, type: ZIP, size, body: handle.createReadStream() }
   } finally {
-    // The file is deleted now, but the open handle stays readable until the stream ends.
+    // The file is deleted, but its open handle can be read until the stream ends.
     await rm(path, { force: true })
   }
 }

@@ -9,7 +9,6 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { countVigentes, insertToken, toToken } from './tokens-repo.ts'
 
 const DAY_MS = 86_400_000
-/** Maximum number of valid personal tokens of one user. */
 const MAX_TOKENS = 20
 
 /**
@@ -42,7 +41,7 @@ export const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesio
   const now = ahora()
   const token = newToken(PREFIX.personal)
   const row = await db.transaction(async (tx) => {
-    // The lock on the user's row prevents concurrent requests from creating more than `MAX_TOKENS` tokens together.
+    // The lock on the user's row stops concurrent requests, which could together exceed `MAX_TOKENS`.
     await tx.select().from(usuario).where(eq(usuario.dni, sesion.dni)).for('update')
     await refuseExcess(tx, sesion.dni, now)
     const created = await insertToken(tx, {

@@ -2,10 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/**
- * Table of the personal tokens with which users call the API without signing in. The server shows each token only once
- * and stores only its hash.
- */
+/** Tokens with which users call the API without signing in. A token is shown only once, and only its hash is stored. */
 export const tokenPersonal = pgTable(
   'token_personal',
   {

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 const STATUS: Readonly<Record<string, number>> = { 'filas-invalidas': 422, 'sin-espacio': 507 }
 
 /**
- * Waits for the job and answers with its document when the document is small and the client did not ask for an
+ * Waits for the job and answers with its document, when the document is small and the client did not ask for an
  * asynchronous answer. Otherwise answers at once with the job (D87).
  */
 export const answerWithTrabajo = async (
@@ -28,8 +28,7 @@ export const answerWithTrabajo = async (
   )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
-  // The code listens to the `close` event of the socket. The `close` event of the request fires too early, when the
-  // body has been read.
+  // Listens to `close` of the socket, because `close` of the request fires as soon as the body has been read.
   const { socket } = call.request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

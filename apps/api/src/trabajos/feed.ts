@@ -15,10 +15,7 @@ export interface Feed {
   readonly close: () => void
 }
 
-/**
- * Opens a feed with the progress of one job. Each call of `next` returns only the newest progress since the previous
- * call.
- */
+/** Opens a feed of the progress of one job. Each call of `next` skips to the newest progress. */
 export const openFeed = (bus: EventEmitter, id: string, signal: AbortSignal): Feed => {
   let latest: Advance | null | undefined
   let wake: () => void = () => undefined

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { trabajo } from './trabajo-table.ts'
 
 /**
- * Finds, among the jobs of a condition, one that makes a new job unnecessary: it ended well, or it is waiting or running
- * without a request to cancel.
+ * Finds, among the jobs that match `deCuales`, a job that makes a new job unnecessary: it ended well, or it is waiting
+ * or running without a request to cancel.
  */
 export const findTrabajoQueSirve = async (
   tx: Tx,

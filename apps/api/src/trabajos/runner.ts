@@ -9,7 +9,7 @@ export interface ResultadoDeTrabajo {
   readonly documento?: string
   readonly archivo?: string
   readonly avisos?: readonly string[]
-  /** Errors in the rows of the uploaded file. The job stores only the first `MAX_ERRORES` errors. */
+  /** Errors in the rows of the uploaded file. Only the first `MAX_ERRORES` are stored. */
   readonly errores?: readonly ErrorDeFila[]
   readonly erroresTotal?: number
   readonly resumen?: Readonly<Record<string, number | string>>
@@ -28,18 +28,18 @@ export interface ContextoDeTrabajo {
   readonly hold: (tx: Tx) => Promise<void>
 }
 
-/** Error of a job that another process took over, because this process sent no heartbeat in time. */
+/** Error of a job that another process took, because this process sent no heartbeat in time. */
 export class TurnoPerdido extends Error {
   override readonly name = 'TurnoPerdido'
 }
 
 /**
- * Function that does the work of a type of job. After a crash the job starts again from scratch, so a runner must be
- * safe to repeat.
+ * Does the work of a type of job. After a crash the job starts again from the beginning, so a runner must be safe to
+ * repeat.
  */
 export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
-/** A runner that only needs its input, so that it also runs outside the queue of jobs. */
+/** Runner that needs only its input, so that it also runs outside the queue of jobs. */
 export type Verificador = (
   contexto: Omit<ContextoDeTrabajo, 'trabajo'> & {
     readonly trabajo: Pick<FilaTrabajo, 'entrada'>

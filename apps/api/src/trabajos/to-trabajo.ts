@@ -1,7 +1,7 @@
 import type { Trabajo } from '@apremia/api-client'
 import type { FilaTrabajo } from './runner.ts'
 
-/** Maximum number of row errors stored with a job. The exact count of row errors is stored apart. */
+/** Maximum number of row errors stored with a job. Their exact number is stored separately. */
 export const MAX_ERRORES = 1000
 
 export const toTrabajo = (row: FilaTrabajo & { tamano?: number | null }): Trabajo => ({

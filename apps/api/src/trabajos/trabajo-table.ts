@@ -5,10 +5,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/**
- * Table of the long jobs. Each row holds the complete state of a job, so that another process can continue the job of a
- * dead process.
- */
+/** Long jobs. A row has the complete state of a job, so that another process can continue the job of a dead process. */
 export const trabajo = pgTable(
   'trabajo',
   {
@@ -37,8 +34,8 @@ export const trabajo = pgTable(
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
     /**
-     * Id of the claim under which a process runs the job. `latido` is the time of the last heartbeat of that process,
-     * by the clock of the database.
+     * `ejecutor` is the id of the claim under which a process runs the job. `latido` is the last heartbeat of that
+     * process, by the clock of the database.
      */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),

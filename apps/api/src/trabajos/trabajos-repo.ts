@@ -19,10 +19,10 @@ import type { FilaTrabajo, ResultadoDeTrabajo } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
 
-/** Time in milliseconds without a heartbeat after which a running job counts as abandoned. */
+/** Milliseconds without a heartbeat after which a running job counts as abandoned. */
 export const LATIDO_MAXIMO_MS = 10_000
 
-/** Pause in milliseconds before retrying a job that found the disk full. */
+/** Milliseconds before the retry of a job that found the disk full. */
 const ESPERA_MS = 3000
 
 const columns = { ...getTableColumns(trabajo), tamano: documento.tamano }
@@ -57,8 +57,8 @@ const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)
  * clock of the database decides which jobs are abandoned, because the clocks of the processes may differ.
  *
  * @param turno id of this claim. Every later update of the job must give the same id
- * @param propios ids of the jobs that this process already runs. After a suspension of the process these jobs look
- * abandoned, but the process does not claim them again.
+ * @param propios ids of the jobs that this process already runs. They look abandoned after a suspension of the
+ *   process, but must not be claimed again
  */
 export const claimTrabajo = async (
   db: Db,
@@ -105,7 +105,7 @@ const mine = (id: string, turno: string) =>
   and(eq(trabajo.id, id), eq(trabajo.ejecutor, turno), eq(trabajo.estado, 'en-curso'))
 
 /**
- * Saves the progress of a job and its heartbeat.
+ * Saves the progress and a heartbeat of a job.
  *
  * @returns whether the person asked to cancel the job, or undefined when another process has claimed the job
  */
@@ -124,11 +124,10 @@ export const saveProgress = async (
 }
 
 /**
- * Tells whether the claim `turno` still owns the job. If so, no other process can claim the job until the transaction
- * ends.
+ * True when the claim `turno` still owns the job. No other process can then claim the job until the transaction ends.
  */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
-  // The `key share` lock stops other claims of the job but lets this process write its heartbeats.
+  // `key share` stops other claims of the job but not the heartbeats of this process.
   const rows = await tx
     .select({ id: trabajo.id })
     .from(trabajo)
@@ -146,8 +145,8 @@ type Final =
     }
   | { readonly estado: 'cancelado' }
   /**
-   * Result that returns the job to the queue, because the server stops or the job must wait. `espera` is the error
-   * message shown while the job waits.
+   * The job returns to the queue, because the server stops or the job must wait. `espera` is the error shown while the
+   * job waits.
    */
   | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 
@@ -186,7 +185,7 @@ export const finishTrabajo = async (
 }
 
 /**
- * Asks a job to stop. A job in the queue is cancelled at once.
+ * Asks a job to stop. A waiting job is cancelled at once.
  *
  * @returns undefined when the job had already ended
  */
@@ -203,7 +202,7 @@ export const requestCancel = async (db: Queryable, id: string, now: Date) => {
   return row
 }
 
-/** Returns all running jobs to the queue. Call the function only when no other process can be alive. */
+/** Returns all running jobs to the queue. Call it only when no other process can be alive. */
 export const requeueAll = async (db: Db): Promise<void> => {
   await db
     .update(trabajo)

@@ -180,7 +180,7 @@ describe('trabajos', () => {
   })
 
   it('go back to the queue when their process stops, and on with the next', async () => {
-    // The test stops the process ten times, so that some of the stops arrive while the process is claiming the job.
+    // Stops the process ten times, so that some of the stops come while the process is claiming the job.
     for (let turn = 0; turn < 10; turn += 1) {
       const first = startProcess()
       const running = gate()
@@ -219,8 +219,8 @@ describe('trabajos', () => {
     await trabajos.wait(await enqueue(trabajos), limit())
     expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
-    // Imitates the start of a server with the embedded database. No other process can then be running a job, so
-    // `requeueAll` returns every running job to the queue at once, without waiting for its process to be silent.
+    // Imitates the start of a server over the embedded database. No other process can be running a job, so `requeueAll`
+    // returns every running job to the queue without waiting for missing heartbeats.
     await trabajos.stop()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')

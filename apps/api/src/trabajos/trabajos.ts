@@ -43,7 +43,7 @@ export interface Trabajos {
   readonly enqueue: (db: Queryable, nuevo: NuevoTrabajo) => Promise<Trabajo>
   readonly wake: () => void
   readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
-  /** Waits until the job ends or pauses with an error, such as a full disk. */
+  /** Waits until the job ends or is delayed by an error, such as a full disk. */
   readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
   readonly abort: (id: string) => void
   readonly start: () => void
@@ -55,7 +55,7 @@ const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
 const CONCURRENCY = 2
 const POLL_MS = 2000
 const BEAT_MS = 1000
-/** Pause in milliseconds between retries while the database does not answer. */
+/** Milliseconds between two retries while the database does not answer. */
 const RETRY_MS = 500
 
 const SIN_ESPACIO = {
@@ -74,10 +74,7 @@ export const createTrabajos = (options: {
   const { db, ahora, runners, log } = options
   const bus = new EventEmitter().setMaxListeners(0)
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
-  /**
-   * Controller that ends the open `watch` streams when the server stops. Otherwise the streams would keep the server
-   * alive.
-   */
+  /** Ends the open `watch` streams when the server stops. They would otherwise keep the server alive. */
   const closing = new AbortController()
   let accepting = false
   let claiming: Promise<void> | undefined
@@ -123,8 +120,8 @@ export const createTrabajos = (options: {
   }
 
   /**
-   * Saves the end of a job. While the database does not answer or the disk is full, the function retries, because the
-   * work is already done.
+   * Saves the end of a job. Retries while the database does not answer or the disk is full, because the work of the job
+   * is already done.
    */
   const settle = async (id: string, write: () => Promise<void>): Promise<void> => {
     for (;;) {
@@ -139,13 +136,13 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // Another process has already claimed the job, so `finishTrabajo` does not save the state returned here.
+    // `finishTrabajo` will not save this state, because another process has claimed the job.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // The failure is of the disk, the database or the store of documents, not of the job. The job returns to the queue
-    // and continues later without the user.
+    // The disk, the database or the store of documents failed, and not the job. The job returns to the queue and
+    // continues later without the user.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
     if (isAlmacenSinRespuesta(error)) {
       log.warn({ err: error }, `un trabajo espera: ${explainAlmacen(error)}`)
@@ -173,7 +170,7 @@ export const createTrabajos = (options: {
         const row = await claimTrabajo(db, turno, [...running.keys()], ahora())
         if (row === undefined) break
         if (!accepting) {
-          // The server stopped during the claim, so the job returns to the queue.
+          // The server stopped during the claim.
           await finishTrabajo(db, row.id, turno, { estado: 'pendiente' }, ahora())
           break
         }

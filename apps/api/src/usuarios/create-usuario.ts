@@ -24,8 +24,8 @@ const evaluate = async (tx: Tx, body: Body) => {
 }
 
 /**
- * Registers a user. Only an admin can register users, because the identity provider proves who a person is and not what
- * the person may do (D2).
+ * Only an admin registers users, because the identity provider proves who a person is and not what the person may do
+ * (D2).
  */
 export const createUsuario: Handler<'createUsuario'> = (services, { sesion, body }) => {
   const now = services.ahora()
@@ -46,7 +46,7 @@ export const createUsuario: Handler<'createUsuario'> = (services, { sesion, body
       })
       .onConflictDoNothing()
       .returning({ dni: usuario.dni })
-    // Another request registered the same user after the check.
+    // Another request registered the user after the check.
     if (created.length === 0) throw existing(dni)
     await savePermisos(tx, dni, permisos)
     await enqueueInvitacion(tx, services, { dni, email })

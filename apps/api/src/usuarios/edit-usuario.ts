@@ -21,11 +21,7 @@ import {
 
 type Call = Parameters<Handler<'editUsuario'>>[1]
 
-/**
- * Locks the user, checks the requested changes and returns the changes to save.
- *
- * @throws AppError with all the reasons of a refusal
- */
+/** @throws AppError with all the reasons of a refusal */
 const evaluate = async (
   tx: Tx,
   { sesion, params: { dni }, body }: Pick<Call, 'sesion' | 'params' | 'body'>,
@@ -60,7 +56,7 @@ const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>
   if (permisos !== undefined) await savePermisos(tx, dni, permisos)
 }
 
-/** Changes the access of a user. A user who loses access or gets another role must sign in again (D14, T6). */
+/** A user who loses access or gets another role must sign in again (D14, T6). */
 export const editUsuario: Handler<'editUsuario'> = (services, call) => {
   const { dni } = call.params
   const now = services.ahora()

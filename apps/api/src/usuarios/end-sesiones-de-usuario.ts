@@ -12,7 +12,7 @@ const find = async (tx: Tx, dni: string) => {
   return row
 }
 
-/** Ends all the sessions and personal tokens of a user. The permissions of the user do not change (T6). */
+/** Ends all the sessions and personal tokens of a user. The user keeps the permissions (T6). */
 export const endSesionesDeUsuario: Handler<'endSesionesDeUsuario'> = (
   { db, ahora },
   { sesion, params: { dni } },

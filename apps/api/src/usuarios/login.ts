@@ -18,10 +18,7 @@ const { acceso, accesoEnElServidor } = textos
 
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
-/**
- * Builds the error of a failed sign-in. An unknown user and an inactive user get the same answer, so that the answer
- * reveals nothing (D6).
- */
+/** An unknown user and an inactive user get the same answer, so that the answer reveals nothing (D6). */
 const errorOf = (motivo: MotivoDeRechazo, documento: string): AppError => {
   if (motivo === 'token-invalido')
     return new AppError(401, 'ingreso-invalido', acceso.tokenInvalido)
@@ -44,8 +41,8 @@ interface Intento {
 }
 
 /**
- * Opens a session, or returns the reason of the refusal. Either result goes to the history, unless the token was used
- * before.
+ * Opens a session, or returns the reason of the refusal. The audit history gets a row either way, unless the token was
+ * used before.
  */
 const open = async (
   tx: Tx,
@@ -84,8 +81,8 @@ const open = async (
 
 /**
  * Exchanges a single-use token of the identity provider for a session. Only failures count against the limit per IP
- * address, because an office with one address signs in all at once in the morning (ADR 0005). Attempts over the limit
- * write nothing.
+ * address, because a whole office signs in from one address in the morning (ADR 0005). Attempts over the limit write
+ * nothing.
  */
 export const login: Handler<'login'> = async (services, { body, request }) => {
   const { db, identidad: proveedor, ingresosFallidos, ahora } = services

@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { sesion } from '../sesiones/sesion-table.ts'
 
-/** Revokes the session of the request. A personal token gets an error, because another call revokes personal tokens. */
+/** Ends the session of the request. A personal token is refused, because another call revokes personal tokens. */
 export const logout: Handler<'logout'> = async ({ db, ahora }, { sesion: quien }) => {
   if (quien.credencial.tipo !== 'sesion') {
     throw new AppError(

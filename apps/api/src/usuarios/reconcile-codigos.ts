@@ -9,7 +9,7 @@ import { findCodigoDeFicha } from './usuarios-repo.ts'
 
 /**
  * Corrects the users who have the lawyer code of another person, which older versions allowed (D166). Each corrected
- * user gets a notice and a row in the history. Later starts of the server find nothing to correct.
+ * user gets a notice and a row in the audit history. Later starts find nothing to correct.
  */
 export const reconcileCodigos = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

@@ -12,9 +12,9 @@ import {
 import { abogado } from '../abogados/abogado-table.ts'
 
 /**
- * Users who may sign in. The identity provider proves the identity, and this row gives the permission to enter (D2). A
- * service account also has a row (D193), with its code in place of a DNI (national identity number). A service account
- * uses only tokens, because the provider has no service accounts.
+ * Users who may sign in. The identity provider proves the identity, and this row gives the access (D2). A service
+ * account has a row too (D193), with its code in place of a DNI (national identity number). It uses only tokens,
+ * because it cannot sign in at the identity provider.
  */
 export const usuario = pgTable(
   'usuario',
@@ -23,9 +23,9 @@ export const usuario = pgTable(
     apellido: text('apellido').notNull(),
     nombre: text('nombre').notNull(),
     email: text('email').notNull().default(''),
-    /** Role of the user. The rows with 'servicio' are service accounts, which only `cuentas/` and `sesiones/` read. */
+    /** 'servicio' marks a service account. Only `cuentas/` and `sesiones/` read those rows. */
     rol: text('rol').$type<Rol>().notNull(),
-    /** Lawyer code, from the lawyer record with the same DNI (national identity number) (D166). */
+    /** Code of the lawyer with the same DNI (D166). */
     abogado: text('abogado'),
     baja: boolean('baja').notNull().default(false),
     creado: timestamp('creado', { withTimezone: true }).notNull().defaultNow(),

@@ -37,8 +37,8 @@ type Consulta = QueryOf<Contract['getUsuarios']> & Pagina
 const fueDado = sql`(${usuario.baja} or coalesce(${abogado.baja}, false))`
 
 /**
- * Builds the search condition of the list of users. Every searched word must be in the name or the DNI (national
- * identity number), without regard to accents and case (D105).
+ * Condition in SQL that is true when the name or the DNI (national identity number) contains every searched word,
+ * ignoring accents and case (D105).
  */
 const whereOf = ({ buscar = '', rol, estado }: Consulta): SQL | undefined =>
   and(
@@ -64,8 +64,8 @@ const ORDENES = {
 export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
 /**
- * Returns a hash of the fields that an edit may change. The client sends this version with an edit, so that an edit
- * over newer data is refused.
+ * Hashes the fields that an edit may change. An edit sends this version back, so that an edit over newer data is
+ * refused.
  */
 const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')
@@ -112,8 +112,8 @@ export const readUsuario = async (db: Queryable, dni: string): Promise<Registrad
   (await select(db, eq(usuario.dni, dni)))[0]
 
 /**
- * Reads a user and locks the rows of that user and of all admins until the transaction ends. When two admins remove
- * each other's role at once, the second transaction waits and sees the change of the first.
+ * Locks the rows of the user and of all admins until the transaction ends. When two admins remove each other's role at
+ * once, the second transaction waits and sees the change of the first.
  */
 export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | undefined> => {
   await tx

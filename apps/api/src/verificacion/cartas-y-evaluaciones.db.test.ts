@@ -163,7 +163,7 @@ describe('an installation with a public address', () => {
       expect(codigoDeDireccion(readQrDePdf(suelta).join(''), PUBLICA)).toBe(
         await codigoDeCarta(lote.hasta),
       )
-      // The letters of a zip file are stored as they are, so their bytes are those of the letter alone.
+      // A zip stores its letters without compression, so it contains the bytes of the single letter.
       expect(primera.includes(suelta)).toBe(formato === 'zip')
       if (formato === 'pdf') {
         const codigos = readQrDePdf(primera).filter((texto) => texto !== '')

@@ -17,17 +17,16 @@ import { measureOnce } from './measure-once.ts'
 
 export interface PapelEmitido extends ArchivoEmitido {
   readonly clase: ClaseDePapel
-  /** Key of the paper in its own table. */
+  /** Primary key of the paper in the table of its kind. */
   readonly id: number
   readonly numero: string
   readonly fecha: Fecha
-  /** Moment at which the executive title or the letter was annulled, or null. */
   readonly anulado: Date | null
 }
 
 interface Encontrado extends Omit<PapelEmitido, 'anulado' | 'sha256' | 'largo'> {
   readonly anulado: string | null
-  /** Hash of the file, or null when the file is printed again from the data of the paper. */
+  /** SHA-256 of the file. Null when the file is printed again from the data of the paper. */
   readonly sha256: string | null
   readonly largo: number | null
 }
@@ -79,8 +78,8 @@ const measureEmitido = async (
 }
 
 /**
- * Finds the paper with a code that a person typed. A title whose lot is not printed yet has no paper, so its code is
- * unknown until then. A letter and an evaluation have their paper as soon as they are saved.
+ * Finds the paper with a code that a person typed. The code of an executive title is unknown until the title's lot is
+ * printed. A letter or an evaluation is found as soon as it is saved.
  *
  * @throws AppError 404 for an unknown code and for a text that cannot be a code, with the same answer
  */

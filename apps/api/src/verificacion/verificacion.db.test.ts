@@ -23,7 +23,6 @@ afterAll(() => test.close())
 const { verify, compare, expectFoundOut, setDireccion } = createVerificador(() => test)
 
 let usadas = 0
-/** Issues a lot of one title and returns its number and its file. */
 const issueTitulo = async () => {
   const fila = (await filasTitulables(test, 200))[usadas++]
   if (fila === undefined) throw new Error('No quedan deudas')
@@ -61,7 +60,6 @@ const codigoDeTitulo = async (numero: number): Promise<string> => {
   return rows[0].codigo
 }
 
-/** Confirms an agreement and returns its number and its file. */
 const confirmConvenio = async () => {
   const item = await createItemTaker(test, () => tokens.jefe)('A01', 'I')
   const body = bodyOf(item, item.periodos.slice(0, 2), 'W2201')

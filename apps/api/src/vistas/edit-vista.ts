@@ -9,9 +9,7 @@ import { findVista, forgetAjenas, isTaken, lockPersona, lockPropia } from './vis
 
 const t = textos.vistas
 
-/**
- * Changes only the fields in the request. A view that stops being shared is no longer the initial view of other users.
- */
+/** A view that stops being shared is no longer the initial view of other users. */
 export const editVista: Handler<'editVista'> = async ({ db, ahora }, { sesion, params, body }) => {
   const now = ahora()
   return db.transaction(async (tx) => {

@@ -24,9 +24,7 @@ export const vista = pgTable(
     lista: text('lista').$type<ListaConVistas>().notNull(),
     nombre: text('nombre').notNull(),
     compartida: boolean('compartida').notNull(),
-    /**
-     * Columns of the view: hidden, shown and their order. A view saved by an older version has no `mostradas` (shown).
-     */
+    /** Hidden columns, shown columns and their order. A view saved by an older version has no `mostradas`. */
     columnas: jsonb('columnas')
       .$type<{ ocultas: string[]; mostradas?: string[]; orden: string[] }>()
       .notNull(),
@@ -42,7 +40,7 @@ export const vista = pgTable(
   ],
 )
 
-/** Initial view of each user and list. The view is the user's own or a shared one. */
+/** Initial view of each user and list, which is the user's own view or a shared one. */
 export const vistaInicial = pgTable(
   'vista_inicial',
   {

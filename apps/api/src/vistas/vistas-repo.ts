@@ -10,9 +10,7 @@ interface Quien extends Principal {
   readonly dni: string
 }
 
-/**
- * Returns the condition of the views that the user may see: the user's own views and the shared views of active users.
- */
+/** Condition in SQL for the views that the user may see: the user's own views and the shared views of active users. */
 const seVe = (dni: string): SQL | undefined =>
   or(eq(vista.dni, dni), and(vista.compartida, eq(usuario.baja, false)))
 
@@ -31,7 +29,7 @@ const selectVistas = (db: Queryable, { dni }: Quien, where: SQL | undefined) =>
 
 type Leida = Awaited<ReturnType<typeof selectVistas>>[number]
 
-/** Converts the row of a view to the answer. Filters and an order that the reader may not use are left out. */
+/** Leaves out the filters and the order that the reader of the view may not use. */
 const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
   const { filtro, quitados } = filtroDeVista(quien, fila.filtro)
   return {
@@ -60,13 +58,13 @@ export const findVista = async (db: Queryable, quien: Quien, id: number) => {
 }
 
 /**
- * Locks the row of the user until the transaction ends. Concurrent requests of one user cannot exceed the limit of
- * views nor repeat a name.
+ * Locks the row of the user until the transaction ends, so that concurrent requests cannot exceed the limit of views or
+ * repeat a name.
  */
 export const lockPersona = (tx: Tx, dni: string) =>
   tx.select().from(usuario).where(eq(usuario.dni, dni)).for('update')
 
-/** Locks a view of the user until the transaction ends. Returns undefined when the view is not the user's own. */
+/** Locks a view until the transaction ends. Returns undefined when the view belongs to another user. */
 export const lockPropia = async (
   tx: Tx,
   dni: string,
@@ -83,7 +81,7 @@ export const lockPropia = async (
 export const countPropias = (db: Queryable, dni: string, lista: ListaConVistas): Promise<number> =>
   db.$count(vista, and(eq(vista.dni, dni), eq(vista.lista, lista)))
 
-/** Inserts a view. Returns undefined when the user already has a view with that name. */
+/** Returns undefined when the user already has a view with that name. */
 export const insertVista = async (
   tx: Tx,
   nueva: typeof vista.$inferInsert,
@@ -103,6 +101,6 @@ export const isTaken = async (db: Queryable, fila: FilaDeVista, nombre: string):
     ),
   )) > 0
 
-/** Deletes the choice of this view as the initial view of the list, for every user except the owner of the view. */
+/** Deletes the choice of a view as initial view of the list for every user except the owner of the view. */
 export const forgetAjenas = (tx: Tx, { id, dni }: FilaDeVista) =>
   tx.delete(vistaInicial).where(and(eq(vistaInicial.vista, id), ne(vistaInicial.dni, dni)))

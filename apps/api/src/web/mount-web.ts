@@ -8,15 +8,14 @@ import { AppError } from '../platform/http/app-error.ts'
 const YEAR_MS = 31_536_000_000
 
 /**
- * Serves the built web app. Every path that is neither a file nor of the API gets `index.html`, and the router of the
- * web app handles the path. A path without a screen gets the same page with status 404, and the web app shows that the
- * page does not exist (S2 §2.1).
+ * Serves the built web app. Every path that is neither a file nor of the API gets `index.html`, whose router shows the
+ * screen. A path without a screen gets the same page with status 404 (S2 §2.1).
  */
 export const mountWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   const index = root && (await readFile(join(root, 'index.html'), 'utf8'))
   if (root !== undefined) {
-    // Asset names have a hash of their content, so browsers may cache the assets for ever. One wildcard route serves
-    // the hundreds of assets.
+    // Asset names have a hash of their content, so browsers may cache assets for ever. One wildcard route serves
+    // hundreds of assets.
     await app.register(fastifyStatic, {
       root: join(root, 'assets'),
       prefix: '/assets/',

@@ -6,7 +6,7 @@ import { injectionOf, type PedidoAlAzar } from './pedidos.ts'
 import { signInPersonas } from './personas.ts'
 
 /**
- * Number of random requests per call. `FUZZ=1000` sends a hundred thousand in all, and `FUZZ_SEED` changes the
+ * Number of random requests for each call. `FUZZ=1000` sends a hundred thousand in all. `FUZZ_SEED` changes the
  * requests.
  */
 export const RUNS = Number(process.env.FUZZ ?? 15)
@@ -17,7 +17,7 @@ const FILTRA =
   /\bselect \w|\binsert into|\bupdate \w+ set|drizzle|Failed query|at file:|\.[jt]s:\d+|node_modules|TypeError|RangeError/
 
 /**
- * Length in characters above which an answer is not checked against the contract, because the check is slow. Other
+ * Number of characters above which an answer is not checked against the contract, because the check is slow. Other
  * tests check long lists.
  */
 const LARGO = 20_000
@@ -73,7 +73,7 @@ export const useArnes = () => {
     send: async (name: CallName, pedido: PedidoAlAzar): Promise<LightMyRequestResponse> => {
       const { app, personas } = started()
       pedidos += 1
-      // Each request has its own IP address, because an address with failed sign-ins is blocked for a while.
+      // Gives each request its own IP address, because an address with failed sign-ins is blocked for a while.
       const address = `10.${pedidos >> 16}.${(pedidos >> 8) & 255}.${pedidos & 255}`
       const token = personas.tokenOf(pedido.persona)
       const response = await app.app.inject(injectionOf(contract[name], pedido, token, address))

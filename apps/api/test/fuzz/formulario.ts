@@ -11,8 +11,7 @@ interface Parte {
 }
 
 /**
- * Escapes the name of a form field or file for the header `Content-Disposition`, as browsers do. Only quotes and line
- * ends change.
+ * Escapes the name of a form field or file for `Content-Disposition`, as browsers do. Only quotes and line ends change.
  */
 const quoted = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -51,8 +50,8 @@ const TIPOS = [
 ] as const
 
 /**
- * Contents that the fuzz test sends in one part of a multipart form. `{"toString":1}` is parsed to an object that
- * throws an error when it is converted to text.
+ * Contents of a part of a multipart form. `{"toString":1}` becomes an object that throws an error when it is converted
+ * to text.
  */
 const CONTENIDOS = [
   '',

@@ -34,9 +34,7 @@ const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1', 1],
 }
 
-/**
- * Some request fields hold a whole list as text (D48). This table has the schema of each of these lists, by field name.
- */
+/** Schemas of the elements of request fields that hold a list as text (D48), by field name. */
 const DENTRO: Readonly<Record<string, Nodo>> = {
   cuotas_plan: cuotaElegida,
   planes: planElegido,

@@ -77,10 +77,7 @@ const escalar = fc.oneof(
 
 const nombre = fc.oneof(fc.constantFrom(...NOMBRES_HEREDADOS), fc.string())
 
-/**
- * Generates objects with random keys. With `Object.fromEntries`, `__proto__` becomes an ordinary key, so JSON includes
- * that key.
- */
+/** Generates objects with random keys. `Object.fromEntries` makes `__proto__` an ordinary key, so JSON includes it. */
 const registroDe = (of: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(nombre, of), { maxLength: 3 }).map(Object.fromEntries)
 

@@ -13,9 +13,7 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/**
- * Function that receives one value inside a JSON value and returns its replacement: no value, one value or two values.
- */
+/** Replaces one value inside a JSON value by no value, one value or two values. */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(

@@ -100,8 +100,7 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar
 const NOMBRES = Object.keys(PERSONAS) as PersonaAlAzar[]
 
 /**
- * Generates requests of a call. Most of the requests match the contract. Some requests have a random value in place of
- * a valid one.
+ * Generates requests of a call. Most of them match the contract. Others have a random value in place of a valid one.
  */
 export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
   fc.record({

@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** Demo users who send the requests. `undefined` means a request without a session. */
+/** Demo users who send the requests. Undefined sends a request without a session. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',
@@ -13,7 +13,7 @@ export type PersonaAlAzar = keyof typeof PERSONAS
 
 /**
  * Signs in the demo users. `revive` restores the access, the role and the session that a random request took from a
- * demo user.
+ * user.
  */
 export const signInPersonas = async (test: TestApp) => {
   const { pool } = test.open

@@ -1,7 +1,4 @@
-/**
- * Minimal browser. The browser keeps the cookies of each origin and makes one request at a time, without following
- * redirects.
- */
+/** Minimal browser. It keeps the cookies of each origin, makes one request at a time and does not follow redirects. */
 export interface Navegador {
   readonly go: (
     url: string,
@@ -47,8 +44,8 @@ export const openNavegador = (reach: Reach = fetch): Navegador => {
 }
 
 /**
- * Signs in at the test identity provider as the user `login`, following its redirects and forms. Returns the URL to
- * which the provider redirects the browser at the end.
+ * Signs in at the test identity provider as the user `login`. Returns the URL to which the provider redirects at the
+ * end.
  */
 export const identificarEnProveedor = async (
   { go }: Navegador,
@@ -68,8 +65,8 @@ export const identificarEnProveedor = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
-        // Before a different user signs in, the identity provider shows this page to close the session of the previous
-        // user. In a real browser, a script submits the form of the page.
+        // The identity provider shows this page to end the session of another user. In a real browser, a script submits
+        // its form.
         at = new URL(action, at).href
         answer = await go(
           at,

@@ -16,7 +16,7 @@ interface Bueno {
   readonly header: { readonly alg: string; readonly kid?: string }
 }
 
-/** Fault that a test sets in the identity provider of the tests, which is otherwise correct. */
+/** Fault of a test identity provider that is otherwise correct. */
 export interface Maldad {
   readonly claims?: (good: JWTPayload) => JWTPayload
   readonly header?: Partial<Bueno['header']>
@@ -37,7 +37,7 @@ export interface Maldad {
 export interface ProveedorHostil {
   readonly issuer: string
   readonly env: Readonly<Record<string, string>>
-  /** Sets the fault of the identity provider. An empty object makes the provider correct again. */
+  /** Sets the fault of the identity provider. An empty object removes it. */
   readonly be: (maldad: Maldad) => void
   readonly expect: (nonce: string) => void
   readonly close: () => void

@@ -15,10 +15,7 @@ export interface ProveedorOidc {
 const SERVIR = fileURLToPath(new URL('servir.mjs', import.meta.url))
 const SECRETO = 'una clave: con/espacios+y%signos~de prueba'
 
-/**
- * Starts a test OpenID Connect provider.
- * @param reclamo claim with the document number of the person: dni, cuil or cuit
- */
+/** @param reclamo claim with the document number of the person: dni, cuil or cuit */
 export const startProveedorOidc = async (
   origin: string,
   { reclamo = 'cuil', publico = false } = {},

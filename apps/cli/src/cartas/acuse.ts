@@ -38,7 +38,10 @@ const readStdin = async (): Promise<string> => {
   return text
 }
 
-/** Returns the numbers of the read letters. Only the codes are looked up, because the numbers go as they are. */
+/**
+ * Returns the numbers of the demand letters that a scanner read. Only the verification codes need a request to the
+ * service.
+ */
 const findNumeros = async (
   { call }: Connection,
   { numeros, codigos }: LecturasDeCarta,

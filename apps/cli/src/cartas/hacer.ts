@@ -91,8 +91,8 @@ const acceptRepetidas = async (
 }
 
 /**
- * Refuses the request when some letter cannot be made, and suggests only the options that help: --omitir when other
- * letters are left, and --motivo when the reason of a person is enough.
+ * Refuses the request when some letter cannot be made. Suggests only the options that help: --omitir when other letters
+ * can be made, and --motivo when the reason of a person is enough.
  */
 const checkImpedimentos = (
   { cartas, impedimentos }: Simulacion,

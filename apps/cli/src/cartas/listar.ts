@@ -18,10 +18,6 @@ type Carta = ReplyOf<Contract['listCartas']>[number]
 
 const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
 
-/**
- * Returns the delivery result that the acknowledgement of a demand letter records. Returns 'anulada' for an annulled
- * letter, and null for a letter without an acknowledgement.
- */
 const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
   anulada === null ? (acuse?.resultado ?? null) : 'anulada'
 

@@ -28,7 +28,7 @@ interface Options {
   readonly force?: boolean
 }
 
-/** Row of a period, or of a sum when it has no due date. An amount that a sum does not have is ''. */
+/** Row of a tax period or of a total. A total has no due date, and an amount that a total lacks is ''. */
 interface Fila {
   readonly periodo: string
   readonly vencimiento: string
@@ -68,7 +68,10 @@ const toFilas = ({ periodos }: Liquidacion): Fila[] =>
 
 const NADA = { vencimiento: '', cuenta: '', capital: '', interes: '', agregado: '' }
 
-/** Rows below the periods, which a file for a spreadsheet does not have because its formulas add up. */
+/**
+ * Returns the rows with the totals. The CSV output leaves these rows out, because a spreadsheet adds up the periods by
+ * itself.
+ */
 const toSumas = (liquidacion: Liquidacion): Fila[] => {
   const { capital, interes, agregado, subtotal, aparte, total, al } = liquidacion
   return [
@@ -99,7 +102,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   }
   const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
-  // Asked also for the paper, so that its notices come before the paper is made.
+  // The liquidation is requested before the PDF too, so that its notices are printed first.
   const liquidacion = await connection.call(liquidacionDeDeuda.getLiquidacion, { query })
   if (liquidacion.tasa_distinta !== '') output.warn(liquidacion.tasa_distinta)
   if (target !== undefined) {

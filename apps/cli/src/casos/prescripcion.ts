@@ -10,7 +10,7 @@ type Periodo = ReplyOf<Contract['getPrescripcion']>['periodos'][number]
 
 const t = textos.prescripcion
 
-/** One row for each period and way of counting. */
+/** Row of the printed table. A tax period has one row for each way of counting the term. */
 interface Fila extends Omit<Periodo, 'respuestas'> {
   readonly respuesta: Periodo['respuestas'][number]
 }

@@ -14,7 +14,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
   /**
-   * Returns the row to save: the current row `actual`, or a new row, with the fields that the person gave.
+   * Returns the catalogue row to save: the current row `actual`, or a new row, with the fields that the person gave.
    *
    * @throws CliError when a new row lacks a required field
    */
@@ -22,7 +22,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   /**
-   * Returns a text with the effect that saving the row would have on the stored data. Only a dry run calls this
+   * Returns a text that describes the effect of saving the catalogue row on the stored data. Only a dry run calls this
    * function.
    */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>

@@ -7,7 +7,6 @@ import { findProjectFile } from './load-settings.ts'
 import { PROJECT_FILE, userConfigPath } from './paths.ts'
 import { readConfigFile } from './read-config-file.ts'
 
-/** Returns the path of the settings file to change: the project file, existing or new, or the user's own file. */
 export const fileToChange = ({ env }: Context, project: boolean): string => {
   if (project) return findProjectFile(process.cwd()) ?? join(process.cwd(), PROJECT_FILE)
   const path = userConfigPath(env)

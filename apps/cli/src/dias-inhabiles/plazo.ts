@@ -12,7 +12,7 @@ interface Options {
   readonly departamento?: string
 }
 
-/** Reads an argument whose meaning depends on the options, so the parser of the argument cannot be given to commander. */
+/** Reads an argument whose meaning depends on the options. For this reason, commander cannot parse the argument. */
 const readArgument = <T>(parse: (text: string) => T, text: string, argumento: string): T => {
   try {
     return parse(text)
@@ -25,7 +25,10 @@ const readArgument = <T>(parse: (text: string) => T, text: string, argumento: st
 const readDias = (text: string): number =>
   readArgument(wholeNumber(1, MAXIMO_DE_DIAS_HABILES), text, 'días hábiles')
 
-/** Reads the arguments: the day and the working days or, with `--disponible`, only the working days, if any. */
+/**
+ * Reads the arguments of the command. Without `--disponible`, the arguments are the day of the notification and the
+ * number of working days. With `--disponible`, the only argument is the number of working days, which is optional.
+ */
 const readPedido = (disponible: string, [primero, segundo]: readonly string[]) => {
   if (disponible !== '') {
     if (segundo !== undefined)

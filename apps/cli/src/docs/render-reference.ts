@@ -35,7 +35,7 @@ const renderVerb = (verb: Command, heading: string): string => {
   ].join('\n\n')
 }
 
-/** Renders a group of commands, or a command of one word, which has no group. */
+/** Renders the reference of a group of commands. A command of one word has no group and is rendered alone. */
 const renderNoun = (noun: Command): string =>
   noun.commands.length === 0
     ? renderVerb(noun, `## ${noun.name()}`)

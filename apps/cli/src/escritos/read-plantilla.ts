@@ -4,7 +4,6 @@ import { CliError } from '../terminal/cli-error.ts'
 
 export type PlantillaConsultada = ReplyOf<Contract['listPlantillas']>[number]
 
-/** Finds a template by its number or its name. */
 export const findPlantilla = async (
   connection: Connection,
   cual: string,

@@ -78,10 +78,6 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   ),
 ]
 
-/**
- * Columns of the preview of evaluations that are not saved yet. The columns `anterior` and `anterior_partes` have the
- * lawyer's last saved evaluation.
- */
 export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
   ...COLUMNAS_DE_CIFRAS,
   {

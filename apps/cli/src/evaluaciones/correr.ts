@@ -46,7 +46,6 @@ const simulate = async ({ context: { output }, connection, body }: Pedido) => {
   return undefined
 }
 
-/** Returns a line of text with the evaluation that a lawyer would get and the last evaluation of the same lawyer. */
 const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista): string => {
   const eran = new Map(anterior?.partes.map((parte) => [parte.categoria, parte]))
   const unas = partes.map((parte) => {

@@ -12,10 +12,6 @@ export const readCorrida = (connection: Connection, trabajo: string) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
   )
 
-/**
- * Waits for the job that evaluates the lawyers, and prints the evaluations. The printed rows include the evaluations
- * that the job saved before an interruption.
- */
 export const followCorrida = async (
   context: Context,
   connection: Connection,

@@ -34,7 +34,6 @@ const findSinFirmar = async (
   return rows.map(({ num_titulo }) => num_titulo)
 }
 
-/** Names the zips: 'para_firmar.zip', 'para_firmar_2.zip'. */
 const targetOf = (target: string, i: number): string =>
   i === 0 ? target : target.replace(/(\.zip)?$/i, `_${i + 1}$1`)
 

@@ -5,7 +5,10 @@ import { basename, join } from 'node:path'
 import { MAXIMO_DE_FIRMADOS } from '@apremia/api-client'
 import { type FuenteDeZip, openZipParaPartes, packParts } from '@apremia/workbooks'
 
-/** Half of the limit of the service, so that a request cut short is soon sent again. */
+/**
+ * Maximum number of bytes of one part. Half of the limit of the service, so that little is sent again after a broken
+ * connection.
+ */
 const MAXIMO_DE_PARTE = MAXIMO_DE_FIRMADOS / 2
 
 class ZipDanado extends Error {}
@@ -29,8 +32,8 @@ const sendFuentes = async (
 }
 
 /**
- * Sends the files of a zip that is too large for one request, in several zips. Throws an error that {@link isZipDanado}
- * recognizes when the zip cannot be read. What was sent before stays.
+ * Splits a zip that is too large for one request into several zips, and sends them. When the zip cannot be read, throws
+ * an error that {@link isZipDanado} recognizes. The service keeps the files that were sent before the error.
  */
 export const sendZipEnPartes = async (
   path: string,
@@ -55,7 +58,10 @@ export const sendZipEnPartes = async (
   }
 }
 
-/** Tells whether an error of {@link sendZipEnPartes} is about the zip, and not about the service or the disk. */
+/**
+ * Tells whether {@link sendZipEnPartes} failed because the zip cannot be read, and not because of the service or the
+ * disk.
+ */
 export const isZipDanado = (error: unknown): boolean => error instanceof ZipDanado
 
 /** Sends many PDFs in a few zips, because a request for each one would take much longer. */

@@ -29,7 +29,9 @@ interface Envio {
   readonly connection: Connection
   readonly options: Options
   readonly signal: AbortSignal
-  /** Called with what happened to some files of the file `name`, of which `hecho` of `total` are done. */
+  /**
+   * Reports the results of some files of the PDF or zip `name`. The service has checked `hecho` of its `total` files.
+   */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],
     name: string,
@@ -50,7 +52,6 @@ const COLUMNS: readonly TableColumn<ArchivoDeFirmados>[] = [
   { key: 'frase', title: 'QUÉ HACER', value: ({ frase }) => frase, flexible: true },
 ]
 
-/** Returns the PDFs and zips of a folder and of the folders inside it. */
 const findInFolder = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -73,7 +74,7 @@ const refused = (archivo: string, frase: string): ArchivoDeFirmados => ({
   ...{ archivo, resultado: 'danado', numero: null, frase },
 })
 
-/** Sends one file. A file that the service refuses whole does not stop the others. */
+/** Sends one file. When the service refuses the whole file, the command goes on with the next file. */
 const sendFile = async (
   { connection, options, onArchivos }: Envio,
   path: string,
@@ -96,7 +97,6 @@ const sendFile = async (
   }
 }
 
-/** Sends a file or, when it is a zip that is too large for one request, its files in several zips. */
 const sendEntero = async (envio: Envio, path: string): Promise<void> => {
   const name = basename(path)
   const { size } = await stat(path)
@@ -117,7 +117,7 @@ const sendEntero = async (envio: Envio, path: string): Promise<void> => {
   }
 }
 
-/** Number of loose PDFs above which the command sends them in zips. */
+/** Maximum number of loose PDFs that the command sends one by one. A larger number of PDFs is sent in zips. */
 const POCOS = 100
 
 const sendTodo = async (

@@ -11,10 +11,6 @@ interface Options {
 
 type Verificacion = ReplyOf<Contract['verifyHistorial']>
 
-/**
- * Builds the line that says whether a printed certificate matches the audit history, that is, whether the history has a
- * row with the code of the certificate. Returns no line when the user gave no code.
- */
 const tellImpresa = ({ impresa }: Verificacion, paint: Paint): string[] => {
   if (impresa === undefined) return []
   if (impresa)

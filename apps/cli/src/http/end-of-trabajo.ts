@@ -22,7 +22,6 @@ const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   ]
 }
 
-/** Throws the error of a job that failed or was cancelled. Returns any other job unchanged. */
 const checkEnd = (trabajo: Trabajo): Trabajo => {
   if (trabajo.estado !== 'cancelado' && trabajo.estado !== 'fallido') return trabajo
   if (trabajo.estado === 'cancelado') {

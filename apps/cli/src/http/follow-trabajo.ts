@@ -54,7 +54,6 @@ export const isLost = (error: unknown): boolean => isUnavailable(error) || !isAp
 
 export interface FollowOptions {
   readonly onNews?: (trabajo: Trabajo) => void
-  /** When this function returns true, the wait ends before the job ends. */
   readonly until?: (trabajo: Trabajo) => boolean
 }
 

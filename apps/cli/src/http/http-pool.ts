@@ -20,7 +20,6 @@ const isUnanswered = (error: Error & { readonly statusCode?: number }): boolean 
 
 let pool: Dispatcher | undefined
 
-/** Returns the connection pool of the process, which uses the proxy of HTTPS_PROXY, HTTP_PROXY and NO_PROXY. */
 const thePool = (): Dispatcher => {
   pool ??= new EnvHttpProxyAgent({
     connections: CONEXIONES,

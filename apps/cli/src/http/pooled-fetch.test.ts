@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The first response has already begun, so it must stay open. The request to '/callado' gets no first byte in the
-    // same time, so it fails.
+    // The first response is still open, because a response that has begun is not cut. The request to '/callado' fails
+    // in the same time, because it gets no first byte.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -13,7 +13,10 @@ export interface FetchOptions extends RetryPolicy {
 /** Status codes without a body. The constructor of `Response` rejects a body with these codes. */
 const SIN_CUERPO = [204, 205, 304]
 
-/** Reads the whole body into memory, so that a retry can send it again. A form has files of a few megabytes. */
+/**
+ * Reads the whole body into memory, so that a retry can send the body again. The largest body is a form with files of a
+ * few megabytes.
+ */
 const readBody = async (
   body: string | FormData | undefined,
 ): Promise<{ readonly body?: string | Uint8Array; readonly type?: string }> => {

@@ -19,7 +19,7 @@ export const neverSent = (error: unknown): boolean => {
 }
 
 export interface RetryPolicy {
-  /** Whether repeating the operation has the same effect as doing it once. */
+  /** True when repeating the operation has the same effect as doing it once. */
   readonly safe: boolean
   readonly attempts: number
   readonly signal: AbortSignal
@@ -33,7 +33,6 @@ export interface RetryPolicy {
 export const backoff = (attempt: number, random: number): number =>
   Math.min(500 * 2 ** attempt, 8000) * (1 + random / 4)
 
-/** Runs an operation, and runs it again while the service is unavailable (ux 34). */
 export const withRetry = async <T>(
   run: () => Promise<T>,
   options: Omit<RetryPolicy, 'safe'>,

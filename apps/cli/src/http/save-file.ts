@@ -102,8 +102,8 @@ export const saveText = async (
 ): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
 /**
- * Saves the file of an answer at `target`, or writes the file to stdout when `target` is '-'. What the answer warns about
- * the file goes to stderr.
+ * Saves the file of a response at `target`, or writes the file to stdout when `target` is '-'. The notices of the
+ * response about the file go to stderr.
  *
  * @returns size of the file in bytes
  */

@@ -15,7 +15,7 @@ interface ArchivoPorPartes {
   readonly file: { readonly name: string; readonly data: Blob }
   readonly calls: Pick<Calls, 'start' | 'send' | 'discard'>
   readonly simulacion: boolean
-  /** Says, when the person stops the upload, what did not change. */
+  /** Message for the person who stops the upload. The message says which data did not change. */
   readonly detenido: string
 }
 

@@ -27,10 +27,6 @@ const COLUMNS: readonly TableColumn<Punto>[] = [
   { key: 'comandos', title: 'COMANDOS', value: ({ comandos }) => comandos.join('; ') },
 ]
 
-/**
- * Returns the lines that describe a step of the installation. A finished step takes one line. A pending step also has
- * lines with its purpose, who has the data and the commands to run.
- */
 const describePunto = (punto: Punto, paint: Paint): string[] => {
   const { estado, titulo, detalle, paraQue, quien, comandos, propuestas } = punto
   const linea = `${MARCAS[estado](paint)} ${paint('bold', titulo)}  ${detalle}`

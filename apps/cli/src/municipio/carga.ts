@@ -61,10 +61,6 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   },
 ]
 
-/**
- * Returns a line that says which saved column mappings (equivalences) a load used. Returns no line when the load used
- * no mapping.
- */
 export const describeEquivalencias = ({
   equivalencias: usadas,
 }: Pick<PaqueteConsultado, 'equivalencias'>): string[] => {

@@ -28,7 +28,10 @@ const COLUMNS: readonly TableColumn<PropuestaDeEquivalencia>[] = [
 
 const ARCHIVO = 'equivalencias.yaml'
 
-/** Names the files without a proposed mapping: those like no file of the package, and those with a better match. */
+/**
+ * Prints the names of the files that get no mapping. These are the files that resemble no file of the data package, and
+ * the files that resemble it less than another file does.
+ */
 const tellSinElegir = (
   { output }: Context,
   propuestas: readonly PropuestaDeEquivalencia[],

@@ -26,7 +26,6 @@ export interface Cargado {
   readonly trabajo: Trabajo
 }
 
-/** Saves the refused rows in the file of --errores. Without --errores, prints the first ten refused rows. */
 export const saveRechazadas = async (
   { output, interrupt }: Context,
   connection: Connection,
@@ -59,7 +58,6 @@ export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): 
 
 interface OrigenDeCarga {
   readonly paquete: string
-  /** Sentence to print when the load changes no data. */
   readonly igual: string
 }
 

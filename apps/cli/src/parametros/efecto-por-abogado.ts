@@ -11,7 +11,6 @@ interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'd
 
 const SIN_CASOS = { casos: 0, solapa: 0, vence: 0, deja: 0 }
 
-/** Returns one row for each lawyer that the changed parameter affects, for `--dry-run --formato csv`. */
 export const efectoPorAbogado = (
   { abogados }: Pick<Efecto, 'abogados'>,
   evaluaciones: EnEvaluaciones,

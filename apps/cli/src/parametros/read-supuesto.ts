@@ -21,8 +21,8 @@ export type SupuestoDeCasos =
     }
 
 /**
- * Simulated change of the configuration whose effect on the evaluations of lawyers is listed. It is a change that also
- * affects cases, or a new `maximo`: the maximum percentage of failing cases in one category of the evaluation.
+ * Simulated change of the configuration, to list the evaluations whose result changes. The change also affects cases,
+ * or is a new `maximo`: the maximum percentage of failing cases in one category of the evaluation.
  */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos

@@ -7,7 +7,6 @@ import { formatFechaIso } from '../terminal/local-format.ts'
 
 type Parametro = ReplyOf<Contract['getParametros']>[number]
 
-/** One row of the printed parameters: a parameter with one of its values, or without any value. */
 interface Fila {
   readonly parametro: Parametro
   readonly vigencia: Parametro['vigencias'][number] | undefined

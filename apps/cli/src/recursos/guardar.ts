@@ -33,7 +33,6 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-/** Returns the value that two opposite flags set. Without either flag, returns the previous value. */
 const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean): boolean => {
   if (si === true) return true
   return no === true ? false : antes
@@ -114,8 +113,8 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         tasas: tasasEnUnRenglon(readTasas(uno.tasas)),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // `enUso: false` skips the check of whether other records use the tax. Only the service has those records, and it
-    // makes the check when it saves the tax.
+    // `enUso: false` skips the check of whether records use the tax. Only the service has the records, and the service
+    // checks them when it saves the tax.
     decide: ({ ordenanzas, tasas, ...resto }, rows) => {
       const recurso = {
         ...{ ...resto, ordenanzas: readOrdenanzas(ordenanzas) },

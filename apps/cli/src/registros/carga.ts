@@ -15,7 +15,6 @@ const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as con
 export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
-/** Prints the column of the file from which each field of a property is read. */
 export const showColumnas = (
   { output }: Context,
   { columnas, ignoradas, avisos }: CargaConsultada,

@@ -19,8 +19,8 @@ const MAXIMO = 200 * 1024 * 1024
 interface Inmueble {
   readonly recursos: string[]
   /**
-   * Row numbers in the file: the row at each index gives the tax at the same index of `recursos`. The first row also
-   * gives the other data of the property.
+   * Numbers of the rows of the property in the file. The row at each index gives the tax at the same index of
+   * `recursos`. The first row also gives the other data of the property.
    */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]

@@ -6,7 +6,6 @@ const commandOf = (url: string): [string, string[]] => {
   return ['xdg-open', [url]]
 }
 
-/** Tells whether this machine can show a browser. A remote shell without a display cannot. */
 export const hasBrowser = (env: NodeJS.ProcessEnv): boolean =>
   process.platform === 'darwin' ||
   process.platform === 'win32' ||

@@ -8,7 +8,6 @@ export interface Errores {
 }
 
 interface CliErrorParts {
-  /** Stable error code for programs: 'archivo-existente'. */
   readonly codigo: string
   readonly mensaje: string
   readonly sugerencias?: readonly string[]

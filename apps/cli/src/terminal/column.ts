@@ -9,7 +9,6 @@ export interface TableColumn<T> {
   /** Formats the value for people, in es-AR. Without this function, the value is printed unchanged. */
   readonly text?: (row: T) => string
   readonly align?: 'left' | 'right'
-  /** True when a narrow terminal may cut the text with '…'. */
   readonly flexible?: boolean
   /** True when the table leaves the column out. JSON and CSV always include the column. */
   readonly hidden?: boolean

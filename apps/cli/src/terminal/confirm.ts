@@ -41,7 +41,6 @@ export const confirm = async (context: Context, request: Confirmation): Promise<
 
 interface SevereConfirmation {
   readonly question: string
-  /** Number or name of the affected record, which the person has to type. */
   readonly expected: string
   readonly given: string | undefined
 }

@@ -13,7 +13,10 @@ const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
 
-/** Tells whether the server may already have executed the request. Repeating such a request could execute it twice. */
+/**
+ * Tells whether the server may already have executed the request. A second request could then repeat the effect of the
+ * first.
+ */
 const isUncertain = ({ body }: ApiError): boolean => body.code === 'resultado-incierto'
 
 export const isUnavailable = (error: unknown): boolean =>
@@ -41,7 +44,7 @@ const sugerenciasDe = (error: ApiError): string[] => {
   return []
 }
 
-/** A service that is busy with the request is not one that is down. */
+/** A late response means that the service is busy with the request. The service is not down. */
 const cameLate = ({ seconds }: RespuestaTardia): CliError =>
   new CliError('noDisponible', {
     codigo: 'sin-respuesta',

@@ -1,7 +1,6 @@
 import { SALIDAS } from './exit-code.ts'
 
 export interface Interrupt {
-  /** Signal that the first Ctrl-C (or SIGTERM) aborts. */
   readonly signal: AbortSignal
   readonly dispose: () => void
 }

@@ -15,13 +15,11 @@ export const formatInstante = (instante: string): string => {
   return `${formatFecha(fechaEnZona(date))} ${horaEnZona(date).slice(0, 5)}`
 }
 
-/** Converts 'YYYY-MM-DD' to 'DD/MM/YYYY'. Returns any other text unchanged. */
 export const formatFechaIso = (text: string): string => {
   const date = parseFecha(text)
   return date === undefined ? text : formatFecha(date)
 }
 
-/** Formats 1234 as '1.234'. */
 export const formatEntero = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
 export const formatCantidad = (n: number, singular: string, plural: string): string =>
@@ -42,7 +40,6 @@ export const formatTamano = (bytes: number): string => {
   return `${value.toFixed(1).replace('.', ',')} ${unit}`
 }
 
-/** Formats the amount '1234.50' as '$ 1.234,50'. */
 export const formatImporte = (importe: string): string =>
   formatPesos(parseSignedWireAmount(importe) ?? (0 as Centavos))
 

@@ -24,7 +24,6 @@ export const describeProgress = (
   return `${paso}: ${formatEntero(hecho)} de ${formatEntero(total)} (${percent} %)${eta}`
 }
 
-/** Creates a function that returns the seconds since the given step began. The count restarts at each new step. */
 const createClock = () => {
   let step = ''
   let start = 0

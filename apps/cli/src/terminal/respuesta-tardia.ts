@@ -1,4 +1,4 @@
-/** The service accepted a request and its answer did not begin in time. */
+/** Error of a request that the service accepted but did not begin to answer in time. */
 export class RespuestaTardia extends Error {
   readonly seconds: number
 

@@ -25,10 +25,6 @@ const extrasOf = ({ mandatory, argChoices, defaultValue, defaultValueDescription
     : [`por defecto: ${defaultValueDescription ?? String(defaultValue)}`]),
 ]
 
-/**
- * Settings with which Commander prints the help in Spanish and with bold titles. Commander removes the bold when the
- * output does not support colours.
- */
 export const spanishHelp: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => createPaint(true)('bold', TITULOS[title] ?? title),

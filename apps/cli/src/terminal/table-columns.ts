@@ -2,17 +2,12 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Printed column, as a command defines it: its value and how the value is shown. The definition of the list in the
- * package core gives the name and the alignment. `key` is the name in JSON and CSV, when it differs from the key in
- * that definition.
+ * Column of a printed table, as a command defines it. The definition of the list in the package core gives the name and
+ * the alignment of the column. `key` is the name in JSON and CSV, when it differs from the key in that definition.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>
 
-/**
- * Builds the columns of a printed table. Their names and alignment come from `lista`, the definition of the list in the
- * package core.
- */
 export const tableColumns = <K extends string, T>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOfCommand<T> },

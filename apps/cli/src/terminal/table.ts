@@ -2,7 +2,6 @@ import type { TableColumn } from './column.ts'
 import { type Paint, printableLine } from './terminal.ts'
 
 interface TableOptions {
-  /** Width of the terminal in characters. Undefined when the output is not a terminal, and then no cell is cut. */
   readonly width: number | undefined
   readonly paint: Paint
 }

@@ -9,7 +9,6 @@ const ESTILOS = {
 
 export type EstiloDeTerminal = keyof typeof ESTILOS
 
-/** Adds a style to a text. Returns the text unchanged when the output has no colours. */
 export type Paint = (style: EstiloDeTerminal, text: string) => string
 
 export const createPaint =

@@ -34,7 +34,6 @@ export interface UsageMessage {
   readonly sugerencia: string | undefined
 }
 
-/** Reads a message of commander: 'error: unknown option '--x'\n(Did you mean --y?)'. */
 export const readUsageMessage = (message: string): UsageMessage => {
   const [first = '', second] = message.replace(/^error: /, '').split('\n')
   const found = MENSAJES.find(([pattern]) => pattern.test(first))

@@ -7,8 +7,8 @@ import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
 /**
- * Returns the error to show when a person interrupts a command that makes executive titles (court claim documents). The
- * documents keep their numbers, and `apremia titulos reanudar` can finish them later.
+ * Returns the error to show when a person interrupts a command that makes executive titles. The documents keep their
+ * numbers, and `apremia titulos reanudar` can finish them later.
  */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null
@@ -18,7 +18,6 @@ export const interruptedLote = (lote: string | null): CliError =>
         `Para terminarlo: apremia titulos reanudar ${lote}`,
       )
 
-/** Makes the missing documents of a batch, with the numbers that the batch already has. Saves the zip of the batch. */
 export const continueLote = async (
   context: Context,
   connection: Connection,

@@ -15,7 +15,7 @@ interface Options {
   readonly original?: boolean
 }
 
-/** Asks for the documents as they were issued, also of the signed titles. */
+/** With `original`, asks for the documents as they were issued, even when a signed file replaces a document. */
 const queryOf = ({ original }: Options) => ({
   original: original ? ('1' as const) : ('0' as const),
 })

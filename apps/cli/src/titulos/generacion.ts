@@ -36,8 +36,7 @@ export interface PedidoDeGeneracion {
 
 /**
  * Computes the idempotency key of a request from its workbook and its options. The start number is not part of the key.
- * Otherwise a repeated command with another start number would make the same executive titles (court claim documents)
- * twice.
+ * Otherwise a repeated command with another start number would make the same executive titles twice.
  */
 export const claveDePedido = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options

@@ -45,9 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Returns the batch of executive titles (court claim documents) that an earlier request made from the same workbook,
- * when `error` is 'libro-repetido' (ux 33). The command then downloads that batch instead of making new documents.
- * Returns undefined for any other error, or when the first number of that batch is not the number of --inicio.
+ * Returns the batch of executive titles that an earlier request made from the same workbook, when `error` is
+ * 'libro-repetido' (ux 33). The command then downloads that batch instead of making new documents. Returns undefined
+ * for any other error, or when the first number of that batch is not the number of --inicio.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
@@ -57,10 +57,6 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
   return options.clave !== undefined || String(lote.desde) === options.inicio ? lote : undefined
 }
 
-/**
- * Continues the batch of documents of an earlier request when `error` says that the workbook was already used.
- * Otherwise throws `error` again.
- */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
   if (options.dryRun === true) throw error

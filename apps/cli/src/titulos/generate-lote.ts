@@ -21,8 +21,8 @@ const send = async ({ context, connection, ...rest }: PedidoDeGeneracion) => {
 }
 
 /**
- * Requests a batch of executive titles (court claim documents), waits until the documents are ready and saves them as a
- * zip. With --sin-esperar, the command ends as soon as the documents have their numbers.
+ * Requests a batch of executive titles, waits until the documents are ready and saves them as a zip. With
+ * --sin-esperar, the command ends as soon as the documents have their numbers.
  */
 export const generateLote = async (
   job: PedidoDeGeneracion,

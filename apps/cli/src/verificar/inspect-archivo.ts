@@ -20,8 +20,8 @@ const HERRAMIENTAS: HerramientasDeFirma = {
 }
 
 /**
- * Reads a file, or the standard input when the path is '-', hashes its first `primeros` bytes, and looks at what comes
- * after them. The file may be longer than the issued one, for example because somebody signed it.
+ * Reads a file, or the standard input when the path is '-'. Hashes the first `primeros` bytes of the file and inspects
+ * the bytes after them. The file may be longer than the issued file, for example because somebody signed it.
  */
 export const inspectArchivo = async (
   path: string,

@@ -17,10 +17,6 @@ type AbogadoParaElegir = Pick<
   'codexterno' | 'nombre_completo' | 'baja'
 >
 
-/**
- * Returns the options to choose a lawyer. A lawyer who no longer works for the municipality is offered only when
- * already chosen.
- */
 export const opcionesDeAbogado = (abogados: readonly AbogadoParaElegir[], elegido = '') =>
   abogados
     .filter(({ baja, codexterno }) => baja === '0' || codexterno === elegido)

@@ -22,14 +22,17 @@ export const saveBlob = (blob: Blob, name: string): void => {
 export const saveReply = async (reply: FileReply): Promise<void> =>
   saveBlob(await reply.blob(), reply.name)
 
-/** The server answered a document with a warning, such as the brackets that a court paper still has. */
+/**
+ * Action dispatched when the server sends a document with a warning. For example, the text of a court paper may still
+ * have brackets to fill in.
+ */
 export const documentWarned = createAction('documentos/avisado', (title: string) => ({
   payload: { id: nanoid(), kind: 'aviso' as const, title },
 }))
 
 /**
- * Downloads a document with the authorisation of the session, which a plain link could not send. Resolves to the
- * failure, or to undefined once the browser has the file. What the answer warns about the file is a notice.
+ * Downloads a document with the token of the session, which a plain link could not send. A warning of the server about
+ * the document is shown as a notice. Resolves to the failure, or to undefined once the browser has the file.
  */
 export const downloadDocument =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>

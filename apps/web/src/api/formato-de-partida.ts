@@ -4,10 +4,6 @@ import { configApi } from './config-api.ts'
 
 const selectConfig = configApi.endpoints.getConfig.select({})
 
-/**
- * Returns the format of the provincial property number (partida). Until the configuration loads, returns the default
- * format.
- */
 export const useFormatoDePartida = (): FormatoDePartida =>
   useSelector((state: Parameters<typeof selectConfig>[0]) => selectConfig(state).data?.partida) ??
   FORMATO_INICIAL_DE_PARTIDA

@@ -12,7 +12,7 @@ const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), 
   data?.recursos ? buildCatalogoDeRecursos(data.recursos) : CATALOGO_INICIAL,
 )
 
-/** Returns the taxes of the municipality. Until they load, returns the taxes of a new installation. */
+/** Returns the taxes of the municipality or, until the configuration loads, the taxes of a new installation. */
 export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
 
 /**

@@ -22,7 +22,7 @@ export const validate = <S extends Schema>(schema: S, data: object): Validado<In
   }
 }
 
-/** Returns the faults of a form by field, in the same format as the rules of the package core. */
+/** Validates the data of a form. Returns the faults by field, in the same format as the rules of the package core. */
 export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   const validado = validate(schema, data)
   if (validado.ok) return []

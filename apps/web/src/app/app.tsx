@@ -43,7 +43,7 @@ const at = (word: keyof typeof SCREENS, rest = '') => {
   return <Route path={`/${word}${rest}`} element={<Screen />} />
 }
 
-/** Routes of the application, which the specification lists (S2 §2.1). Paths ignore upper and lower case (D19). */
+/** Routes of the application, listed in the specification (S2 §2.1). Paths ignore upper and lower case (D19). */
 export const ROUTES = createRoutesFromElements(
   <>
     <Route element={<PublicRoute />}>

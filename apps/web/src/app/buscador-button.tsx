@@ -18,10 +18,6 @@ const { buscar } = textos.navegacion
 /** Milliseconds until the search box is loaded in the background, after the first screen. */
 const ESPERA_MS = 1500
 
-/**
- * Button that opens the search box. The code of the search box is loaded in the background, so that the box opens at
- * once.
- */
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)

@@ -4,7 +4,7 @@ import { BuscadorDialog } from '../features/buscador/buscador-dialog.tsx'
 import { usePrincipal } from '../session/use-principal.ts'
 import { CONSULTAS, consulta, type EntradaDeMenu, SIDEBAR, TILES } from './menu.ts'
 
-/** Screens that the search box offers although the menu does not list them. Other screens link to them. */
+/** Screens that the menu does not list but the search box offers. */
 const DE_OTRAS: readonly EntradaDeMenu[] = [
   consulta('/titulos', 'titulos', 'titulos.consultar'),
   consulta('/condiciones', 'tareas', 'condiciones.ver'),

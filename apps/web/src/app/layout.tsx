@@ -64,10 +64,6 @@ export const Layout = () => {
   )
 }
 
-/**
- * Layout of the screens that anybody can see without signing in. A signed-in person sees them with the header and the
- * sidebar.
- */
 export const AnyoneLayout = () => {
   if (useUsuario() !== null) return <Layout />
   return (

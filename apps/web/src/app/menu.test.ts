@@ -12,7 +12,6 @@ const paths = (entries: readonly EntradaDeMenu[], persona: Persona): string[] =>
 
 const MESAS = ['mesa-extrajudicial', 'mesa-judicial']
 
-/** Expected tiles and sidebar entries of each kind of person (S1 §2, S2 §2.2). */
 const VISTAS: readonly [string, Persona, string[], string[]][] = [
   [
     'admin',

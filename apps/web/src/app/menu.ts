@@ -41,7 +41,7 @@ const entry = (screen: Screen, capacidad: Capacidad): EntradaDeMenu => ({
   ...(screen === 'mesa-judicial' && { mesa: 'judicial' }),
 })
 
-/** Tiles of the home screen, in the order of the specification (S1 §2). */
+/** Tiles of the home screen, in the order of S1 §2. */
 export const TILES: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
@@ -55,7 +55,7 @@ export const TILES: readonly EntradaDeMenu[] = [
   entry('configuracion', 'inicio.configuracion'),
 ]
 
-/** Entries of the sidebar, in the order of the specification (S2 §2.2). */
+/** Entries of the sidebar, in the order of S2 §2.2. */
 export const SIDEBAR: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),

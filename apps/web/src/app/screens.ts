@@ -11,7 +11,7 @@ export type ScreenLoader = () => Promise<Screen>
 
 /**
  * Functions that load each screen, by the first word of its URL. The first script of the page has this table but no
- * screen, so it starts to load the screen and the application at the same time.
+ * screen, so that the screen and the application load in parallel.
  */
 export const SCREENS = {
   // The root URL has no first word, and shows the sign-in screen.
@@ -79,6 +79,5 @@ export const SCREENS = {
 
 const BY_WORD = new Map<string, ScreenLoader>(Object.entries(SCREENS))
 
-/** Returns the loader of the screen of a URL, or undefined when no screen has that URL. Paths ignore case (D19). */
 export const loaderOf = (pathname: string): ScreenLoader | undefined =>
   BY_WORD.get(pathname.split('/')[1]?.toLowerCase() ?? '')

@@ -14,14 +14,14 @@ const VencidosDeMesa = later(
 
 interface SidebarProps {
   readonly open: boolean
-  /** True when the sidebar stays open beside the screen, with the names of its entries. */
+  /** True when the sidebar stays open beside the screen, with icons and names. */
   readonly pinned: boolean
   readonly onClose: () => void
 }
 
 /**
- * Sidebar. In a wide window it stays open until the person folds it. Folded, it shows icons and widens to show the names
- * on hover, on focus and with the toggle of the header. On small screens, the sidebar is a drawer.
+ * In a wide window the sidebar stays open until the person folds it. The folded sidebar shows icons, and widens to show
+ * the names on hover, on focus and with the toggle of the header. On small screens the sidebar is a drawer.
  */
 export const Sidebar = ({ open, pinned, onClose }: SidebarProps) => {
   const principal = usePrincipal()

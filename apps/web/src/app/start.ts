@@ -6,9 +6,9 @@ import { ingresoFallido, ingresoIniciado } from '../session/session-slice.ts'
 import type { Store } from './store.ts'
 
 /**
- * Prepares the session before the first screen. Exchanges the token of the identity provider, which arrives in the URL,
+ * Prepares the session before the first screen. When the URL has a token of the identity provider, exchanges the token
  * for a session. Signs this tab out when the person signs out in another tab. The code of the exchange loads
- * separately, because a person already signed in does not need it.
+ * separately, because only a sign-in needs it.
  */
 export const start = (
   store: Store,

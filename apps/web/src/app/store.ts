@@ -41,7 +41,6 @@ export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
     })
   const extraArgument: Extra = {
     client: clientOver(fetch),
-    // The code that uploads files loads only when there are files to send.
     clientWithProgress: async (onProgress) => {
       const { uploadFetch } = await import('../api/upload-fetch.ts')
       return clientOver(uploadFetch(onProgress))

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { createMedia } from '../ui/media.ts'
 import { choosePreference, useKept } from '../ui/use-kept.ts'
 
-/** Width from which the sidebar can stay open beside the screen. */
 const WIDE = createMedia('(min-width: 80em)')
 
 /**
  * Width from which the sidebar stays open until the person folds it. In a narrower window, a list of cases with many
- * columns needs the width that the names of the sidebar take.
+ * columns needs the width of the open sidebar.
  */
 const VERY_WIDE = createMedia('(min-width: 90em)')
 

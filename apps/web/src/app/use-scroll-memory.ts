@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 interface Position {
   readonly page: number
-  /** Scroll position in pixels of the list, which scrolls inside its own frame, apart from the page. */
+  /** Scroll position of the list, in pixels. The list scrolls inside its own frame, apart from the page. */
   readonly list: number
 }
 

@@ -12,7 +12,7 @@ const none: readonly Notice[] = []
 
 const claveDe = ({ kind, title, text }: Notice): string => kind + title + text
 
-/** Adds a message. An equal one that is still on screen is removed first, so the same text is never shown twice. */
+/** Adds a message. An equal message that is still on screen is removed first, so that no text is shown twice. */
 const addNotice = (
   state: readonly Notice[],
   { payload }: PayloadAction<Notice>,

@@ -16,7 +16,6 @@ import {
   sesionIniciada,
 } from './session-slice.ts'
 
-/** Opens the new session in the store, then revokes the previous session on the server. */
 const adopt =
   (nueva: SesionAbierta): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {
@@ -75,7 +74,6 @@ export const confirmSignIn =
     if (ingreso.estado === 'por-confirmar') await dispatch(adopt(ingreso.nueva))
   }
 
-/** Discards the session that waits for confirmation and revokes it on the server. */
 export const discardSignIn =
   (): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {

@@ -4,14 +4,14 @@ import { endSession } from './end-session.ts'
 import { useExpiraEn } from './use-sesion.ts'
 import { validateSesion } from './validate.ts'
 
-/** Time between the warning and the end of the session (WCAG 2.2.1). */
+/** Milliseconds between the warning and the end of the session (WCAG 2.2.1). */
 export const AVISO_MS = 120_000
 /**
- * Idle life of a session (D3). This value is used instead of the server's limit when the clock of the browser and the
- * clock of the server disagree.
+ * Milliseconds of inactivity after which a session ends (D3). This value is used instead of the server's limit when the
+ * clock of the browser and the clock of the server disagree.
  */
 const INACTIVIDAD_MS = 30 * 60_000
-/** Shortest time between two renewals of the session by activity on the page. */
+/** Shortest time, in milliseconds, between two renewals of the session by activity on the page. */
 const RENOVACION_MS = 300_000
 
 const ACTIVIDAD = ['pointerdown', 'keydown'] as const

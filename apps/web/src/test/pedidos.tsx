@@ -4,10 +4,6 @@ import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { sesionDe } from './respuestas.ts'
 
-/**
- * Replaces the global `XMLHttpRequest` with a fake whose responses come from `answer`. The client uploads files with
- * `XMLHttpRequest`.
- */
 const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   class Upload {
     readonly upload = {}

@@ -54,6 +54,5 @@ export const almacen = (inicial: Readonly<Record<string, string>> = {}) => {
   }
 }
 
-/** Storage of a browser tab in which a person is signed in. */
 export const almacenConSesion = (sesion = sesionDe()) =>
   almacen({ [CLAVE_DE_SESION]: JSON.stringify(sesion) })

@@ -21,9 +21,8 @@ interface DateFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
   /**
-   * True when the form itself checks a typed day against `min` and `max`. `onChange` then gets the day ('2026-11-23')
-   * even outside these limits. When false, this field shows the fault of such a day, and `onChange` gets the typed
-   * text.
+   * True when the form itself checks a typed day against `min` and `max`. `onChange` then gets a day outside these
+   * limits as '2026-11-23'. When false, this field shows the fault of the day, and `onChange` gets the typed text.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void
@@ -79,7 +78,7 @@ export const DateField = (props: DateFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
   // Writes the value of the field into the input again, because the date picker does not always show that value. The
-  // picker clears an invalid text on blur. It does not show the text of a recovered draft. It keeps the typed text when
+  // picker clears an invalid text on blur, does not show the text of a recovered draft, and keeps the typed text when
   // the form is cleared.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)

@@ -14,7 +14,10 @@ interface BoxPlace {
  */
 const STEP = 12
 
-/** Distance in pixels between the heights that are tried. The room between two lines of buttons may be tight. */
+/**
+ * Distance in pixels between the heights that the function tries. The step is small, because the space between two
+ * lines of buttons may be narrow.
+ */
 const HEIGHT_STEP = 4
 
 /** Pixels between a message and the edges of the window. */

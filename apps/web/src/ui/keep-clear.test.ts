@@ -6,7 +6,7 @@ const CORNER = { left: 608, top: 672, width: 400, height: 80 }
 let ending: AbortController
 let resized: () => void
 let frames: (() => void)[]
-/** Control that covers the whole bottom of the window, once a test sets it. */
+/** Control that covers the whole bottom of the window. Null until a test sets it. */
 let control: Element | null
 let list: HTMLElement
 let close: HTMLElement
@@ -55,7 +55,7 @@ const cover = () => {
   frame()
 }
 
-/** Moves the pointer over the messages by `movementX` pixels. With 0, the messages came under a pointer that rests. */
+/** Moves the pointer over the messages by `movementX` pixels. With 0, the pointer rests where the messages appear. */
 const point = (movementX: number) =>
   list.dispatchEvent(new MouseEvent('mousemove', { movementX, movementY: 0 }))
 

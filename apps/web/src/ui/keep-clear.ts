@@ -22,7 +22,7 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   const { style } = document.documentElement
   let waiting = false
   let again = false
-  // True while the person points at the messages. A pointer that rests where the messages come to be does not count.
+  // True while the person points at the messages. A pointer that rests where the messages appear does not count.
   let pointed = false
   const isHeld = () => pointed || element.contains(document.activeElement)
   const place = () => {
@@ -30,7 +30,7 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     if (signal.aborted || isHeld()) return
     if (again) element.style.inset = ''
     again = false
-    // The points are looked at through the messages.
+    // Without pointer events, the messages do not hide the controls below them from `isControl`.
     element.style.pointerEvents = 'none'
     const box = element.getBoundingClientRect()
     if (!isFree(box, box, isControl)) {
@@ -49,7 +49,7 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     again = true
     check()
   }
-  // A message that arrives or leaves changes the height: the messages start again from their corner.
+  // A message that appears or disappears changes the height. The messages then start again from their corner.
   const sizes = new ResizeObserver(() => {
     style.setProperty(PROPERTY, `${Math.ceil(element.offsetHeight) + 16}px`)
     startAgain()

@@ -3,7 +3,6 @@ const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`
 
-/** Returns the setting `name` stored in this browser, or '' when the setting is absent. */
 export const readKept = (name: string): string => {
   try {
     return memoria.get(name) ?? localStorage.getItem(keyOf(name)) ?? ''

@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Opening } from './opening.tsx'
 
-/** Shown in place of the component while its script loads. A function receives the properties of the component. */
+/**
+ * Content shown in place of the component while its script loads. A function receives the properties of the component.
+ */
 type Placeholder<Props> = ReactNode | ((props: Props) => ReactNode)
 
 type Loading<Props> = ComponentType<Props> | { readonly error: unknown } | undefined

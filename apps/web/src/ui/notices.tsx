@@ -4,7 +4,7 @@ import { dismissed, type Notice, selectNotices } from '../session/notices-slice.
 import { Alert } from './alert.tsx'
 
 /**
- * Milliseconds that a message stays on screen, because reading it takes at least 5 s. Hovering or focusing the message
+ * Milliseconds that a message stays on screen. Reading a message takes at least 5 s. Hovering or focusing the message
  * pauses the timer.
  */
 const SHOWN_MS = 7000
@@ -51,7 +51,7 @@ const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const ending = new AbortController()
-    // Without this code, which loads now, the messages stay in their corner, and feedback.css guesses their height.
+    // Until this code loads, the messages stay in their corner, and feedback.css assumes their height.
     import('./keep-clear.ts').then(
       ({ keepClear }) => list.current && keepClear(list.current, ending.signal),
       () => undefined,

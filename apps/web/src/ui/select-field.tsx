@@ -11,7 +11,6 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   readonly options: readonly Option<T>[]
   readonly onChange: (value: T | undefined) => void
   readonly onBlur?: () => void
-  /** Text of the empty option. Without this text there is no empty option. */
   readonly placeholder?: string
   readonly disabled?: boolean
   readonly inputRef?: Ref<HTMLSelectElement>

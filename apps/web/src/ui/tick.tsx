@@ -6,7 +6,6 @@ interface TickProps {
   readonly name?: string
   readonly disabled?: boolean
   readonly describedBy?: string | undefined
-  /** Called with the new state, and whether Shift was down. */
   readonly onChange: (on: boolean, shift: boolean) => void
 }
 

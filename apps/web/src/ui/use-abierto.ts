@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /**
- * Navigation state that marks a step of the browser history in which a dialog was opened. Closing that dialog goes back
- * one step. A dialog opened by a shared URL has no such step.
+ * State of a browser history entry that was added by opening a dialog. Closing the dialog goes back one entry. A dialog
+ * opened by a shared URL added no entry.
  */
 const AQUI = { abierto: true }
 
@@ -10,8 +10,8 @@ const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'abierto' in state
 
 /**
- * Keeps the open dialog of a screen in the address parameters `nombres`. Back closes the dialog, and the address can be
- * shared. `nombres` must be the same array in every render.
+ * Keeps the open dialog of a screen in the URL parameters `nombres`. Back closes the dialog, and the URL can be shared.
+ * `nombres` must be the same array in every render.
  */
 export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   const [params, setParams] = useSearchParams()

@@ -4,7 +4,7 @@ import type { Failure } from '../api/failure.ts'
 import { type Thunk, useAppDispatch } from '../api/thunk.ts'
 import { notified } from '../session/notices-slice.ts'
 
-/** Downloads a document for a button. A failure is a notice with the title `title`. */
+/** Downloads a document for a button. A failure is shown as a notice with the title `title`. */
 export const useDownload = (title: string) => {
   const appDispatch = useAppDispatch()
   const dispatch = useDispatch()

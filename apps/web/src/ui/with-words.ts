@@ -7,7 +7,6 @@ import type { Failure } from '../api/failure.ts'
  */
 const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
 
-/** Tells whether repeating the same request may succeed. */
 export const mayPass = ({ status }: Failure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 

@@ -1,4 +1,4 @@
-/** Writes the address of a screen: '/titulos?imponible=58&recurso=SS'. */
+/** Returns the URL of a screen: '/titulos?imponible=58&recurso=SS'. */
 export const writeAddress = (
   path: string,
   params: Readonly<Record<string, string | number>>,

@@ -1,8 +1,8 @@
 import { formatCentavos, formatFecha, formatPesos, type TituloDatos } from '@apremia/core'
 
 /**
- * Texts of an executive title (court claim document). The benchmark prints them with the libraries pdfkit and
- * react-pdf, to compare their speed with the product. The product prints the same texts with more formatting.
+ * Texts of an executive title, as pdfkit and react-pdf print them for comparison. The product prints the same texts
+ * with more formatting.
  */
 export interface Contenido {
   readonly municipio: string

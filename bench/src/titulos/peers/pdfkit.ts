@@ -5,10 +5,7 @@ import { ANCHO, COLUMNAS, contenidoDe, MARGEN } from './contenido.ts'
 
 const ALTO_DE_FILA = 12.4
 
-/**
- * Prints one executive title (court claim document) with pdfkit and the same embedded fonts, as the manual of pdfkit
- * shows.
- */
+/** Prints an executive title with pdfkit as its manual shows, with the same embedded fonts as the product. */
 export const renderWithPdfkit = (datos: TituloDatos, fuentes: Fuentes): Promise<Uint8Array> => {
   const contenido = contenidoDe(datos)
   const doc = new PDFDocument({

@@ -15,7 +15,6 @@ export interface ErrorBody {
     readonly errores?: readonly ErrorDeFila[]
     /** Data that a program may need to continue. Each code has its own data. */
     readonly detalle?: Readonly<Record<string, unknown>>
-    /** Identifier of the request in the server's log. */
     readonly id?: string
   }
 }

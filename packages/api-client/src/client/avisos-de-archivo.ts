@@ -4,7 +4,10 @@ export const AVISOS_DE_ARCHIVO = 'x-avisos'
 export const encodeAvisos = (avisos: readonly string[]): string =>
   encodeURIComponent(JSON.stringify(avisos))
 
-/** Reads the notices of a header. A header that cannot be read has none, because the file is worth more than them. */
+/**
+ * Decodes the notices of the header. A header that cannot be decoded gives no notices, because the file matters more
+ * than its notices.
+ */
 export const decodeAvisos = (header: string | null): readonly string[] => {
   if (header === null) return []
   try {

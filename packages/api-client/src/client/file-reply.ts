@@ -5,7 +5,6 @@ export interface FileReply {
   readonly name: string
   readonly type: string
   readonly size: number | undefined
-  /** Notices about the file that the person has to read. */
   readonly avisos: readonly string[]
   readonly body: ReadableStream<Uint8Array>
   readonly blob: () => Promise<Blob>

@@ -9,9 +9,9 @@ export type ArchivoDeFirmados = Respuesta['archivos'][number]
 
 interface EnvioDeFirmados {
   readonly reemplazar: boolean
-  /** Says what would happen, and keeps nothing. */
+  /** True to check the files without storing any of them. */
   readonly simulacion?: boolean
-  /** Makes the call, with the file when `conArchivo` is true. */
+  /** Makes the call. Sends the file only when `conArchivo` is true. */
   readonly send: (body: Pedido, conArchivo: boolean) => Promise<Respuesta>
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],
@@ -24,8 +24,8 @@ const isNoGuardado = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'libro-no-guardado'
 
 /**
- * Sends a signed title, or a zip of them. The server looks at some files of a zip in each call, and the zip is sent
- * again only when the server no longer has it.
+ * Sends a signed title, or a zip of signed titles. The server checks some files of the zip in each call. The zip is
+ * sent again only when the server no longer has it.
  */
 export const sendFirmados = async ({
   reemplazar,

@@ -32,7 +32,6 @@ export const casoExterno = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   contribuyente: texto,
-  /** Desk (work list) on which people work on the case, judicial or extrajudicial. */
   mesa: string().oneOf(MESAS).required(),
   situacion: string().required(),
   ubicacion: texto,
@@ -58,8 +57,8 @@ export const casoExterno = object({
   /** Limit date of the case: 90 days after its last movement. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
-   * Deadline of the case by the rules of its desk (work list). The date `limite` ignores those rules: it is always 90
-   * days after the last movement (D58, D182).
+   * Deadline of the case by the rules of its work list. The date `limite` ignores those rules: it is always 90 days
+   * after the last movement (D58, D182).
    */
   plazo: plazoALaVista.required(),
 })
@@ -96,8 +95,8 @@ const clave = object({
 }).test(mismaClase())
 
 /**
- * Calls of the desk (work list) of the external lawyers (S2 §2.6, §5). A request for a case of another lawyer receives
- * the refusal text of S2 §5 (D20).
+ * Calls of the work list of the external lawyers (S2 §2.6, §5). A request for a case of another lawyer receives the
+ * refusal text of S2 §5 (D20).
  */
 export const abogadoExterno = {
   searchCasos: pagedEntry({

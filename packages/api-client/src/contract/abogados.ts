@@ -39,14 +39,10 @@ export const abogado = object({
   beneficiario: string().defined().default(''),
   /** CBU (bank account number) of the beneficiary. '' when unknown. */
   cbu: string().defined().default(''),
-  /** Document with which the lawyer acts for the municipality. '' for the one that all the lawyers share. */
+  /** Document with which the lawyer acts for the municipality. '' means the document that all the lawyers share. */
   personeria: string().defined().default(''),
   /** Role of the lawyer's user account. '30' is the role "user" (D7). '' means that the lawyer has no account. */
   rol: string().defined(),
-  /**
-   * Version of the lawyer to send back with an edit. The edit is refused when another person edited the lawyer after
-   * this version was read (D42).
-   */
   version: number().integer().required(),
 })
 
@@ -99,7 +95,6 @@ const orden = object({
 
 const guardado = object({
   abogado,
-  /** Warnings about saved data, for example a wrong check digit of the CUIT (tax number) (D106). */
   avisos: array(string().required()).required(),
 })
 
@@ -153,7 +148,6 @@ const nombramiento = object({
 })
 
 const nombrada = object({
-  /** New head lawyer, who has the code A00 from now on. */
   jefatura: object({
     nrodni: string().required(),
     nombre_completo: string().required(),

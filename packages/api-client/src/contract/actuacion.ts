@@ -8,7 +8,6 @@ import { array, boolean, mixed, number, object, string } from 'yup'
 import { acuseDeCarta, anulacionDeCarta } from './cartas/carta.ts'
 import { fechaIso, importe, instante } from './common.ts'
 
-/** File attached to an action. `getActuacionDocumento` downloads the content of the file. */
 export const documentoDeActuacion = object({
   id: number().integer().required(),
   nombre: string().required(),
@@ -66,7 +65,6 @@ export const actuacion = object({
     evaluacion: boolean().required(),
     show: boolean().required(),
   }).required(),
-  /** Version to send back with an edit of the action (D42). */
   version: number().integer().required(),
   /** Id of the request that saved the action. Null for an action that was not recorded in Apremia. */
   lote: string().nullable().defined(),
@@ -146,7 +144,7 @@ export const propuestaDeRadicacion = object({
    * these properties and businesses.
    */
   juzgados: array(string().required()).required(),
-  /** Judicial departments of those court filings, the last used first. */
+  /** Judicial departments of the same court filings, the last used first. */
   departamentos: array(string().required()).required(),
 })
 
@@ -228,16 +226,16 @@ export const hechoDeImponible = object({
     ANULADO: boolean().required(),
     /** True for an executive title of the former system, imported with the data package of the municipality. */
     ANTERIOR: boolean().required(),
-    /** Day on which the signed document of the title was kept, or null. */
+    /** Day on which the signed document of the title was stored. Null without a signed document. */
     FIRMADO: fechaIso.nullable().defined().default(null),
   })
     .nullable()
     .defined()
     .default(null),
   /**
-   * Demand letter that claims debt of the property or business. An event is its sending (`envio`), its acknowledgement
-   * of receipt (`acuse`), its annulment (`anulacion`), or the moment when it no longer claims this debt (`retiro`),
-   * each with its own day (D189).
+   * Event of a demand letter that claims debt of the property or business (D189). The events are the sending (`envio`),
+   * the acknowledgement of receipt (`acuse`), the annulment (`anulacion`), and the moment when the letter no longer
+   * claims this debt (`retiro`). Each event has its own day.
    */
   carta: object({
     numero: number().integer().required(),
@@ -246,14 +244,13 @@ export const hechoDeImponible = object({
     total: importe.required(),
     /** Due date of the demand letter. Null when unknown, which happens only with letters of the former system. */
     vence: fechaIso.nullable().defined(),
-    /** True when the PDF of the demand letter can be downloaded. */
     conPapel: boolean().required(),
     /** False when the request that made the demand letter recorded no action. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
     /**
-     * Reason and author of a `retiro`, which takes the property or business out of the demand letter, or of an
-     * `anulacion`, which annuls the letter.
+     * Reason and author of a `retiro` or of an `anulacion`. A `retiro` takes the property or business out of the demand
+     * letter, and an `anulacion` annuls the letter.
      */
     baja: anulacionDeCarta.nullable().defined().default(null),
   })
@@ -264,7 +261,10 @@ export const hechoDeImponible = object({
    * Payment of all the debt of the property or business in legal management (collection by lawyers; D169). The event
    * has the date of the payment.
    */
-  /** Court paper made here from a template. It is a draft: what is filed is not known. */
+  /**
+   * Court paper made in Apremia from a template. The paper is a draft, and Apremia does not know whether anybody filed
+   * it.
+   */
   escrito: object({
     id: number().integer().required(),
     clase: string().oneOf(CLASES_DE_ESCRITO).required(),
@@ -282,7 +282,6 @@ export const hechoDeImponible = object({
      * the day on which a data load no longer showed the debt as owed, when no source gave the day of the payment.
      */
     origen: string().oneOf(['cobranza', 'carga']).required(),
-    /** Day on which Apremia learned of the payment. */
     sabido: fechaIso.required(),
   })
     .nullable()

@@ -117,13 +117,13 @@ const guardar = object({
    */
   motivoForzar: motivo,
   /**
-   * Month of the due date of the demand letters, when the stage type (kind of action) prints a letter (D65). The
-   * request makes one letter per taxpayer. '' makes no letter.
+   * Month of the due date of the demand letters, when the kind of action prints a letter (D65). The request makes one
+   * letter per taxpayer. '' makes no letter.
    */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
-  /** Debtors to whom the letters are made: the first of each case, or each of them. */
+  /** Debtors who receive a demand letter: the first debtor of each case, or every debtor. */
   destinatarios: string().oneOf(DESTINATARIOS_DE_CARTA).default('primero'),
   /**
    * '1' confirms that new demand letters are made, although letters made today already claim some of the same debt

@@ -19,7 +19,6 @@ const direccion = object({
    * Null while there is no URL.
    */
   creada: instante.nullable().defined(),
-  /** Moment at which a calendar program last read the deadlines from the private URL. */
   pedida: instante.nullable().defined(),
 })
 
@@ -41,7 +40,7 @@ export const agenda = {
           casos: number().integer().required(),
           /**
            * Number of alarms (warnings that a deadline is near) whose last day is `fecha`. The field `casos` counts the
-           * deadlines of the desks (work lists) instead (ADR 0034).
+           * deadlines of the work lists instead (ADR 0034).
            */
           alarmas: number().integer().required(),
         }).required(),
@@ -61,8 +60,8 @@ export const agenda = {
       object({
         vence: fechaIso.required(),
         /**
-         * Class of the entry. 'plazo' is the deadline of a case on its desk (work list). Every other class is a warning
-         * that a deadline is near (alarm), and `vence` is then the last day to act.
+         * Class of the entry. 'plazo' is the deadline of a case on its work list. Every other class is a warning that a
+         * deadline is near (alarm), and `vence` is then the last day to act.
          */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
@@ -79,7 +78,7 @@ export const agenda = {
         recurso: string().required(),
         /**
          * Desk (work list) on which people work on the case. The judicial and extrajudicial desks may both show the
-         * case in their ACTIVOS tab, but people work on it on only one of them.
+         * case in their ACTIVOS tab, but people work on the case on only one of the two desks.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

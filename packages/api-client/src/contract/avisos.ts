@@ -2,7 +2,6 @@ import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { idNumerico, instante } from './common.ts'
 
-/** Notices that a person must read, for example the appointment of the person as head lawyer (D166). */
 export const avisos = {
   getAvisos: entry({
     method: 'GET',

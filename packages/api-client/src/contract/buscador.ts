@@ -55,11 +55,10 @@ export const buscador = {
           contribuyente: texto,
           abogado: texto,
           mesa: string().oneOf(MESAS).required(),
-          /** Whether the case has a court filing in force. */
           radicado: boolean().required(),
-          /** Whether all the debt of the case in legal management (collection by lawyers) is paid. */
+          /** True when all the debt of the case in legal management (collection by lawyers) is paid. */
           saldado: boolean().required(),
-          /** Unpaid debt of the case in legal management (collection by lawyers) that the person may see. */
+          /** Unpaid debt of the case in collection by lawyers that the person may see. */
           monto: importe.nullable().defined(),
           plazo: plazoALaVista.required(),
         }).required(),
@@ -95,7 +94,6 @@ export const buscador = {
           anulado: boolean().required(),
         }).required(),
       ).required(),
-      /** Numbers of court files of the court filings in force, each with its case and lawyer. */
       expedientes: array(
         object({
           expediente: texto,

@@ -37,7 +37,6 @@ export interface ParDeClase {
   readonly clase: Categoria
   readonly imponible: string
   readonly recurso: string
-  /** Path of the request field that gets the error message. */
   readonly field: string
 }
 

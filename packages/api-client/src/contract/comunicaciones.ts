@@ -38,7 +38,6 @@ const comunicacion = object({
       tamano: number().integer().required(),
     }).required(),
   ).required(),
-  /** Version to send back with an edit. The edit is refused when another person edited the message in between (D42). */
   version: number().integer().required(),
 })
 

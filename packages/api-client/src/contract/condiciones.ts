@@ -14,9 +14,6 @@ const condicion = object({
   abogado: string().required(),
   codexterno: string().required(),
   municipio: string().defined(),
-  /**
-   * Version to send back with an edit. The edit is refused when another person edited the conditions in between (D42).
-   */
   version: string().required(),
 })
 

@@ -43,7 +43,7 @@ export const config = {
       partida: string().required(),
       /** Maximum number of instalments, for a payment plan and for the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
-      /** Whether the server can make the PDF of a court paper, which needs LibreOffice. */
+      /** True when the server can make the PDF of a court paper, which requires LibreOffice. */
       escritosEnPdf: boolean().default(false),
     }),
   }),
@@ -57,7 +57,7 @@ export const config = {
       base: string().required(),
       /** Problems that the administrator of the server must fix, such as a wrong clock or damaged documents. */
       avisos: array(string().required()).required(),
-      /** Last whole backup copy, and its length in bytes. Null when none was ever made. */
+      /** Last complete backup, with its size in bytes. Null when no backup was ever made. */
       respaldo: object({
         momento: instante.required(),
         base: string().required(),

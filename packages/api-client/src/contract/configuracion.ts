@@ -37,8 +37,8 @@ const supuesto = object({
    */
   valor: string().trim().max(20).default(''),
   /**
-   * Stage type (kind of action) whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the
-   * new time limit, in the format of `editTiempoDeEtapa`.
+   * Kind of action whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the new time
+   * limit, in the format of `editTiempoDeEtapa`.
    */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
@@ -54,8 +54,7 @@ const supuestoDeCasos = supuesto.shape({
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
   /**
-   * Code, name and new meaning of a situation (status of debt), when `clave` is `situacion`. The format is the one of
-   * `saveSituacion`.
+   * Code, name and new meaning of a debt status, when `clave` is `situacion`. The format is the one of `saveSituacion`.
    */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
@@ -138,7 +137,6 @@ const vigencia = object({
 
 const vigencias = array(vigencia.required()).required()
 
-/** Sentences that tell a person the effect of a change of the configuration. */
 const frases = array(string().required()).required()
 
 /**
@@ -179,7 +177,6 @@ export const configuracion = {
     query: supuestoDeCasos,
     reply: object({
       ...cuenta,
-      /** Number of cases that depend on the changed value. */
       alcanzados: cantidad,
       /**
        * Numbers of cases with a past deadline before and after the change, among the cases that depend on the changed
@@ -309,9 +306,8 @@ export const configuracion = {
         )
         .required('Indique de qué.'),
       /**
-       * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a stage type
-       * (kind of action), the number of an agreement state (row of the fee table), or the evaluation category of a
-       * maximum percentage.
+       * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a kind of action,
+       * the number of an agreement state (row of the fee table), or the evaluation category of a maximum percentage.
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

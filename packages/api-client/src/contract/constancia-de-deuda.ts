@@ -16,7 +16,9 @@ export const constanciaDeDeuda = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
-      /** Code of the lawyer whose periods the page has. By default, that of the first period. */
+      /**
+       * Code of the lawyer whose tax periods the certificate of debt has. By default, the lawyer of the first period.
+       */
       abogado: codigoAbogado,
     }).test(mismaClase()),
     reply: 'file',

@@ -5,11 +5,10 @@ import { entry } from '../entry.ts'
 const clase = string().oneOf(CLASES_DE_AVISO)
 
 const avisosPorCorreo = object({
-  /** Whether this installation has a mail server. */
+  /** True when the installation has a mail server. */
   disponible: boolean().required(),
   /** Registered e-mail address of the person, or '' when there is none. */
   direccion: string().defined(),
-  /** Kinds of e-mail that the person may ask for. */
   posibles: array(clase.required()).required(),
   elegidos: array(clase.required()).required(),
 })

@@ -35,7 +35,6 @@ const acuse = object({
 
 const comun = { capacidad: 'municipio.entregas' } as const
 
-/** Calls that deliver the work done in the product to the municipality's own system, as files (D194). */
 export const entregas = {
   getEntregas: entry({
     ...comun,

@@ -70,7 +70,6 @@ export const callsDeEnvio = ({ ruta, capacidad, que, maximo }: EnvioDe) => {
       summary: `Una parte de ${que}, desde el byte en que está el envío; repetida, no hace nada`,
       body: object({
         desde: number().integer().min(0).required('Indique desde qué byte.'),
-        /** Checksum of the file up to the end of this part. */
         suma: suma.required('Indique la suma.'),
       }),
       files: ['parte'],

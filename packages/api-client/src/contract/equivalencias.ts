@@ -120,10 +120,6 @@ const varias = array(equivalencia.required())
   .max(ARCHIVOS_DEL_PAQUETE.length)
   .required('Diga al menos una equivalencia.')
 
-/**
- * Calls about the saved mapping of column names. With this mapping, Apremia reads the files that the municipality
- * already exports.
- */
 export const equivalencias = {
   getEquivalencias: entry({
     method: 'GET',

@@ -23,11 +23,11 @@ const plantilla = object({
   clase,
   nombre: string().required(),
   retirada: boolean().required(),
-  /** True when a paper needs the percentage that is budgeted for interest and costs. */
+  /** True when a paper made from the template needs the percentage for interest and costs. */
   pidePresupuesto: boolean().required(),
-  /** Percentage for interest and costs that the municipality sets today. '' while it sets none. */
+  /** Percentage for interest and costs that the municipality has set today. '' when the municipality has set none. */
   presupuesto: string().defined(),
-  /** Versions of the file, the newest first. */
+  /** Versions of the template file, the newest first. */
   versiones: array(
     object({
       version: number().integer().required(),
@@ -59,7 +59,7 @@ const presupuesto = string()
   })
   .default('')
 
-/** Number of the debtor that the paper is for, from 1, in the order of the register. */
+/** Number of the debtor for whom the paper is made, counted from 1 in the order of the register. */
 const deudor = number()
   .integer('El número de deudor es entero.')
   .min(1, 'El primer deudor es el 1.')
@@ -69,12 +69,12 @@ const deudor = number()
 const deUnCaso = object({
   ...caso,
   plantilla: idNumerico.required('Elija la plantilla.'),
-  /** Budget for interest and costs of a measure, as a percentage of the debt. */
+  /** Budget for interest and costs of a court measure, as a percentage of the debt. */
   presupuesto,
   deudor,
 }).test(mismaClase())
 
-/** Court papers that are filled from a case with templates of the municipality (ADR 0102). */
+/** Court papers that Apremia fills in with the data of a case, from templates of the municipality (ADR 0102). */
 export const escritosJudiciales = {
   listPlantillas: entry({
     method: 'GET',
@@ -93,7 +93,7 @@ export const escritosJudiciales = {
     body: object({
       clase,
       nombre: nombreEscrito.max(LARGO_DE_PLANTILLA).required('Escriba el nombre de la plantilla.'),
-      /** Last version that the person saw. 0 for a new template. */
+      /** Version of the template that the person saw. 0 for a new template. */
       version: number().integer().min(0).max(100_000).default(0),
     }),
     files: ['file'],
@@ -184,7 +184,9 @@ export const escritosJudiciales = {
     query: deUnCaso,
     reply: object({
       pidePresupuesto: boolean().required(),
-      /** Names of the debtors, for a paper that is for one of them. Empty for a paper that is for all of them. */
+      /**
+       * Names of the debtors, when the paper is made for one debtor. Empty when the paper is made for all the debtors.
+       */
       deudores: array(string().defined()).required(),
       faltas: array(string().required()).required(),
     }),

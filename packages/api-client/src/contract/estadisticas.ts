@@ -65,7 +65,7 @@ export const estadisticas = {
     query: filtro,
     reply: object({
       hoy: fechaIso.required(),
-      /** Number of distinct cases. A case on the judicial and extrajudicial desks (work lists) counts once (S2 §4). */
+      /** Number of distinct cases. A case on the judicial and extrajudicial work lists counts once (S2 §4). */
       casos: cantidad,
       monto: importeSabido,
       cartera: array(
@@ -74,7 +74,7 @@ export const estadisticas = {
       antiguedad: array(
         deMesa.shape({ tramo: string().oneOf(TRAMOS).required() }).required(),
       ).required(),
-      /** Number of cases in the ACTIVOS tab, by desk (work list) and by state of the deadline. */
+      /** Number of cases in the ACTIVOS tab, by work list and by state of the deadline. */
       plazos: array(
         deMesa.shape({ vence: string().oneOf(URGENCIAS).required() }).required(),
       ).required(),
@@ -106,10 +106,10 @@ export const estadisticas = {
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Counts of the cases in the TODOS tabs of the judicial desk (work list) and of the extrajudicial desk. */
+          /** Counts of the cases in the TODOS tabs of the judicial work list and of the extrajudicial work list. */
           judicial: cantidad,
           extrajudicial: cantidad,
-          /** Number of cases with a past deadline, on the judicial and extrajudicial desks (work lists) together. */
+          /** Number of cases with a past deadline, on the judicial and extrajudicial work lists together. */
           vencidos: cantidad,
           monto: importeSabido,
           ...cobros,

@@ -20,10 +20,7 @@ const tipoDeEtapa = etapa.shape({
   cierra: boolean().required(),
 })
 
-/**
- * Number or unit of the time limit of a stage type (kind of action), as typed. Empty for a stage type without a time
- * limit.
- */
+/** Number or unit of the time limit of a kind of action, as typed. Empty for a kind of action without a time limit. */
 const escrito = textoEscrito.max(20).default('')
 
 export const etapas = {

@@ -61,7 +61,6 @@ export const cifras = {
   maximoSinRadicar: number().required(),
   maximoSinArchivar: number().required(),
   maximoFaltantes: number().required(),
-  /** Number of actions recorded in the range (D144). */
   actuaciones: cantidadContada.required(),
   cantidadJuicios: cuentasDe(CUENTAS_DE_JUICIOS),
   cantidadTotal: cuentasDe(CUENTAS_DE_TOTAL),
@@ -92,7 +91,6 @@ export const evaluacionPrevista = object({
 
 export const detallada = evaluacion.shape({
   momento: instante.required(),
-  /** Person who ran the evaluation. */
   usuario: string().defined(),
   version: number().integer().required(),
   /** Values of the configured dates FECHA_INICIAL and SIN_EVALUAR that the evaluation used. */

@@ -8,7 +8,7 @@ import { simulacion } from './padron/padron.ts'
 export const ESTADOS_DE_FIRMA = ['sin-firmar', 'firmado', 'todos'] as const
 export const ORDENES_PARA_FIRMAR = ['numero', 'fecha', 'deudor', 'total'] as const
 const MIB = 1024 * 1024
-/** Maximum bytes of a zip with signed titles: about two thousand of them. */
+/** Maximum size of a zip with signed titles, in bytes. About two thousand titles fit. */
 export const MAXIMO_DE_FIRMADOS = 200 * MIB
 
 const { firmaDeTitulos: t } = textos
@@ -24,17 +24,16 @@ export const tituloParaFirmar = object({
   recurso: string().required(),
   total: importe.required(),
   lote: string().uuid().required(),
-  /** Name of the zip file of the batch. */
   archivo: string().required(),
-  /** Day on which the signed file was kept, or null. */
+  /** Day on which the signed file was stored. Null without a signed file. */
   firmado: fechaIso.nullable().defined(),
 })
 
 const archivoSubido = object({
-  /** Name of the file, or of the entry of the zip. */
+  /** Name of the uploaded file, or of a file inside the uploaded zip. */
   archivo: string().required(),
   resultado: string().oneOf(RESULTADOS_DE_FIRMADO).required(),
-  /** Number of the title that the file is, or null. */
+  /** Number of the executive title in the file. Null when the number is unknown. */
   numero: number().integer().nullable().defined(),
   frase: string().required(),
 })
@@ -76,21 +75,24 @@ export const firmaDeTitulos = {
       'Guarda los títulos firmados de un PDF o de un zip, y dice qué pasó con cada archivo. De un zip mira unos cuantos por vez: se sigue desde `siguiente`, sin enviarlo de nuevo',
     files: ['file'],
     body: object({
-      /** '1' lets a signed file take the place of another one of the same title. */
+      /** '1' lets a signed file replace the stored signed file of the same title. */
       reemplazar: marca,
       simulacion,
-      /** Position in the zip of the first entry to look at. */
+      /** Index in the zip, from 0, of the first file to check. */
       desde: number().integer().min(0).default(0),
-      /** Name of a zip that the server already has, as `subido` told, instead of the file. */
+      /**
+       * Name of a zip that the server already has, from the field `subido` of an earlier reply. The client sends this
+       * name instead of the file.
+       */
       subido: string()
         .matches(/^([0-9a-f]{64})?$/, t.noGuardado)
         .default(''),
     }),
     reply: object({
       archivos: array(archivoSubido.required()).required(),
-      /** Number of files to look at: those of the zip, or 1. */
+      /** Number of files to check: the files of the zip, or 1. */
       total: number().integer().required(),
-      /** Position of the next file to look at, or null at the end. */
+      /** Index of the next file to check. Null after the last file. */
       siguiente: number().integer().nullable().defined(),
       /** Name of the zip that the server keeps for the next call. Null when the file must be sent again. */
       subido: string().nullable().defined(),

@@ -18,7 +18,6 @@ const filtro = object({
   recurso: tecleado,
   clase: claseDeImponible,
   fecha: fechaIso,
-  /** Lawyer's code of the person who made the change. */
   abogado: tecleado,
   /**
    * Kind of record, such as 'convenio', and identifier of one record of this kind (`codigo`). Together they select the
@@ -45,8 +44,8 @@ export const historial = {
         id: number().integer().required(),
         createdAt: instante.required(),
         /**
-         * DNI (identity number) of the user who made the change. '' when the product itself made the change, or when
-         * the user had no session.
+         * DNI of the user who made the change. '' when the product itself made the change, or when the user had no
+         * session.
          */
         usuario: string().defined(),
         user: object({ apellido: string().defined(), nombre: string().defined() })
@@ -105,7 +104,7 @@ export const historial = {
     summary:
       'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada, y si un código impreso está en ella',
     body: object({
-      /** Hash of a row, copied from a printed sheet of the audit history. The call looks for the row with this hash. */
+      /** Hash of a row of the audit history, copied from a printed sheet. The call looks for the row with this hash. */
       cabeza: string()
         .transform((typed: unknown) =>
           typeof typed === 'string' ? typed.replace(/[\s.-]/g, '').toLowerCase() : typed,

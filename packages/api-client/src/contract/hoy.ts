@@ -17,8 +17,8 @@ const deMesa = object({
 })
 
 /**
- * Counts of the cases of a desk (work list) that show an alarm, by kind of alarm (ADR 0034). To list the cases of one
- * count, the client opens the desk with `solapa: 'todos'`, `historico: 'true'` and the key of the count in `alarma`:
+ * Counts of the cases of a work list that show an alarm, by kind of alarm (ADR 0034). To list the cases of one count,
+ * the client opens the work list with `solapa: 'todos'`, `historico: 'true'` and the key of the count in `alarma`:
  * `alarma: 'caducidad'`.
  */
 const deAlarma = object({
@@ -36,7 +36,7 @@ const deAlarma = object({
 })
 
 /**
- * Counts of the paid cases of a desk (work list) (D169). To list the cases of one count, the client opens the desk with
+ * Counts of the paid cases of a work list (D169). To list the cases of one count, the client opens the work list with
  * `solapa: 'todos'`, `historico: 'true'` and the key of the count in `saldada`: `saldada: 'recientes'`.
  */
 const deSaldadas = object({
@@ -49,16 +49,16 @@ const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
   /**
-   * Counts of the cases that show an alarm, by desk (work list). A case that is on the judicial desk and on the
-   * extrajudicial desk is counted only on the judicial desk.
+   * Counts of the cases that show an alarm, by work list. A case that is on the judicial work list and on the
+   * extrajudicial work list is counted only on the judicial work list.
    */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
   /**
-   * Counts of the paid cases, by desk (work list). A case that is on the judicial desk and on the extrajudicial desk is
-   * counted only on the judicial desk.
+   * Counts of the paid cases, by work list. A case that is on the judicial work list and on the extrajudicial work list
+   * is counted only on the judicial work list.
    */
   saldadas: object({
     judicial: deSaldadas.required(),
@@ -161,9 +161,9 @@ export const hoy = {
         }).required(),
       ).required(),
       /**
-       * Last whole backup copy. `ultimo` is its moment, or null when no copy was ever made. `viejo` is true when the
-       * health of the service warns that the copy is old. `respaldo` is null in the demonstration and for a person who
-       * does not administer the installation.
+       * Last complete backup. `ultimo` is its moment, or null when no backup was ever made. `viejo` is true when the
+       * health check warns that the backup is old. `respaldo` is null in the demo and for a person who does not
+       * administer the installation.
        */
       respaldo: object({
         ultimo: instante.nullable().defined(),

@@ -46,7 +46,6 @@ export const ingresos = {
           nombre: string().required(),
           rol: string().oneOf(ROLES).required(),
         }).required(),
-        /** Lawyer's code. Null for people who are not lawyers. */
         abogado: object({ codexterno: string().required() }).nullable().defined().default(null),
         cant_login: number().integer().required(),
         date_last_log: instante.required(),

@@ -19,23 +19,22 @@ const caso = {
 const UNA = `(${CLASES_DE_DOCUMENTO_DE_CASO.join('|')})-\\d{1,10}`
 
 const documento = object({
-  /** Name by which the document is chosen: 'titulo-1520'. */
+  /** Name with which a request chooses the document: 'titulo-1520'. */
   clave: string().required(),
   clase: string().oneOf(CLASES_DE_DOCUMENTO_DE_CASO).required(),
   nombre: string().required(),
   fecha: fechaIso.required(),
   tipo: string().required(),
-  /** Bytes of the stored file. Null for a document that is printed when it is asked for. */
+  /** Size of the stored file in bytes. Null for a document that is made at each request. */
   tamano: number().integer().nullable().defined(),
-  /** How the document goes into the joined PDF. */
   forma: string().oneOf(FORMAS_EN_LEGAJO).required(),
-  /** Whether the document goes when none is chosen. */
+  /** True when the bundle includes the document by default. */
   elegido: boolean().required(),
-  /** Why the document is only in the zip, or how it is drawn. */
+  /** Sentence that says why only the zip includes the document, or how the joined PDF shows the document. */
   aviso: string().defined(),
 })
 
-/** Bundle of the documents of a case, to start a suit (ADR 0103). */
+/** Bundle of the documents of a case, with which a lawyer starts a lawsuit (ADR 0103). */
 export const legajos = {
   listDocumentosDeLegajo: entry({
     method: 'GET',
@@ -65,7 +64,7 @@ export const legajos = {
       formato: string()
         .oneOf(FORMATOS_DE_LEGAJO, `El formato es uno de: ${FORMATOS_DE_LEGAJO.join(', ')}.`)
         .default('pdf'),
-      /** Names of the chosen documents, separated by commas. '' for those chosen beforehand. */
+      /** Names of the chosen documents, separated by commas. '' chooses the documents that are included by default. */
       documentos: string()
         .trim()
         .max(MAXIMO_DE_DOCUMENTOS_DE_LEGAJO * 24)

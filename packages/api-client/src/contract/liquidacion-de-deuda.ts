@@ -9,16 +9,16 @@ const pedido = object({
   imponible: numeroDeImponible.required('Indique el imponible.'),
   recurso: codigoDeRecurso.required('Indique el recurso.'),
   clase: claseDeImponible,
-  /** Day to which the debt is liquidated. By default, today. */
+  /** Day up to which the interest of the debt is computed. Today by default. */
   al: fechaIso.trim().default(''),
   /**
-   * 'juicio' for the periods of the title that the lawsuit claims, 'gestion' for all those in management. By default,
-   * those of the lawsuit when there is one.
+   * Tax periods of the liquidation: 'juicio' means the periods of the title that the lawsuit claims, and 'gestion'
+   * means all the periods in legal management (collection by lawyers). '' means 'juicio' when there is a lawsuit.
    */
   alcance: string()
     .oneOf(['', ...ALCANCES_DE_LIQUIDACION] as const)
     .default(''),
-  /** Code of the lawyer whose periods are liquidated. By default, that of the first period. */
+  /** Code of the lawyer whose tax periods the liquidation has. By default, the lawyer of the first period. */
   abogado: codigoAbogado,
 }).test(mismaClase())
 
@@ -40,18 +40,17 @@ export const liquidacionDeDeuda = {
       imponible: string().required(),
       recurso: string().required(),
       contribuyente: string().defined(),
-      /** Lawyer of the periods. */
       abogado: string().required(),
       al: fechaIso.required(),
       alcance: string().oneOf(ALCANCES_DE_LIQUIDACION).required(),
-      /** True when the other scope has other periods. */
+      /** True when the other value of `alcance` would give other tax periods. */
       hay_otro_alcance: boolean().required(),
-      /** First and last day to which this debt can be liquidated. */
+      /** First and last day that a request may give in `al` for this debt. */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),
-      /** Warning that the amounts are too old, with which no PDF is made. '' while they hold. */
+      /** Warning that the amounts are too old to make a PDF. '' while the amounts are valid. */
       importes_viejos: string().defined(),
-      /** Notice that the legal basis of the interest says another rate. '' when it does not. */
+      /** Notice that the legal basis of the interest states another rate. '' when there is no such difference. */
       tasa_distinta: string().defined(),
       periodos: array(
         periodo
@@ -61,7 +60,7 @@ export const liquidacionDeDeuda = {
             liquidado_al: fechaIso.required(),
             capital: importe.required(),
             interes: importe.required(),
-            /** Interest from that day to the day of the liquidation. */
+            /** Interest from the day `liquidado_al` to the day of the liquidation. */
             agregado: importe.required(),
             total: importe.required(),
             tramos: array(
@@ -70,14 +69,14 @@ export const liquidacionDeDeuda = {
                 hasta: fechaIso.required(),
                 mensual: string().required(),
                 conteo: string().oneOf(CONTEOS_DE_INTERES).required(),
-                /** Number of days or of months. */
+                /** Number of days or of months, as `conteo` says. */
                 cantidad: number().integer().required(),
               }).required(),
             ).required(),
           })
           .required(),
       ).required(),
-      /** Periods whose interest cannot be computed, with the total that the municipality reported. */
+      /** Tax periods whose interest cannot be computed, with the total that the municipality reported. */
       sin_actualizar: array(
         periodo
           .shape({
@@ -86,7 +85,7 @@ export const liquidacionDeDeuda = {
           })
           .required(),
       ).required(),
-      /** Periods with a credit, which is discounted outside the table. */
+      /** Tax periods with a credit. The credit is subtracted from the total, outside the table of periods. */
       saldos: array(periodo.required()).required(),
       capital: importe.required(),
       interes: importe.required(),
@@ -95,7 +94,7 @@ export const liquidacionDeDeuda = {
       aparte: importe.required(),
       a_favor: importe.required(),
       total: importe.required(),
-      /** How each figure is computed, and what the liquidation leaves out, in sentences. */
+      /** Sentences that explain how each figure is computed and what the liquidation leaves out. */
       notas: array(string().required()).required(),
     }),
   }),

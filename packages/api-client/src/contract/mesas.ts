@@ -42,8 +42,8 @@ export const ORDENES_DE_MESA = [
 ] as const
 
 /**
- * Filters of the two search forms of a desk (work list): real properties and businesses (S2 §2.4). An empty filter has
- * no effect.
+ * Filters of the two search forms of a work list: real properties and businesses (S2 §2.4). An empty filter has no
+ * effect.
  */
 const filtro = filtroDeImponible.shape({
   mesa: mesa.required('Indique la mesa.'),
@@ -128,8 +128,8 @@ export const casoDeMesa = object({
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
   /**
-   * Date of the last change of the case: the latest of its last action, last situation (status of debt) and last
-   * executive title (D174).
+   * Date of the last change of the case: the latest of its last action, last debt status and last executive title
+   * (D174).
    */
   ultima: fechaIso.nullable().defined(),
   /** Day on which the case entered legal management (collection by lawyers; D174). */
@@ -139,8 +139,8 @@ export const casoDeMesa = object({
    */
   vence: fechaIso.nullable().defined(),
   /**
-   * Day since which all the debt of the case in legal management (collection by lawyers) is paid or annulled (D169).
-   * Null while some of that debt is owed.
+   * Day since which all the debt of the case in collection by lawyers is paid or annulled (D169). Null while some of
+   * that debt is owed.
    */
   saldada: fechaIso.nullable().defined(),
   /**
@@ -151,9 +151,9 @@ export const casoDeMesa = object({
   /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Situation (status of debt) or executive title (court claim document) that the case got after its last action. The
-   * deadline still counts from that action, so the screen says that only a new action moves the deadline (D188). Null
-   * when the case got neither after that action.
+   * Debt status or executive title that the case got after its last action. The deadline still counts from that action,
+   * so the screen says that only a new action moves the deadline (D188). Null when the case got neither after that
+   * action.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
@@ -162,7 +162,7 @@ export const casoDeMesa = object({
     .nullable()
     .defined(),
   plazo: plazoALaVista.required(),
-  /** Colour of the deadline on the desk (work list). Null for a deadline without a colour (D64). */
+  /** Colour of the deadline on the work list. Null for a deadline without a colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**
    * Warnings that the last day to act in the case is near (alarms), the most urgent first. Alarms about agreements
@@ -178,31 +178,40 @@ export const casoDeMesa = object({
     }).required(),
   ).required(),
   /**
-   * Days on which the unpaid tax periods of the case prescribe, counted from their due dates (D164, D184). A lawyer gets
-   * those of the periods that the lawyer may see (D21). Null for a case without unpaid periods.
+   * Days on which the unpaid tax periods of the case prescribe, counted from their due dates (D164, D184). For a
+   * lawyer, only the periods that the lawyer may see count (D21). Null for a case without unpaid periods.
    */
   prescripcion: object({
     /** Last day to sue for the period that prescribes first. Null when lawsuits claim all the unpaid periods. */
     primero: diaDePrescripcion,
-    /** Next day that is not past yet, when the first one is past. */
+    /** First day that is not past yet, when the day `primero` is past. */
     proximo: diaDePrescripcion,
     /** Period that prescribes first, such as '2021/03'. '' when lawsuits claim all the unpaid periods. */
     periodo: string().defined(),
-    /** Number of unpaid periods that no lawsuit claims. `prescriptos` counts those that have prescribed. */
+    /**
+     * Number of unpaid tax periods that no lawsuit claims. `prescriptos` is the number of these periods that have
+     * prescribed.
+     */
     periodos: number().integer().required(),
     prescriptos: number().integer().required(),
-    /** First day as the tax ordinance counts. Null when the ordinance counts from the due date too. */
+    /**
+     * Last day to sue for the first period, counted as the tax ordinance says. Null when the ordinance also counts from
+     * the due date.
+     */
     segunOrdenanza: fechaIso.nullable().defined(),
-    /** Whether a letter over that period adds nothing, because its receipt is not known. */
+    /**
+     * True when a demand letter over the first period does not extend the term, because nobody knows whether the debtor
+     * received the letter.
+     */
     sinAcuse: boolean().required(),
-    /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+    /** True when the result depends on a lawsuit or a demand letter whose tax periods are assumed and not known. */
     supuesta: boolean().required(),
   })
     .nullable()
     .defined(),
   /**
-   * Unpaid debt of the case in legal management (collection by lawyers), limited to the debt that the person may see
-   * (D141). Null when only the municipality's own service stores the debt (D110).
+   * Unpaid debt of the case in collection by lawyers, limited to the debt that the person may see (D141). Null when
+   * only the municipality's own service stores the debt (D110).
    */
   monto: importe.nullable().defined(),
 })

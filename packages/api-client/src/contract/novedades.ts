@@ -64,10 +64,6 @@ const inmuebleGuardado = object({
   recurso: string().defined(),
   observaciones: string().defined(),
   caracter: string().defined(),
-  /**
-   * Version number that the client must send with an edit. The server refuses the edit when somebody edited the real
-   * property since the client read this version (D42).
-   */
   version: number().integer().required(),
   documentos: array(
     object({
@@ -131,7 +127,6 @@ const datos = {
   ),
 }
 
-/** Fields of a new taxpayer. The DNI (identity number) is required because it identifies the taxpayer (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
@@ -149,7 +144,6 @@ const porInmueble = {
   json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
-/** File fields that a form about one real property may have (S1 §7). */
 const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
 
 export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const

@@ -29,7 +29,6 @@ export const paginaDeCaso = {
        * known, and for a lawyer who is not in charge of the case.
        */
       numeroDeContribuyente: number().integer().nullable().defined(),
-      /** Address of the property or of the business. */
       ubicacion: texto,
       /** Postal address of the taxpayer. */
       domicilio: texto,

@@ -27,7 +27,7 @@ export const MAXIMO_DE_ACTOS = 5
 
 const hayImporte = importe.nullable().defined()
 
-/** Number of records that the answer leaves out. */
+/** Number of records that the reply leaves out. */
 const LOS_DEMAS = { mas: entero }
 
 const imponibleDeContribuyente = object({
@@ -47,12 +47,10 @@ const imponibleDeContribuyente = object({
    * Unpaid debt in legal management (collection by lawyers). A lawyer sees only the debt assigned to that lawyer (D21).
    */
   enGestion: hayImporte,
-  /** Unpaid debt outside legal management (collection by lawyers). */
   fueraDeGestion: hayImporte,
   total: hayImporte,
   /** Day for which the amounts are calculated. Null without unpaid debt. */
   liquidadoAl: fechaIso.nullable().defined(),
-  /** Case of the property or business. Null without a case. */
   caso: casoDeMesa
     .pick(['mesa', 'situacion', 'etapa', 'plazo', 'cambio', 'saldada', 'cierre'])
     .nullable()
@@ -60,19 +58,20 @@ const imponibleDeContribuyente = object({
     .default(null),
 })
 
-/** Electronic domicile as a person types it. '' takes it away. */
+/** Electronic domicile as a person types it. '' removes the stored domicile. */
 const domicilioElectronico = nombreEscrito.defined('Indique el domicilio electrónico.').test(
   'domicilio-electronico',
   interpolar(textos.paginaDeContribuyente.cambiarDomicilio.forma, {
     n: LARGO_DE_DOMICILIO_ELECTRONICO,
   }),
-  // A text with an invisible character has its own message.
+  // A text with an invisible character passes this test, because an earlier test refuses that text with its own
+  // message.
   (value) => !readEscrito(value).ok || parseDomicilioElectronico(value) !== undefined,
 )
 
 const marca = string().oneOf(['', ...MARCAS_DE_CONTRIBUYENTE])
 
-/** Note of a mark as a person types it. */
+/** Note that a person types about a mark of the taxpayer (dead, or in insolvency proceedings). */
 const notaDeMarca = nombreEscrito
   .max(
     LARGO_DE_NOTA_DE_MARCA,
@@ -82,7 +81,7 @@ const notaDeMarca = nombreEscrito
 
 const marcaAnotada = {
   marca: marca.defined(),
-  /** Day since which it is known. Null without a mark. */
+  /** Day since which the mark is known. Null without a mark. */
   desde: fechaIso.nullable().defined(),
   nota: texto,
 }
@@ -100,7 +99,7 @@ export const paginaDeContribuyente = {
       marca: marca.defined('Indique la marca.'),
       desde: fechaIso.nullable().default(null),
       nota: notaDeMarca,
-      /** Mark that the person saw, as `writeMarca` writes it. */
+      /** Mark that the person saw, in the format of `writeMarca`. */
       visto: valorVisto,
     }),
     reply: object({ numero: entero, ...marcaAnotada }),
@@ -119,7 +118,6 @@ export const paginaDeContribuyente = {
     reply: object({
       numero: entero,
       domicilio: texto,
-      /** Electronic domicile that the taxpayer had before this request. */
       anterior: texto,
     }),
   }),
@@ -132,7 +130,6 @@ export const paginaDeContribuyente = {
       'Un contribuyente con lo que debe, sus imponibles, convenios, planes, cartas y títulos, de lo que la persona puede ver',
     query: object({
       numero: idNumerico.required('Indique el contribuyente.'),
-      /** Number of the page. Each page has {@link IMPONIBLES_POR_PAGINA} properties and businesses. */
       pagina: number().integer().min(1).max(1_000_000).default(1),
     }),
     vela: 'paginaDeContribuyente',
@@ -145,9 +142,9 @@ export const paginaDeContribuyente = {
       DOMICILIO: texto,
       TELEFONOS: texto,
       EMAIL: texto,
-      /** Electronic domicile at which the courts notify the taxpayer. '' when none was given. */
+      /** Electronic domicile at which the courts notify the taxpayer. '' when unknown. */
       DOMICILIO_ELECTRONICO: texto,
-      /** Dead, or in insolvency proceedings. '' when nobody noted it. */
+      /** Mark of a taxpayer who is dead or in insolvency proceedings. '' without a mark. */
       MARCA: marcaAnotada.marca,
       MARCA_DESDE: marcaAnotada.desde,
       MARCA_NOTA: texto,
@@ -160,7 +157,7 @@ export const paginaDeContribuyente = {
         enGestion: importe.required(),
         fueraDeGestion: importe.required(),
         /**
-         * Day for which the amounts of the debt were calculated. When the amounts have several days, the oldest one.
+         * Day for which the amounts of the debt were calculated. The oldest day, when the amounts have several days.
          * Null without unpaid debt.
          */
         liquidadoAl: fechaIso.nullable().defined(),
@@ -204,7 +201,6 @@ export const paginaDeContribuyente = {
         filas: array(
           object({
             numero: entero,
-            /** One of the properties and businesses whose debt the demand letter claims. */
             imponible: entero,
             fecha: fechaIso.required(),
             total: importe.required(),

@@ -36,10 +36,6 @@ const cambio = object({
   avisos: array(string().required()).required(),
 })
 
-/**
- * Calls that read and change the parameters of the municipality: data for the executive titles, rates and thresholds.
- * Each value of a parameter has a first day.
- */
 export const parametros = {
   getParametros: entry({
     method: 'GET',
@@ -58,7 +54,6 @@ export const parametros = {
          * True while the value is only the proposal of the specification, which the municipality has not accepted yet.
          */
         propuesto: boolean().required(),
-        /** Value in force today. Null when no value is in force. */
         valor: string().nullable().defined(),
         /**
          * All the values of the parameter with their first and last day, the oldest first. `hasta` is null for the last

@@ -13,9 +13,6 @@ const periodo = {
   c: number().integer().required(),
 }
 
-/**
- * Input of a plan simulation: the chosen debt of a property or business, and the conditions that the person may choose.
- */
 const simulacion = {
   rec: codigoDeRecurso.required('Debe ingresar un recurso'),
   imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
@@ -102,7 +99,6 @@ export const planes = {
           simulado: planSimulado.nullable().defined().default(null),
           /** Amount that the debtor pays in all: the instalments plus the settlement. Null without `simulado`. */
           total: importe.nullable().defined(),
-          /** Reasons why the chosen tax periods may not have the plan. */
           motivos: array(
             object({
               codigo: string().required(),

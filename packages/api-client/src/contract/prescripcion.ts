@@ -10,11 +10,10 @@ const respuesta = object({
   estado: string().oneOf(ESTADOS_DE_PRESCRIPCION).required(),
   /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
   hasta: fechaIso.nullable().defined(),
-  /** Days until the last day, negative after it. Null when there is no last day. */
+  /** Days until `hasta`. Negative when `hasta` is past. Null when `hasta` is null. */
   faltan: number().integer().nullable().defined(),
-  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  /** True when the result depends on a lawsuit or a demand letter whose tax periods are assumed and not known. */
   supuesta: boolean().required(),
-  /** Why, in sentences. */
   frase: string().required(),
 })
 
@@ -31,7 +30,7 @@ export const prescripcion = {
         .min(1900, 'Indique un año desde 1900.')
         .max(9000, 'Indique un año hasta 9000.')
         .required('Indique el año.'),
-      /** Only the periods of this lawyer, for people who may choose a lawyer (D11). */
+      /** Code of the lawyer whose tax periods are exported, for people who may choose a lawyer (D11). */
       abogado: string().trim().max(10).default(''),
     }).concat(exportado),
     reply: 'file',
@@ -48,21 +47,27 @@ export const prescripcion = {
       clase: claseDeImponible,
     }).test(mismaClase()),
     reply: object({
-      /** Unpaid tax periods that the person may see, the ones that prescribe first at the top. */
+      /** Unpaid tax periods that the person may see. The periods that prescribe first come first. */
       periodos: array(
         object({
           anio: number().integer().required(),
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
-          /** One answer, or two when the ordinance counts from another day than the due date. */
+          /** One result, or two when the tax ordinance counts the term from another day than the due date. */
           respuestas: array(respuesta.required()).required(),
         }).required(),
       ).required(),
-      /** Whether periods of other lawyers are left out (D21). */
+      /** True when the response leaves out tax periods of other lawyers (D21). */
       otros: boolean().required(),
-      /** Whether the letters, agreements and lawsuits of other lawyers are left out, because the person may not see them. */
+      /**
+       * True when the response leaves out the letters, agreements and lawsuits of other lawyers, which the person may
+       * not see.
+       */
       sinActosDeOtros: boolean().required(),
-      /** Warning that the periods are stored ones, because the municipality's service did not answer. Empty otherwise. */
+      /**
+       * Warning that the response has the stored tax periods, because the municipality's service did not answer. ''
+       * otherwise.
+       */
       aviso: string().defined(),
     }),
   }),

@@ -22,10 +22,6 @@ const salida = object({
 
 const comun = { capacidad: 'municipio.exportar' } as const
 
-/**
- * Calls that export all the data of the installation. The exported package has the same format as the data packages
- * that a municipality loads (O8).
- */
 export const salidas = {
   startSalida: entry({
     ...comun,

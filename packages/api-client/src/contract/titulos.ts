@@ -38,9 +38,8 @@ export const tituloCreado = object({
   anterior: boolean().required(),
   /** Id of the batch in which the executive title was made. Null for a title of the former system. */
   lote: string().nullable().defined(),
-  /** True when the document of the executive title can be downloaded. */
   documento: boolean().required(),
-  /** Day on which the signed file that takes the place of the document was kept, or null. */
+  /** Day on which the signed file that replaces the document was stored. Null without a signed file. */
   firmado: fechaIso.nullable().defined().default(null),
 })
 
@@ -48,7 +47,6 @@ export const ESTADOS_DE_LOTE = ['pendiente', 'listo'] as const
 
 export const lote = object({
   id: string().uuid().required(),
-  /** Name of the zip file with the documents of the batch. */
   archivo: string().required(),
   categoria: categoria.required(),
   desde: number().integer().required(),
@@ -64,9 +62,11 @@ export const lote = object({
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Number of titles of the batch whose signed file is kept. The zip then has those files, and no fixed digest. */
+  /**
+   * Number of titles of the batch with a stored signed file. The zip then has the signed files, so its SHA-256 is not
+   * fixed.
+   */
   firmados: number().integer().required(),
-  /** Id of the newest job that makes the documents of the batch. Null when there is none. */
   trabajo: string().nullable().defined(),
 })
 
@@ -108,12 +108,10 @@ const formularioTitulos = formulario.shape({
     .default(''),
 })
 
-/**
- * Refusal or notice about a row of a reviewed workbook. A refused row gets no executive title (court claim document).
- */
+/** Refusal or notice about a row of a reviewed workbook. A refused row gets no executive title. */
 const observacion = errorDeFila.shape({
   tipo: string().oneOf(TIPOS_DE_OBSERVACION).required(),
-  /** Law and article with which a court would judge the problem of the row. '' when no article is known to apply. */
+  /** Law and article by which a court would judge the problem of the workbook row. '' when no known article applies. */
   norma: string().defined(),
   salida: string().required(),
 })
@@ -134,7 +132,7 @@ const anulacion = object({
 })
 
 const loteParams = object({ id: string().uuid().required() })
-/** '1' asks for the documents as they were issued, also of the titles whose signed file is kept. */
+/** '1' asks for the documents as they were issued, even when a signed file replaces a document. */
 const original = object({ original: marca })
 const numeroParams = object({ numero: number().integer().min(1).max(999_999_999).required() })
 
@@ -161,7 +159,6 @@ export const titulos = {
     larga: true,
     reply: object({
       filas: number().integer().required(),
-      /** Name of the workbook that the server will make from the uploaded workbook. */
       archivo: string().required(),
       avisos: array(string().required()).required(),
     }),
@@ -184,7 +181,7 @@ export const titulos = {
        */
       procesada: boolean().required(),
       filas: number().integer().required(),
-      /** Number of rows without refusals, from which executive titles (court claim documents) can be made. */
+      /** Number of rows without refusals, from which executive titles can be made. */
       listas: number().integer().required(),
       rechazadas: number().integer().required(),
       conAvisos: number().integer().required(),
@@ -233,7 +230,7 @@ export const titulos = {
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** Numbers of the rows that are left out, in the sheet of executive titles. */
+      /** Numbers of the left out rows in the sheet of executive titles. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),

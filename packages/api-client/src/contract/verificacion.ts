@@ -3,12 +3,12 @@ import { boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso } from './common.ts'
 
-/** Code as a person typed it. A text that cannot be a code gets the answer of an unknown code. */
+/** Verification code as a person typed it. A text that cannot be a code gets the same reply as an unknown code. */
 const codigo = string().max(200).default('')
 
 /**
- * Calls with which anybody verifies a paper, without a session (ADR 0098). They have a file of their own, so that the browser
- * downloads them only with the page that uses them.
+ * Calls with which anybody verifies a printed document, without a session (ADR 0098). They have a module of their own,
+ * so that the browser downloads them only with the page that uses them.
  */
 export const verificacion = {
   verifyPapel: entry({
@@ -25,11 +25,10 @@ export const verificacion = {
       numero: string().required(),
       fecha: fechaIso.required(),
       estado: string().oneOf(ESTADOS_DE_PAPEL).required(),
-      /** First day of the state, when it is known. */
+      /** First day on which the document has this state. Null when the day is unknown. */
       desde: fechaIso.nullable().defined(),
-      /** Sentence that explains the state. */
       frase: string().required(),
-      /** Bytes of the issued file. Whoever compares a file hashes as many bytes of it. */
+      /** Size of the issued file in bytes. To compare a file with the issued file, hash only as many bytes. */
       largo: number().integer().required(),
     }),
   }),
@@ -43,18 +42,24 @@ export const verificacion = {
       'Si un archivo es el emitido con un código, a partir de su largo y de la suma SHA-256 de sus primeros bytes; el archivo no se envía',
     body: object({
       codigo,
-      /** Hash of the first bytes of the file: as many as the issued file has, or all of them when it is shorter. */
+      /**
+       * SHA-256 of the first bytes of the file, in hexadecimal. The hash covers as many bytes as the issued file has,
+       * or the whole file when the file is shorter.
+       */
       sha256: string()
         .matches(/^[\da-f]{64}$/, 'La suma debe tener 64 cifras hexadecimales.')
         .required(),
-      /** Bytes of the whole file. */
+      /** Size of the whole file in bytes. */
       largo: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
-      /** Whether what the file has after the issued bytes is only a signature, as whoever has the file finds out. */
+      /**
+       * True when only a signature follows the issued bytes. The client finds this out, because only the client has the
+       * file.
+       */
       soloFirma: boolean().default(false),
     }),
     reply: object({
       resultado: string().oneOf(RESULTADOS_DE_ARCHIVO).required(),
-      /** Whether the file begins with the whole issued one. */
+      /** True when the file begins with all the bytes of the issued file. */
       conserva: boolean().required(),
       frase: string().required(),
     }),

@@ -37,7 +37,6 @@ const vista = object({
   nombre: string().required(),
   propia: boolean().required(),
   compartida: boolean().required(),
-  /** Name of the person who saved the view. */
   de: string().defined(),
   /** True when the person who asks chose to open the list with this view. */
   inicial: boolean().required(),

@@ -5,10 +5,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface Asignados {
   readonly periodos: number
-  /**
-   * Names of the properties and businesses with unpaid periods that the lawyer must collect (legal management), such as
-   * 'inmueble 123'.
-   */
+  /** Names of the properties and businesses with unpaid periods assigned to the lawyer, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
   readonly convenios: number
   readonly numeros: readonly string[]
@@ -27,7 +24,6 @@ export interface EntradaDeBaja {
   readonly asignados: Asignados
 }
 
-/** Maximum number of properties, businesses or agreements that a message names. */
 const PRIMEROS = 3
 
 export const checkAsignados = (asignados: Asignados): Motivo[] => {
@@ -56,8 +52,8 @@ export const checkAsignados = (asignados: Asignados): Motivo[] => {
 }
 
 /**
- * Decides whether a lawyer can be marked as no longer working for the municipality (D22). The decision is refused for
- * the person who asks, for the head lawyer, and for a lawyer with assigned cases.
+ * Decides whether a lawyer can be marked as no longer working for the municipality (D22). Refuses to mark the person
+ * who makes the request, the head lawyer, and a lawyer with assigned cases.
  */
 export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
   const { codexterno, nrodni, baja, quien, asignados } = entrada

@@ -15,20 +15,19 @@ import { warnCuit } from './warn-cuit.ts'
 export type CambiosDeAbogado = Partial<FichaDeAbogado>
 
 export interface Edicion {
-  /** Fields that differ from the saved record, with the values to store. */
   readonly cambios: CambiosDeAbogado
   readonly avisos: readonly Motivo[]
 }
 
 /**
- * Codes of the refusals that depend on who edits the record, and not on the typed values. The server answers them with
- * 403 instead of a validation error.
+ * Codes of the refusals that depend on who edits the record, and not on the typed values. The server answers these
+ * refusals with 403 instead of a validation error.
  */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
 /**
- * Returns the fields of a lawyer's record that a person may edit. An admin may edit every field except the fixed ones.
- * Lawyers may edit only the contact fields of their own record (D8, D23).
+ * Returns the fields of a lawyer's record that a person may edit. An admin may edit every field except the fixed
+ * fields. Lawyers may edit only the contact fields of their own record (D8, D23).
  */
 export const camposEditables = (
   codexterno: string,

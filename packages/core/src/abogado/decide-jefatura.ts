@@ -12,7 +12,6 @@ export interface EntradaDeJefatura {
    * lawyer.
    */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
-  /** Current head lawyer (code A00). Null when there is no head lawyer. */
   readonly actual: { readonly dni: string; readonly nombre: string } | null
   /** Lawyer's code that the current head lawyer takes instead of A00, as typed. */
   readonly codigoAnterior: string
@@ -25,9 +24,8 @@ export interface EntradaDeJefatura {
 const CAMPO = 'codigo_anterior'
 
 /**
- * After the appointment of a new head lawyer, the present head lawyer loses the code A00 and becomes an ordinary lawyer
- * with the code `codigoAnterior`. Returns the reasons to refuse that code. A code that the same person had before
- * becoming head lawyer is accepted.
+ * Returns the reasons to refuse `codigoAnterior`, the new code of the lawyer who loses the code A00 when another person
+ * becomes head lawyer. A code that the same person had before becoming head lawyer is accepted.
  */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados

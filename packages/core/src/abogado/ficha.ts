@@ -1,7 +1,6 @@
 export interface FichaDeAbogado {
   readonly apellido: string
   readonly nombre: string
-  /** DNI (identity number) as digits. */
   readonly nrodni: string
   readonly codexterno: string
   readonly direccion: string
@@ -19,13 +18,15 @@ export interface FichaDeAbogado {
   readonly beneficiario: string
   /** CBU (bank account number) of {@link beneficiario}, as 22 digits. '' when unknown. */
   readonly cbu: string
-  /** Document with which the lawyer acts for the municipality. '' for the one that all the lawyers share. */
+  /**
+   * Document that authorises the lawyer to act for the municipality. '' when the lawyer uses the document that all the
+   * lawyers share.
+   */
   readonly personeria: string
 }
 
 export type CampoDeAbogado = keyof FichaDeAbogado
 
-/** Fields of a lawyer's record, in the order in which the forms show them. */
 export const CAMPOS_DE_ABOGADO = [
   'apellido',
   'nombre',
@@ -45,7 +46,6 @@ export const CAMPOS_DE_ABOGADO = [
   'baja',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Fields that never change after the creation of the record (S1 §5). */
 export const CAMPOS_FIJOS = ['nrodni', 'codexterno'] as const satisfies readonly CampoDeAbogado[]
 
 /** Fields that lawyers may change in their own record (D23). */

@@ -12,7 +12,7 @@ export interface AbogadoValidado {
 
 /**
  * Validates a new lawyer's record. Surname, first name, document number and lawyer's code are required. The head
- * lawyer's code A00, and codes that look like it, are reserved (S1 §5; D101, D106, T10).
+ * lawyer's code A00, and codes that look like A00, are reserved (S1 §5; D101, D106, T10).
  *
  * @param titulos ids of the existing professional titles
  */
@@ -43,8 +43,8 @@ export const validateAbogado = (
     valor: motivos.length === 0,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  // The cast is safe: a field that could not be read adds a reason to `motivos`, and a record with reasons was returned
-  // above. So `leida` has every field here.
+  // The cast is safe. A field that could not be read adds a reason to `motivos`, and the function already returned when
+  // there was any reason. So `leida` has every field here.
   const ficha = leida as unknown as FichaDeAbogado
   return { ok: true, valor: { ficha, avisos: warnCuit(ficha.cuitcuil, ficha.nrodni) }, porque }
 }

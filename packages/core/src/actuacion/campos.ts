@@ -17,9 +17,7 @@ export type ClaseDeCampo =
 
 interface DefinicionDeCampo {
   readonly clase: ClaseDeCampo
-  /** Maximum number of characters. */
   readonly maximo: number
-  /** True for an amount that must be greater than zero (D176). */
   readonly positivo?: true
 }
 
@@ -60,10 +58,12 @@ export const CAMPOS_DE_ACTUACION = {
   oficio: NUMERO,
   inscripcion: campo('texto'),
   vencemedida: campo('fecha'),
-  /** Day on which the measure was requested. Without it, no alarm about the ruling begins (Ley 13.406 art. 6). */
+  /** Day on which the court measure was requested. The alarm about the ruling needs this date (Ley 13.406 art. 6). */
   pedidomedida: campo('fecha-pasada'),
   resuelvemedida: campo('fecha-pasada'),
-  /** Day on which the bank received the order. Without it, no alarm about its answer begins (Ley 13.406 art. 6). */
+  /**
+   * Day on which the bank received the order. The alarm about the bank's answer needs this date (Ley 13.406 art. 6).
+   */
   recibeoficio: campo('fecha-pasada'),
   respondeoficio: campo('fecha-pasada'),
   remate: campo('fecha'),

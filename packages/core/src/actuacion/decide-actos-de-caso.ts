@@ -4,19 +4,16 @@ import type { Principal } from '../permiso/usuario.ts'
 import { paginaDeCaso } from '../texto/pagina-de-caso.ts'
 import { decideNuevaActuacion } from './decide-nueva.ts'
 
-/** Operations that a person starts on a case from its page or from the search box. */
 export const ACTOS_DE_CASO = ['actuacion', 'carta', 'radicar', 'convenio'] as const
 export type ActoDeCaso = (typeof ACTOS_DE_CASO)[number]
 
 export interface CasoParaActuar {
   readonly imponible: number
   readonly recurso: string
-  /** Code of the lawyer in charge. '' when no lawyer is in charge. */
   readonly abogado: string
   readonly mesa: 'judicial' | 'extrajudicial'
-  /** Whether the case has a court filing in force. */
   readonly radicado: boolean
-  /** Whether all the debt of the case in legal management (collection by lawyers) is paid. */
+  /** True when the debt of the case in legal management (collection by lawyers) is fully paid. */
   readonly saldado: boolean
 }
 

@@ -8,20 +8,19 @@ export interface ActoJudicial {
   readonly fecha: Fecha
 }
 
-/** Maximum number of judicial acts that a message names. The message only counts the further acts. */
+/** Maximum number of judicial acts that a message names. The message gives only the number of the remaining acts. */
 const NOMBRADOS = 3
 
 export interface CambioDeRadicacion {
   readonly dia: Fecha
-  /** New day of the court filing. Null when the court filing is deleted. */
   readonly nuevo: Fecha | null
-  /** Dates of the other court filings in force of the property or business, without the one that changes. */
+  /** Dates of the court filings in force of the property or business, except the filing that is deleted or moved. */
   readonly otras: readonly Fecha[]
 }
 
 /**
  * Decides whether a court filing may be deleted or moved to a new day (D176). Every judicial act requires a court
- * filing of the same day or earlier. The change is refused when some act would be left without one.
+ * filing of the same day or earlier. The change is refused when some act would have no such filing.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

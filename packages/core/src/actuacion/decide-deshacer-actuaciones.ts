@@ -9,22 +9,22 @@ export interface ActuacionDeLote {
   readonly abogado: string
   readonly vigente: boolean
   readonly editada: boolean
-  /** True when the property or business has another action in force that is later than this one. */
+  /** True when the property or business has a later action in force. */
   readonly seguida: boolean
   readonly conAcuse: boolean
 }
 
 const { deshacer: t } = actuaciones
 
-/** Reasons that prevent the undo of an action, in the order of the messages. */
 const IMPEDIMENTOS = ['noVigente', 'editada', 'seguida', 'conAcuse'] as const
 
 const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): boolean =>
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Only the lawyer of the actions or the head lawyer (A00) may undo the actions, and only while no later event depends
- * on them (D8, D74, D136). When an action belongs to another lawyer, the refusal gives only that reason.
+ * Decides whether a person may undo actions. Only the lawyer of the actions or the head lawyer (A00) may, and only
+ * while no later event depends on the actions (D8, D74, D136). When an action belongs to another lawyer, the refusal
+ * gives only that reason.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

@@ -13,7 +13,7 @@ export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
 /** Maximum number of days of a quarterly query, both ends included. */
 const DIAS_DE_TRIMESTRE = 100
 
-/** Decides whether one request may include the actions of a range of days (S2 §7 'trimestral', D144). */
+/** Decides whether a range of days is short enough to request all its actions at once (S2 §7 'trimestral', D144). */
 export const decideLapso = (desde: Fecha, hasta: Fecha): Decision<number> => {
   const dias = daysBetween(desde, hasta) + 1
   const porque = {

@@ -21,9 +21,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may select cases in the list of the page /gestion (legal management). In the mode
- * `historico` (past cases), only the extrajudicial list allows the selection (S2 §4). A guest (D9) and a person without
- * a lawyer's code (D13) may never select cases.
+ * Decides whether a person may select cases in the list of the page /gestion. In the mode `historico` (past cases),
+ * only the extrajudicial list allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13) may
+ * never select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -46,7 +46,6 @@ export const decideSeleccionDeCasos = (
 
 export interface CasoElegido {
   readonly nombre: string
-  /** Codes of the lawyers in charge of debt of the property or business. */
   readonly legales: readonly string[]
 }
 

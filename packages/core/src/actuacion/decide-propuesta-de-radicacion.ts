@@ -15,7 +15,7 @@ export interface TituloARadicar {
 }
 
 export interface CasoConTitulo {
-  /** Last executive title of the case that is not annulled. Null when there is none. */
+  /** Latest executive title of the case that is not annulled. Null when there is none. */
   readonly titulo: TituloARadicar | null
   /** Numbers of executive titles in the court filings of the case, as people typed them. */
   readonly radicados: readonly string[]
@@ -54,8 +54,8 @@ const periodosDe = (periodos: readonly PeriodoDeTitulo[]): string => {
 }
 
 /**
- * Tells whether a court filing already names this executive title. Only the first number of the typed text is compared
- * with the title number, because people also type words or the year: 'Título N° 0007/2024'.
+ * Tells whether a court filing of the case already names the executive title. Only the first number of the typed text
+ * is compared with the title number, because people also type words or the year: 'Título N° 0007/2024'.
  */
 const isRadicado = ({ numero }: TituloARadicar, radicados: readonly string[]): boolean =>
   radicados.some((escrito) => Number(/\d+/.exec(escrito)?.[0]) === numero)
@@ -77,7 +77,7 @@ const proponer = (
 
 /**
  * Proposes the values of the form of a court filing from the executive titles of the selected cases. One form records
- * all the cases, so a value is proposed only when it is the same for all of them.
+ * all the cases, so a value is proposed only when all the cases have the same value.
  *
  * @param municipio parameter 'municipio.nombre'
  */

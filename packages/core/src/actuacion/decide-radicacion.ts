@@ -23,9 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action of some kind may be saved for the given properties or businesses (S2 §4, D69). While one of
- * them has no court filing, the only judicial action allowed is a court filing. When an action is refused, the screen
- * proposes a court filing (`findTipoDeRadicacion`).
+ * Decides whether an action may be saved for the given properties or businesses (S2 §4, D69). While any of the
+ * properties or businesses has no court filing, the only judicial action allowed is a court filing. When an action is
+ * refused, the screen proposes a court filing (`findTipoDeRadicacion`).
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -65,7 +65,6 @@ export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decis
 
 export interface RadicacionPrevia {
   readonly nroexpte: string
-  /** Date of the previous court filing. Null when the date is unknown. */
   readonly fecha: Fecha | null
 }
 

@@ -50,8 +50,8 @@ export interface FilaDeActuaciones {
 
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
-   * Codes of the lawyers in charge of debt of the item (property or business). Null when the item does not exist. Null
-   * too when a lawyer uploads the workbook and the item belongs only to other lawyers.
+   * Codes of the lawyers in charge of debt of the property or business. Null when the property or business does not
+   * exist. Null also when a lawyer uploads the workbook and only other lawyers have debt of the property or business.
    */
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
@@ -71,7 +71,6 @@ export interface NombreDeActuacion {
 
 export interface ContextoDeFilas {
   readonly hoja: string
-  /** Header of each column, as written in the workbook. */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly hoy: Fecha
   readonly tipos: readonly TipoDeEtapa[]

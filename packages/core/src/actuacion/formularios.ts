@@ -14,7 +14,7 @@ export interface CampoDeFormulario {
  */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]
-  /** Document that the screen opens after the action is saved (S2 §4). Null for none. */
+  /** Document that the screen opens after the action is saved (S2 §4). Null when the screen opens no document. */
   readonly imprime: 'carta' | null
 }
 
@@ -47,9 +47,9 @@ const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacio
 const COMUN = form()
 
 /**
- * Form of each stage type (kind of action), by its number (S2 §5, §9; D71). The data that the specification does not
- * require are optional: receipts, reason of a negative result, amount, dates and expiry of a court measure, exceptions, appeal
- * and liquidation.
+ * Maps the number of each stage type to the fields of its form (S2 §5, §9; D71). Fields that the specification does not
+ * require are optional: receipts, reason of a negative result, amount, dates and expiry of a court measure, exceptions,
+ * appeal and liquidation.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   [TIPOS_FIJOS.radicacionAnterior, RADICACION],

@@ -107,7 +107,6 @@ export const readDato = (
   contexto: ContextoDeDato,
 ): LecturaDeDato => LECTORES[CAMPOS_DE_ACTUACION[clave].clase](texto, clave, contexto)
 
-/** Builds a reason to refuse one data field of an action. The form shows the message beside the field `clave`. */
 export const motivoDeDato = (clave: string, codigo: string, mensaje: string): Motivo => ({
   codigo: `actuacion.${codigo}`,
   campo: clave,

@@ -9,7 +9,6 @@ import type {
 } from './filas-de-actuaciones.ts'
 import { motivoDeDato } from './read-dato.ts'
 
-/** Returns the entries of a list whose number or name is the written text `escrito`. */
 export const findEscrito = <T>(
   lista: readonly T[],
   escrito: string,
@@ -36,8 +35,8 @@ export interface EtapaEscrita {
 }
 
 /**
- * Finds the stage type (kind of action) and the stage group that a row of the workbook names by number or by name. A
- * row without a group takes the group of its stage type.
+ * Finds the stage type and the stage group that a row of the workbook names by number or by name. A row without a group
+ * takes the group of its stage type.
  */
 export const readEtapaEscrita = (
   { tipo, grupo }: FilaDeActuaciones,

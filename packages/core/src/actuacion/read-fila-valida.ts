@@ -16,8 +16,8 @@ import { type ActuacionValida, validateActuacion } from './validate-actuacion.ts
 const { libro } = actuaciones
 
 /**
- * Refuses data in columns that the form of the stage type (kind of action) does not have. Without this error, those
- * data would be lost silently.
+ * Refuses data in columns that the form of the stage type (kind of action) does not have. Otherwise the load would drop
+ * the data without a message.
  */
 const checkDeMas = (
   dato: FilaDeActuaciones['dato'],

@@ -39,8 +39,8 @@ const reparo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Lists the objections to claiming the debt of a property or business: the property or business is in court, or an
- * agreement in force includes its debt (D175).
+ * Lists the objections to a demand letter for the debt of a property or business (D175). The objections are a court
+ * filing of the property or business, and an agreement in force that includes the debt.
  */
 export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAIntimar): Motivo[] => {
   const ultima = radicaciones.at(-1)
@@ -54,7 +54,6 @@ export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAInt
   return dichos.map(([codigo, mensaje]) => reparo(codigo, 'imponibles', mensaje))
 }
 
-/** Returns the court filing with the earliest date. Undefined when no filing has a date. */
 const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia | undefined =>
   radicaciones.reduce<RadicacionPrevia | undefined>(
     (primera, una) =>
@@ -88,15 +87,14 @@ export const findReparos = (
   return motivos
 }
 
-/** Tells whether a typed reason has visible characters. */
 export const hayMotivo = (motivo: string): boolean => {
   const leido = readEscrito(motivo, 'texto')
   return leido.ok && leido.valor !== ''
 }
 
 /**
- * Decides whether an action may be saved in spite of the objections to it (D175, D176). An objection requires a reason,
- * which the audit history keeps. The value of the decision is the list of overridden objections.
+ * Decides whether an action may be saved in spite of objections (D175, D176). An objection requires a reason, which the
+ * audit history keeps. The value of the decision is the list of overridden objections.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,

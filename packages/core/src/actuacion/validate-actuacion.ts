@@ -13,7 +13,6 @@ import { type ContextoDeDato, motivoDeDato, readDato, type ValorDeDato } from '.
 /** Data of an action as typed. Every field is text, and '' means an empty field. */
 export interface ActuacionTecleada {
   readonly fecha: string
-  /** Number of the stage type (kind of action). Null when the person has not chosen one. */
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
@@ -28,8 +27,8 @@ export interface ContextoDeActuacion extends ContextoDeDato {
   readonly tipos: readonly TipoDeEtapa[]
   readonly recursos: CatalogoDeRecursos
   /**
-   * Kind of an action that is being edited. The action may keep its kind after the municipality stops offering it
-   * (D135).
+   * Kind of an action that is being edited. The action may keep its kind after the municipality stops offering that
+   * kind (D135).
    */
   readonly tipoActual: number | null
 }
@@ -40,7 +39,6 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Data of the action: only the fields that the form of its stage type (kind of action) has. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }
@@ -50,7 +48,7 @@ const { invalidos } = actuaciones
 
 type Textos = Readonly<Record<'fecha' | 'tipo', string>>
 /**
- * Messages for the creation and for the edit of an action, because the same refusal has a different text in each (D75).
+ * Messages of the refusals. The creation and the edit of an action have different messages for the same refusal (D75).
  */
 const TEXTOS: Readonly<Record<ContextoDeActuacion['operacion'], Textos>> = {
   crear: actuaciones.alCrear,
@@ -112,9 +110,9 @@ const readDatos = (
 }
 
 /**
- * The action needs a date that is not in the future (D73), an offered type of the chosen group, and the data of its
- * form (S2 §5). An action on a business also needs taxes of businesses. A refusal lists every reason, in the order of
- * the form.
+ * Validates an action. The action needs a date that is not in the future (D73), an offered type of the chosen group,
+ * and the data of its form (S2 §5). An action on a business also needs taxes of businesses. A refusal lists every
+ * reason, in the order of the form.
  */
 export const validateActuacion = (
   tecleada: ActuacionTecleada,

@@ -37,8 +37,8 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Returns the reason why the person may not act on the item (property or business) of a row, or undefined. For a
- * lawyer, an item of a different lawyer and an item that does not exist give the same reason (T16, D177).
+ * Returns the reason why the person may not act on the property or business of a row, or undefined. A lawyer gets the
+ * same reason for a property of a different lawyer and for a property that does not exist (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,

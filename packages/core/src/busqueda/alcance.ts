@@ -4,12 +4,12 @@ import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
   /**
-   * All the properties and businesses, or only the properties and businesses of the lawyer `abogado` when it is not
-   * null.
+   * The person searches among all the properties and businesses. When `abogado` is not null, the search returns only
+   * the properties and businesses of that lawyer.
    */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }
-  /** No properties or businesses, because the person has no lawyer's code (D13). */
+  /** The search returns nothing, because the person has no lawyer's code (D13). */
   | { readonly tipo: 'ninguno'; readonly mensaje: string }
 
 /**

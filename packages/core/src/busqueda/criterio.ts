@@ -6,14 +6,14 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface Criterio {
-  /** Returns the text in the form that the search uses, or undefined when the text is invalid. */
+  /** Normalizes the typed text for the search. Returns undefined when the text is invalid. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
   readonly mensaje: (partida: FormatoDePartida) => string
   /** Marks a field about the state of the debt. A search that has only this kind of field is refused (S1 §5, D104). */
   readonly estado?: true
   /** Marks a field of document numbers. People who see masked numbers cannot search by document number (D10). */
   readonly documento?: true
-  /** Marks a field of words. A text without letters and digits counts as empty. */
+  /** Marks a field that is searched by words. In this field, a text without letters and digits counts as empty. */
   readonly conPalabras?: true
 }
 
@@ -57,8 +57,9 @@ export const enPartida: Criterio = {
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 /**
- * Search field for real properties that the provincial registry still has (ACTIVO) or no longer has (INACTIVO) (D91). A
- * search may have only this field, unlike the fields about the state of the debt.
+ * Search field that filters real properties by their state in the provincial registry: ACTIVO when the registry still
+ * has the property, INACTIVO when it no longer has the property (D91). A search may have only this field, unlike the
+ * fields about the state of the debt.
  */
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })

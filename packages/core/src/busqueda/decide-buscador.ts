@@ -35,8 +35,8 @@ export interface Buscado {
    */
   readonly expediente?: string
   /**
-   * Case that the typed text names with the number of a property or business and the code of a tax. When the text begins
-   * with an operation, such as 'convenio 101 AB' (agreement), the operation is included.
+   * Case that the typed text names with the number of a property or business and the code of a tax. When the text
+   * begins with an operation, such as 'convenio 101 AB' (agreement), the operation is included.
    */
   readonly caso?: CasoEscrito
 }
@@ -54,7 +54,7 @@ const readExpediente = (texto: string): string | undefined => {
 
 /**
  * Reads a text as the name of a person. Undefined when the text has no word of three characters or more. Undefined also
- * when it has no letters besides the word 'expediente' (court file), because it is then a number.
+ * when the only word is 'expediente' (court file), because the text is then a court file number.
  */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
@@ -89,8 +89,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Returns every possible meaning of the text in the search box. Also returns which properties and businesses this person
- * is allowed to find, so that the search shows no others (S1 §5, §6; D10, D13, D105, D106).
+ * Returns every possible meaning of the text in the search box, and the properties and businesses that the person is
+ * allowed to find (S1 §5, §6; D10, D13, D105, D106).
  */
 export const decideBuscador = (
   principal: Principal,

@@ -31,15 +31,10 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks the search that a person typed (S1 §5, S2 §5). Returns the filters to apply and the properties and businesses
- * among which the person may search, or all the reasons to refuse the search. The server and the form call this
- * function.
- * - Texts are converted to capitals. Separators are removed from numbers and document numbers.
- * - A lawyer always searches among the lawyer's own properties and businesses (T1). The lawyer's own code alone is not
- *   a filter (D104).
- * - A search with only a state is refused (D104).
- * - A search by the number of a real property must also give the tax (D108).
- * - A search by a stage group (group of kinds of action) must also give one kind of action (S2 §5).
+ * Checks a search (S1 §5, S2 §5). Returns the filters to apply and the properties and businesses among which the person
+ * may search, or every reason to refuse the search. The server and the form call this function. A search needs more
+ * than a state of the debt (D104). The number of a real property requires a tax too (D108), and a stage group requires
+ * a kind of action (S2 §5). A lawyer searches only among the lawyer's own properties and businesses (T1).
  *
  * @param partida format of the number that the province gives to a real property (D170)
  */

@@ -2,12 +2,10 @@ import { type Capacidad, puedePorPermiso } from '../permiso/capacidades.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { eligeAbogado } from './alcance.ts'
 
-/** Number of rows of one page of a list. A screen shows the first page as soon as it opens. */
 export const FILAS_DE_UNA_PAGINA = 50
 
 interface Lectura {
   readonly capacidad: Capacidad
-  /** Lawyer's code by which the person filtered the rows. '' means no filter. */
   readonly abogado: string
   /** Position in the list of the last row read, from 1. 0 when no row was read. */
   readonly hasta: number

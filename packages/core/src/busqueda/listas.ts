@@ -64,5 +64,4 @@ export const CRITERIOS = {
 export type ListaDeBusqueda = keyof typeof CRITERIOS
 export type CampoDe<L extends ListaDeBusqueda> = Extract<keyof (typeof CRITERIOS)[L], string>
 
-/** Filters of a search: only the fields in which the person typed a text. */
 export type FiltroDe<L extends ListaDeBusqueda> = { readonly [C in CampoDe<L>]?: string }

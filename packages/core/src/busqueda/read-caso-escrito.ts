@@ -26,7 +26,7 @@ const FORMA = new RegExp(
 )
 
 /**
- * Reads a case and the operation to start on it, whatever the accents and capitals. A tax code may have only digits, so
+ * Reads a case and the operation to start on it, ignoring accents and capitals. A tax code may have only digits, so
  * '1234 2024' could be a court file number. Such a text is read as a case only after an operation or after the word for
  * property or business.
  */

@@ -42,7 +42,10 @@ export interface OtroObligado {
   readonly domicilio: string
 }
 
-/** Debtors to whom the letters over a debt are made: the first of the register, or each of them. */
+/**
+ * Recipients of the demand letters about a debt: only the first debtor of the register ('primero'), or every debtor
+ * ('todos').
+ */
 export const DESTINATARIOS_DE_CARTA = ['primero', 'todos'] as const
 export type DestinatariosDeCarta = (typeof DESTINATARIOS_DE_CARTA)[number]
 
@@ -63,7 +66,7 @@ export interface CartaDatos {
     /** Relations between the debtor and the properties and businesses, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
     readonly domicilio: string
-    /** People who owe the debt together with the debtor. The letters of versions 1 and 2 have only their names. */
+    /** People who owe the debt together with the debtor. The letters of versions 1 and 2 store only their names. */
     readonly otros: readonly (OtroObligado | string)[]
   }
   readonly imponibles: readonly ImponibleIntimado[]
@@ -77,17 +80,13 @@ export interface CartaDatos {
   readonly codigoVerificacion: string
   /**
    * Address of the page that verifies the demand letter, which its QR code shows. Letters without a QR code, such as
-   * those issued before there was one, have no field.
+   * the ones issued before letters had QR codes, do not have this field.
    */
   readonly direccionVerificacion?: string
   /** Day on which the demand letter was annulled. Later prints of the letter say that it is annulled (D189). */
   readonly anulada?: Fecha
 }
 
-/**
- * Kinds of event of a demand letter that the audit history of each claimed property or business includes: sending,
- * acknowledgement of receipt, withdrawal and annulment (D189).
- */
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 

@@ -60,8 +60,8 @@ const decideUno = (
 }
 
 /**
- * Adds the number of the demand letter to each reason, because the response is about several letters. Some reasons
- * already have the number and stay the same.
+ * Adds the number of the demand letter to each reason, because the response is about several letters. The reasons whose
+ * message already has the number stay the same.
  */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>

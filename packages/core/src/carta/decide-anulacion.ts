@@ -53,7 +53,6 @@ export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> =>
 
 export interface RetiroDeCarta {
   readonly numero: number
-  /** True when the demand letter no longer claims any debt and is therefore annulled. */
   readonly anula: boolean
 }
 

@@ -45,13 +45,12 @@ export interface ContextoDeCartas {
 }
 
 export interface CartasDecididas {
-  /** Demand letters to print, in the order in which they are delivered to the debtors. */
   readonly cartas: readonly BorradorDeCarta[]
   /** Reasons why some properties or businesses have no demand letter. A reason about missing data names the data. */
   readonly impedimentos: readonly Motivo[]
   /**
-   * Properties and businesses for which every needed demand letter is in `cartas`. When all the requested properties
-   * and businesses are here, the request is accepted.
+   * Properties and businesses whose demand letters are all in `cartas`. The request is accepted when every requested
+   * property or business is here.
    */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
@@ -112,8 +111,8 @@ const findListos = (
 
 /**
  * Decides which demand letters are made for some properties and businesses. A property or business without the required
- * data has no letter. Refuses the whole request when the person may not act on one of them (S2 §1, §9; D21, D136,
- * D139-D141, D165, D171, D175).
+ * data has no letter. Refuses the whole request when the person may not act on some property or business (S2 §1, §9;
+ * D21, D136, D139-D141, D165, D171, D175).
  */
 export const decideCartas = (
   principal: Principal,

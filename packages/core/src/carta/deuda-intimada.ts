@@ -6,12 +6,10 @@ import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import { comparePeriodo } from '../titulo/periodo.ts'
 
 /**
- * Returns the tax periods of a property or business for which demand letters can be made, grouped by the lawyer who
- * signs the letter.
- * - The periods are in legal management (collection by lawyers), and the person may see these periods (D21, D141).
- * - Periods in a payment plan or in an agreement in force are left out (D165).
- * - When the person is a lawyer, that lawyer signs for every period. Otherwise, the lawyer in charge of each period
- *   signs (D140).
+ * Returns the tax periods of a property or business that a demand letter may claim, grouped by the lawyer who signs the
+ * letter. The periods are in legal management (collection by lawyers), visible to the person, and outside payment plans
+ * and agreements in force (D21, D141, D165). When the person is a lawyer, that lawyer signs for every period.
+ * Otherwise, the lawyer in charge of each period signs (D140).
  */
 export const deudaIntimada = (
   principal: Principal,

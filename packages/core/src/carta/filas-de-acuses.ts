@@ -24,7 +24,6 @@ export interface CartaConAcuse {
 
 export interface ContextoDeAcuses {
   readonly hoja: string
-  /** Header of each column, as written in the workbook. */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly hoy: Fecha
 }
@@ -83,8 +82,8 @@ export const validateFilasDeAcuses = (
     }
     vistos.add(numero)
     // `anotada` is true when the demand letter already has a saved acknowledgement of receipt and the row gives no
-    // reason to correct it. Such a row is refused, unless it is equal to the saved acknowledgement. To compare them,
-    // `decideAcuses` first reads the row as if the letter had no acknowledgement.
+    // reason to correct it. Such a row is refused, unless it is equal to the saved acknowledgement. For this
+    // comparison, `decideAcuses` first reads the row as if the letter had no acknowledgement.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

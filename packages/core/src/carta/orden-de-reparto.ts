@@ -18,7 +18,9 @@ const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Demand letters are printed and delivered in this order: by the postal address of the debtor, and then by name. */
+/**
+ * Sorts demand letters in the order of printing and delivery: by the postal address of the debtor, and then by name.
+ */
 export const sortParaReparto = <
   C extends { readonly deudor: { readonly domicilio: string; readonly nombre: string } },
 >(

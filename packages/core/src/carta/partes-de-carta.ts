@@ -33,7 +33,7 @@ export interface CasoDeCarta {
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
-/** Debtor of a new letter, whose other debtors are known whole. */
+/** Debtor of a new letter. Each of the other debtors has a document and an address, not only a name. */
 type DeudorIntimado = Omit<BorradorDeCarta['deudor'], 'otros'> & {
   readonly otros: readonly OtroObligado[]
 }
@@ -80,11 +80,14 @@ const intimar = (
   }
 }
 
-/** Returns a debtor of the case as the one to whom a letter is made, with the others. The first is number 0. */
+/**
+ * Returns the debtor to whom a letter is addressed, together with the other debtors of the case. `elegido` is the
+ * position of the debtor in the register, from 0.
+ */
 const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
   const todos = (hechos?.deudores ?? []).map((deudor, i) => ({
     ...{ nombre: deudor.nombre, documento: deudor.documento },
-    // The register of a remote municipality may tell the address of the first debtor only.
+    // The service of a municipality may give the address of the first debtor only.
     domicilio: (i === 0 ? hechos?.domicilio : deudor.domicilio) ?? '',
     caracter: (i === 0 ? hechos?.caracter : deudor.caracter) ?? '',
   }))
@@ -103,7 +106,10 @@ const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
   }
 }
 
-/** Positions of the debtors of a case to whom letters are made. A case without debtors still has one letter to refuse. */
+/**
+ * Returns the positions of the debtors to whom letters are addressed. A case without debtors still gives one position,
+ * so that its letter is refused with a reason.
+ */
 const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta): number[] => {
   const cuantos = hechos?.deudores.length ?? 0
   return destinatarios === 'todos' && cuantos > 1
@@ -122,8 +128,9 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` also has tax periods that this person could not claim in any case, such as those of another lawyer.
-  // The result is the agreement of a period that this person could claim if the period were in no agreement.
+  // `enConvenio` also has tax periods that the person could not claim even outside an agreement, such as the periods of
+  // another lawyer. The result is the agreement of a period that the person could claim if the period were in no
+  // agreement.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
@@ -131,8 +138,8 @@ export const convenioQueRetiene = (
 }
 
 /**
- * Returns the tax periods that the demand letter of a case would have and whose interest is unknown. The letter prints the
- * capital and the interest of what it demands, so it cannot have such a period (ADR 0108).
+ * Returns the tax periods with unknown interest that the demand letter of a case would claim. A letter prints the
+ * capital and the interest separately, so it cannot claim such a period (ADR 0108).
  */
 export const periodosSinSeparar = (principal: Principal, caso: CasoDeCarta): PeriodoDeTitulo[] =>
   [...deudaIntimada(principal, caso.hechos?.deuda ?? [], caso.enConvenio).values()]

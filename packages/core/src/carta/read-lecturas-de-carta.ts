@@ -14,20 +14,23 @@ import { nombreDeNumeroDeCarta, parseNumeroDeCarta } from './numero-de-carta.ts'
 /** Maximum number of demand letters that get an acknowledgement of receipt in one request. */
 export const MAXIMO_DE_ACUSES = 500
 
-/** Letters that a scanner read: by their numbers, and by the codes of their QR codes. */
+/** Demand letters that a scanner read: the typed or scanned letter numbers, and the codes of the scanned QR codes. */
 export interface LecturasDeCarta {
   readonly numeros: readonly number[]
   readonly codigos: readonly string[]
 }
 
-/** Rows that one request for the read letters returns at most. */
+/** Maximum number of rows that one request for the scanned letters returns. */
 const POR_PEDIDO = 200
 
 const GRUPO = `[${ALFABETO_DE_CODIGO}]{4}`
-/** First line of a code as a paper prints it, with the rest in the next line. */
+/** First line of a verification code that a paper prints in two lines. */
 const PRIMER_RENGLON = new RegExp(`((?:${GRUPO}-){3})\\s+(?=${GRUPO}-)`, 'gi')
 
-/** A code may have spaces between its groups when its line has nothing else. Five numbers of four digits are numbers. */
+/**
+ * Splits a line into words. A line with only a verification code is one word, even when it has spaces between the
+ * groups of the code. Five numbers of four digits are five letter numbers and not a code.
+ */
 const separarRenglon = (renglon: string): readonly string[] =>
   /[A-Z]/i.test(renglon) && readCodigoDeVerificacion(renglon) !== undefined
     ? [renglon.replace(/\s/g, '')]
@@ -84,7 +87,7 @@ const enTandas = <T>(todos: readonly T[]): T[][] =>
     todos.slice(i * POR_PEDIDO, (i + 1) * POR_PEDIDO),
   )
 
-/** Returns the queries of the list of letters that together find the read letters. */
+/** Returns the requests to the list of letters that together find all the scanned letters. */
 export const consultasDeLecturas = ({ numeros, codigos }: LecturasDeCarta) => {
   const pagina = { pagina: 1, porPagina: POR_PEDIDO }
   return [
@@ -98,7 +101,10 @@ interface CartaHallada {
   readonly codigo_verificacion: string
 }
 
-/** Matches the read letters with the found ones, each once. Refuses all of them when one of them was not found. */
+/**
+ * Returns the found letters that were scanned, each letter once. Refuses all the letters when one of them was not
+ * found.
+ */
 export const decideLecturas = <C extends CartaHallada>(
   { numeros, codigos }: LecturasDeCarta,
   halladas: readonly C[],

@@ -36,7 +36,6 @@ export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' |
   readonly fecha: Fecha
 }
 
-/** Maximum number of characters of each field of an acknowledgement of receipt. */
 export const LARGOS_DE_ACUSE = {
   pieza: 60,
   receptor: 200,
@@ -61,11 +60,14 @@ type AcuseConFecha = { readonly resultado: ResultadoDeCarta; readonly fecha: Fec
 export const finDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): Fecha | null =>
   acuse !== null && llegoAlDeudor(acuse.resultado) ? finDeIntimacion(acuse.fecha, calendario) : null
 
-/** Returns the day on which a letter came back without reaching the debtor, or null. */
+/**
+ * Returns the day on which a demand letter came back without reaching the debtor. Null when the letter did not come
+ * back.
+ */
 export const diaDeDevolucion = (acuse: AcuseConFecha): Fecha | null =>
   acuse !== null && !llegoAlDeudor(acuse.resultado) ? acuse.fecha : null
 
-/** Says by which calendar `finDeLaCarta` counted. '' when the letter has not reached the debtor. */
+/** Describes the calendar with which `finDeLaCarta` counted the term. '' when the letter has not reached the debtor. */
 export const describeFinDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): string =>
   acuse !== null && llegoAlDeudor(acuse.resultado)
     ? describeIntimacion(acuse.fecha, calendario)

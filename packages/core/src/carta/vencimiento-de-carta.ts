@@ -11,8 +11,8 @@ import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Days of the term that the demand letter gives. The term ends on the later of five calendar days and five working days
- * (D66).
+ * Number of days that a demand letter gives to pay. The term ends on the later of five calendar days and five working
+ * days (D66).
  */
 export const DIAS_DE_INTIMACION = 5
 
@@ -25,7 +25,6 @@ export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
 export interface VencimientoDeCarta {
   readonly fecha: Fecha
-  /** Warnings about the due date. Empty when the due date has no problem. */
   readonly avisos: readonly string[]
 }
 
@@ -42,11 +41,11 @@ const mirar = (fecha: Fecha, hoy: Fecha, calendario: CalendarioHabil): Vencimien
 }
 
 /**
- * Returns the due date of a demand letter made today: the last day on which its amounts hold (S2 §9; D65). The due date
- * is the 10th of this month, or the 12th when the 10th falls on a weekend.
+ * Returns the due date of a demand letter made today, which is the last day on which the debtor can pay the amounts of
+ * the letter (S2 §9; D65). The due date is the 10th of this month, or the 12th when the 10th falls on a weekend.
  *
  * A date has a warning when it is past, near, or a holiday. When the date of this month has a warning, the result also
- * has the date of the next month, and the person may choose it.
+ * has the date of the next month, and the person may choose that date.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,
@@ -80,6 +79,6 @@ export const finDeIntimacion = (recibida: Fecha, calendario: CalendarioHabil): F
   return corridos > habiles ? corridos : habiles
 }
 
-/** Says by which calendar the term of a demand letter was counted, and which days did not count. */
+/** Describes the calendar with which the term of a demand letter was counted, and the days that did not count. */
 export const describeIntimacion = (recibida: Fecha, calendario: CalendarioHabil): string =>
   describeCalendario(habilesDeIntimacion(recibida, calendario).descansos, EN_EL_MUNICIPIO)

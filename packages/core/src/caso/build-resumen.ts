@@ -23,13 +23,12 @@ export interface ResumenDeCaso extends Instancia {
    * executive title (S2 §4). See `findSituacionEfectiva`.
    */
   readonly efectiva: UltimaSituacion | null
-  /** Last action of the case. Null without actions. Deleted actions do not count (D74). */
+  /** Last action of the case that is not deleted (D74). Null when the case has no such action. */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida' | 'tramite' | 'tribunal'> | null
   readonly titulado: boolean
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null
-  /** True when the case was in the situation (status of debt) Gestión Legal (legal management) at some time (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
@@ -57,9 +56,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Returns the situation (status of debt) that the rules use. A case with an executive title counts as Título Ejecutivo,
- * unless the last situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on the later of two
- * days: the title or the last situation.
+ * Returns the situation that the rules use. A case with an executive title counts as Título Ejecutivo, unless the last
+ * situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on the day of the title or of the
+ * last situation, whichever is later.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

@@ -81,8 +81,8 @@ const fechas: fc.Arbitrary<FechasDeMesa> = fc
   )
 
 /**
- * Second version of the rules that put a case on a desk (work list) and in its sub-tab (D52 to D56), written
- * independently. The test compares the product's rules with this version.
+ * Independent second implementation of the rules that put a case on a desk (work list) and in its sub-tab (D52 to D56).
+ * The test compares the product's rules with this implementation.
  */
 const LITERAL = {
   judicial: { clase: 'tituloEjecutivo', grupo: 3 },

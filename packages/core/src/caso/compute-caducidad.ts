@@ -15,10 +15,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import { estaEnPlan } from './decide-solapa.ts'
 
-/**
- * Parameters that decide when the court case lapses for lack of judicial actions (caducidad de instancia). Each value
- * has the dates on which it applies.
- */
+/** Parameters that decide when a court case lapses for lack of judicial actions (caducidad de instancia). */
 export interface ReglasDeInstancia {
   /**
    * Number of months without a judicial action after which the court case lapses. The rows are sorted by `desde`. The
@@ -28,7 +25,7 @@ export interface ReglasDeInstancia {
   readonly ferias: readonly Feria[]
 }
 
-/** Tells whether a change of the parameter can change the day on which a court case lapses. */
+/** Tells whether the parameter `clave` affects the day on which a court case lapses. */
 export const esDeInstancia = (clave: string): boolean =>
   clave === 'juicio.mesesDeCaducidad' || clave === 'juicio.feriaHasta'
 
@@ -48,15 +45,14 @@ export interface CaducidadDeInstancia {
   readonly feria: number
 }
 
-/** Adds months like `addMonths`, but never goes past `ULTIMA_FECHA`. */
 const sumarMeses = (desde: Fecha, meses: number): Fecha => {
   const { year, month } = partsOfFecha(desde)
   return year * 12 + month + meses > 9999 * 12 + 12 ? ULTIMA_FECHA : addMonths(desde, meses)
 }
 
 /**
- * Returns the last day to prevent the lapse, counted in calendar months from the last judicial action. Non-working days
- * count. Days of judicial recess do not count (CPCC 311).
+ * Returns the last day to prevent the lapse of a court case, counted in calendar months from the last judicial action.
+ * Non-working days count. Days of judicial recess do not count (CPCC 311).
  */
 const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => {
   const meses = (filas.findLast(({ desde }) => desde <= impulso) ?? filas[0])?.meses

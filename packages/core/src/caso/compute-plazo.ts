@@ -18,7 +18,6 @@ import { LIMITES_DE_CASO } from './limites.ts'
 export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
 
 export interface PlazoDeCaso {
-  /** Last day on which an action is on time. */
   readonly vence: Fecha
   readonly desde: Fecha
   readonly tiempo: TiempoDeEtapa
@@ -112,7 +111,7 @@ const write = (
  * - the time limit to start an apremio (collection lawsuit), when the last event of an extrajudicial case is its entry
  *   into Gestión Legal (legal management)
  * - 90 days, for an extrajudicial action whose stage type has no time limit
- * - 60 days, for a case that has a situation (status of debt) and no actions
+ * - 60 days, for a case that has a situation and no actions
  *
  * In every other case, and once the debt is paid (D169), there is no deadline. The work list of the external lawyers
  * shows a different date (`computeLimite`).

@@ -4,9 +4,9 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Kinds of alarm (warning that a day is near or past): the court case is about to lapse, a court measure (such as a
- * seizure) is about to expire, a judge did not rule on a requested measure, a bank did not answer an order (oficio), or
- * an agreement is about to lapse.
+ * Kinds of alarm, by the event that the alarm warns of: the court case lapses, a court measure (such as a seizure)
+ * expires, a judge did not rule on a requested measure, a bank did not answer an order (oficio), or an agreement
+ * lapses.
  */
 export const ALARMAS = ['caducidad', 'medida', 'resolucion', 'banco', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
@@ -25,15 +25,14 @@ export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
 export interface Alarma {
   readonly clase: ClaseDeAlarma
   readonly hasta: Fecha
-  /** Number of days until `hasta`. Negative once `hasta` is past. */
+  /** Number of days until `hasta`, negative once `hasta` is past. */
   readonly faltan: number
 }
 
 /**
- * Number of days for which an alarm (warning that a day is near) shows before that day. The alarm of a court measure
- * begins earlier than the alarm of a lapse, because only a court order renews a measure. A court order takes longer
- * than the brief that prevents a lapse. The judge and the bank may answer until the last day, so those alarms begin on
- * the day after it.
+ * Number of days before the last day on which each kind of alarm begins to show. The alarm of a court measure begins
+ * earlier than the alarm of a lapse, because a measure is renewed with a court order and a lapse is prevented with a
+ * brief. The judge and the bank may answer until the last day, so their alarms begin on the day after it (-1).
  */
 const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } = {
   caducidad: 30,
@@ -42,7 +41,7 @@ const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } =
   banco: -1,
 }
 
-/** Returns the latest day of which this kind of alarm already warns today: today plus the days of `ANTICIPO`. */
+/** Returns the latest day of which an alarm of the kind already warns today: today plus the days of `ANTICIPO`. */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 

@@ -25,8 +25,8 @@ export interface AntiguedadDeCaso {
    */
   readonly aviso: string
   /**
-   * Number of days until the limit date of the case. Negative when the limit date is past (D62). Null when the case has
-   * no limit date.
+   * Number of days until the limit date of the case, negative once that date is past (D62). Null when the case has no
+   * limit date.
    */
   readonly faltan: number | null
 }

@@ -34,7 +34,10 @@ export interface DiaDeCaso {
    */
   readonly inicio: TiempoDeEtapa | null
   readonly instancia: ReglasDeInstancia
-  /** Days without work that were loaded. Absent, only the national holidays of the law and the recesses count. */
+  /**
+   * Non-working days that the municipality loaded. When absent, only the national holidays of the law and the judicial
+   * recesses are non-working days.
+   */
   readonly inhabiles?: readonly DiaInhabil[]
 }
 
@@ -50,7 +53,7 @@ export interface CasoDecidido {
    */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** Colour of the deadline on the desk (work list) of the case's type, judicial or extrajudicial. */
+  /** Colour of the deadline on the desk of the case's type, judicial or extrajudicial. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>
@@ -64,8 +67,8 @@ export interface CasoDecidido {
 }
 
 /**
- * Decides everything that the rules say about a case on one day, such as its desk (work list), tab, deadline and alarms
- * (S2 §4). The case page explains each of these decisions.
+ * Decides everything that the rules say about a case on one day, such as its desk, tab, deadline and alarms (S2 §4).
+ * The case page explains each of these decisions.
  */
 export const decideCaso = (
   historia: HistoriaDeCaso,

@@ -16,7 +16,7 @@ export interface HechosDeCierre {
    * recorded.
    */
   readonly conMedida: boolean
-  /** True when the last action closes the case, by its stage type (kind of action). */
+  /** True when the last action is of a kind that closes the case. */
   readonly cerrada: boolean
 }
 
@@ -26,8 +26,8 @@ const NOVEDAD = 7
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
- * Returns the step that a lawyer still has to do in a paid case (D169): lift the court measure in force (such as a
- * seizure), or archive the case. Null while the debt is unpaid. Null also once the closing action is recorded.
+ * Returns the step that a lawyer still has to do in a paid case (D169): lift the court measure in force, or archive the
+ * case. Null while the debt is unpaid. Null also once the closing action is recorded.
  */
 export const decideCierre = ({
   saldada,

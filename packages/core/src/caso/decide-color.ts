@@ -16,8 +16,8 @@ export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
-   * Tab of the desk (work list) that the person views. When no desk is on screen, tab in which the case is. On the tab
-   * 'sinEvaluar' (not evaluated) no deadline has a colour.
+   * Tab of the desk (work list) on the screen, or the tab in which the case is when no desk is on the screen. On the
+   * tab 'sinEvaluar' (not evaluated) no deadline has a colour.
    */
   readonly solapa: Solapa | null
 }
@@ -42,8 +42,8 @@ const decide = (
 
 /**
  * Decides the colour of a deadline: on time until the end of its day (D60), and expired afterwards. There is no colour
- * (null) without a deadline, on the tab SIN EVALUAR (not evaluated), and when the deadline counts from a day before the
- * configured date FECHA_INICIAL (initial date) (S2 §4, D64).
+ * (null) without a deadline, on the tab SIN EVALUAR, and when the deadline counts from a day before the configured date
+ * FECHA_INICIAL (initial date) (S2 §4, D64).
  */
 export const decideColor = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

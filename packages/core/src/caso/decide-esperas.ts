@@ -36,7 +36,7 @@ interface EsperaDeActo extends Espera {
 const isMismo = (uno: string, otro: string): boolean =>
   normalizarBusqueda(uno) === normalizarBusqueda(otro)
 
-/** Returns the data of a measure as they were known on a day: without the dates after it. */
+/** Returns the data of a court measure as they were known on a day. The dates after that day become null. */
 const tramiteAl = (tramite: TramiteDeMedida, dia: Fecha): TramiteDeMedida => {
   const hasta = (fecha: Fecha | null) => (fecha !== null && fecha <= dia ? fecha : null)
   return {
@@ -48,20 +48,25 @@ const tramiteAl = (tramite: TramiteDeMedida, dia: Fecha): TramiteDeMedida => {
   }
 }
 
-/** Tells whether the data show that the judge ruled. An order (oficio) or a registration exists only after a ruling. */
+/** Tells whether the judge already ruled on a court measure. An order and a registration exist only after a ruling. */
 const isResuelta = ({ resuelta, oficio, inscripcion, recibido, respondido }: TramiteDeMedida) =>
   [resuelta, recibido, respondido].some((dia) => dia !== null) ||
   oficio !== '' ||
   inscripcion !== ''
 
-/** Finds the court by whose calendar the bank's days count: the court of the last filing (radicación) of the case. */
+/**
+ * Returns the court of the last filing (radicación) of the case. The days of the bank are counted with the calendar of
+ * that court.
+ */
 const findTribunal = (vigentes: readonly ActuacionDeCaso[]): TribunalDeCaso => {
   const radicaciones = vigentes.filter(({ tpId, tribunal }) => esRadicacion(tpId) && tribunal)
   const ultima = radicaciones.find((una) => radicaciones.every((otra) => !isLater(otra, una)))
   return ultima?.tribunal ?? { juzgado: '', departamento: '' }
 }
 
-/** Lists the requests without a ruling. A later action on a measure of the same kind may have the ruling. */
+/**
+ * Lists the requested measures without a ruling. A later action on a measure of the same kind may record the ruling.
+ */
 const listSinResolver = (actos: readonly Acto[]): EsperaDeActo[] =>
   actos.flatMap((acto) => {
     const { tramite } = acto
@@ -82,7 +87,7 @@ const listSinResolver = (actos: readonly Acto[]): EsperaDeActo[] =>
     return [{ desde: pedida, hasta, tramite, sinContar: [], frase }]
   })
 
-/** Lists the banks that did not answer. Another action with the same order (oficio) may have the answer. */
+/** Lists the orders that a bank did not answer. Another action with the same order number may record the answer. */
 const listSinResponder = (
   actos: readonly Acto[],
   calendario: CalendarioHabil,

@@ -26,15 +26,12 @@ export interface PlazoALaVista {
    * deadline.
    */
   readonly vence: Fecha | null
-  /** Number of days until `vence`. Negative once that day is past. Null when `vence` is null. */
+  /** Number of days until `vence`, negative once that day is past. Null when `vence` is null. */
   readonly faltan: number | null
 }
 
 const { estadosDePlazo: t } = mesas
 
-/**
- * Returns the state of a deadline from the number of days left. The desk (work list) shows each state with a colour.
- */
 export const estadoPorDias = (faltan: number): EstadoDePlazo => {
   if (faltan < 0) return 'vencido'
   if (faltan === 0) return 'venceHoy'

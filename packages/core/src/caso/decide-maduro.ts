@@ -40,10 +40,10 @@ const finDeLaIntimacion = (
 }
 
 /**
- * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. Null while the lawsuit
- * cannot begin. - The last demand letter gives that day, when the letter reached the debtor (D66). Without letters, the
- * stage Aviso final (final notice) gives that day. - The result is also null while the time limit of a later action
- * runs, for a judicial or paid case, and for debt in an agreement in force (D175).
+ * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. The last demand letter
+ * gives that day when the letter reached the debtor (D66). Without letters, the stage Aviso final (final notice) gives
+ * that day. Null while the lawsuit cannot begin: for a judicial or paid case, for debt in an agreement in force (D175),
+ * and while the time limit of a later action runs.
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos

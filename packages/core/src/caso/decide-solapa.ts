@@ -32,8 +32,9 @@ export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
 /**
- * Returns the latest situation (status of debt) or action that puts the case on the desk (work list), with its date and
- * its description (D54).
+ * Returns the latest event that puts the case on the desk, with its date and description (D54). The event is a
+ * situation of the class of the desk, or a last action of the stage group of the desk. An executive title counts as a
+ * situation.
  */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,
@@ -86,19 +87,13 @@ const decide = (
 }
 
 /**
- * Decides in which sub-tab of a desk (the judicial or the extrajudicial work list) a case is (S2 §4, D52-D56). It is
- * the first of these sub-tabs that applies:
- * - PLAN DE PAGOS (payment plan), for a case in a payment plan, and only on the desk of the case's type
- * - ACTIVOS (active), when the latest event that puts the case on the desk is not before the configured date
- *   FECHA_INICIAL
- * - SIN EVALUAR (not evaluated), when that event is not before the configured date SIN_EVALUAR
+ * Decides in which sub-tab of a desk a case is: the first of the following that applies (S2 §4, D52-D56).
+ * - PLAN DE PAGOS (payment plan): a case in a payment plan, and only on the desk of the case's type
+ * - ACTIVOS (active): the latest event that puts the case on the desk is not before the configured date FECHA_INICIAL
+ * - SIN EVALUAR (not evaluated): that event is not before the configured date SIN_EVALUAR
  *
- * Three events put a case on the judicial desk: a Título Ejecutivo situation, an executive title (court claim
- * document), or a last action of group 3 (judicial). Two events put it on the extrajudicial desk: a Gestión Legal
- * situation (legal management), or a last action of group 2 (extrajudicial). A case may be on the two desks.
- *
- * The sub-tab TODOS (all) has the cases of the other sub-tabs, the older cases, and every case that had the situation
- * of the desk in the past.
+ * The sub-tab TODOS (all) also has the older cases, and every case that had the situation of the desk in the past. A
+ * case may be on the judicial desk and on the extrajudicial desk.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

@@ -51,7 +51,7 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 /**
  * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title,
  * or when the stage group of its last action is not 2 (extrajudicial). A case without actions is judicial when its last
- * situation (status of debt) is Título Ejecutivo.
+ * situation is Título Ejecutivo.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

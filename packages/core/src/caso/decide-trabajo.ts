@@ -45,7 +45,6 @@ export interface HechosDelDia
   readonly enMesa: boolean
   readonly etapa: string
   readonly plazo: Pick<PlazoDeCaso, 'vence' | 'desde' | 'origen'> | null
-  /** Last day to act on each alarm of the case, by kind of alarm. Null when the case has no alarm of the kind. */
   readonly alarmas: Readonly<Record<ClaseDeAlarma, Fecha | null>>
 }
 
@@ -77,9 +76,8 @@ const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> 
 ]
 
 /**
- * Looks for the case in each group of the screen «Mi día» (my day), such as the deadlines that are past. A group with
- * the case gets two values: the day of the work, and the sentence that the screen shows. A group without the case is
- * null.
+ * Finds the groups of the screen «Mi día» (my day) to which the case belongs. Each of these groups has the day of the
+ * work and the sentence that the screen shows. The value of any other group is null.
  */
 const findGrupos = (
   hechos: HechosDelDia,

@@ -15,8 +15,8 @@ export type Tramo = (typeof TRAMOS)[number]
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
 /**
- * Returns the range of days for an age range: the last movement of a case of this age is from `desde` to `hasta`. A
- * null `desde` or `hasta` means no limit.
+ * Returns the first and the last day of an age range. The last movement of each case of the range is between these
+ * days, both included. Null means no limit.
  */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,

@@ -14,8 +14,7 @@ export const URGENCIAS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeUrgencia = (typeof URGENCIAS)[number]
 
 /**
- * Filters of a desk (work list) by the state of the deadline. `proximos` (due soon) includes the cases of `venceHoy`
- * (due today).
+ * Filters of a desk by the state of the deadline. `proximos` (due soon) includes the cases of `venceHoy` (due today).
  */
 export const VENCIMIENTOS = [
   'vencidos',

@@ -1,15 +1,15 @@
 import { efectoDeParametro } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** States of the day on which the court case lapses: already past, near enough to be warned of, or later. */
+/** States of the day on which a court case lapses: already past, near enough for an alarm, or later. */
 const ESTADOS_DE_CADUCIDAD = ['pasada', 'cerca', 'lejos'] as const
 export type EstadoDeCaducidad = (typeof ESTADOS_DE_CADUCIDAD)[number]
 
 const { caducidad: t } = efectoDeParametro
 
 /**
- * Writes how many cases are in each state of the lapse of the court case, before and after a change, and how many
- * change the day of their lapse.
+ * Describes how a change of a parameter affects the lapse of court cases: the number of cases whose day of lapse
+ * changes, and the number of cases in each state before and after the change.
  */
 export const describeCaducidades = (
   cambian: number,

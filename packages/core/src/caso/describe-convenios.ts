@@ -10,8 +10,8 @@ import { interpolar } from '../texto/interpolar.ts'
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
-   * Last day to save each agreement that lapsed or is about to lapse. Null when only the municipality's own service
-   * knows which payments were collected.
+   * Last day to prevent the lapse of each agreement that lapsed or is about to lapse. Null when only the municipality's
+   * own service knows which payments were collected.
    */
   readonly enRiesgo: readonly Fecha[] | null
 }

@@ -21,7 +21,6 @@ export const TEMAS_DE_CASO = [
 export interface Explicacion {
   readonly que: (typeof TEMAS_DE_CASO)[number]
   readonly rotulo: string
-  /** Result of one decision about the case, as text: '13/09/2026'. '' when the decision has no result. */
   readonly valor: string
   readonly frase: string
   readonly porque: Porque

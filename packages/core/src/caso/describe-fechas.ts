@@ -20,8 +20,8 @@ export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | n
 })
 
 /**
- * Explains the 'Última actualización' (last update) of a case on a desk (work list): the latest of the last action, the
- * last situation (status of debt) and the executive title (D174).
+ * Explains the 'Última actualización' (last update) of a case on a desk: the latest of the last action, the last
+ * situation (status of debt) and the executive title (D174).
  */
 export const describeUltima = ({
   ultima,

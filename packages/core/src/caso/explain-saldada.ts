@@ -44,7 +44,7 @@ const isLater = (una: Saldada, otra: Saldada): boolean =>
 
 /**
  * Joins two payments of a case. Returns the later payment, with the later of the two days on which the product learned
- * of them (`sabido`).
+ * of the payments (`sabido`).
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),

@@ -6,9 +6,9 @@ const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
 
 /**
  * Returns the 'Fecha inicial' of a case: the day on which the case entered legal management (collection by lawyers;
- * D174). The day is that of the first situation (status of debt) that the rules know, of any class except 'otra'
- * (other), even when an action is earlier. Without such a situation, the day is that of the first action or of the
- * executive title, whichever is earlier.
+ * D174). This day is the date of the first situation (status of debt) of any class except 'otra' (other), even when an
+ * action is earlier. Without such a situation, it is the date of the first action or of the executive title, whichever
+ * is earlier.
  */
 export const findIngreso = ({
   situaciones,

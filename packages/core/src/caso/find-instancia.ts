@@ -15,8 +15,7 @@ export interface Instancia {
 }
 
 /**
- * Finds the day from which the lapse of a lawsuit (caducidad de instancia) counts, or the reason why the lawsuit cannot
- * lapse.
+ * Finds the day from which the lapse of a lawsuit counts, or the reason why the lawsuit cannot lapse.
  *
  * @param vigentes actions of the case that are not deleted
  */

@@ -1,10 +1,12 @@
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { ActuacionDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
 
-/** Numbers of the kinds of action that record a court measure, such as a seizure (embargo). */
 export const TIPOS_DE_MEDIDA: readonly number[] = [TIPOS_FIJOS.medida, TIPOS_FIJOS.medidaEjecutiva]
 
-/** Tells whether action `a` is later than action `b`. Of two actions of one day, the higher `id` is later (D51). */
+/**
+ * Tells whether action `a` is later than action `b`. Of two actions of the same day, the action with the higher `id` is
+ * later (D51).
+ */
 export const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 

@@ -39,12 +39,10 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the situation (status of debt) that a case reached after its last action, with the first day of that
- * situation (D188). Null for a case without actions, and when neither a situation nor an executive title came later.
- *
- * An executive title (court claim document) after the last action puts the case in the situation Título Ejecutivo. This
- * situation has priority over the others. Its first day is the day of the document or of the saved situation, whichever
- * is earlier.
+ * Returns the situation that a case reached after its last action, with the first day of that situation (D188). Null
+ * for a case without actions, and when neither a situation nor an executive title came later. A later executive title
+ * puts the case in the situation Título Ejecutivo, which has priority over the others. Its first day is the day of the
+ * title or of the saved situation, whichever is earlier.
  */
 export const findCambioPosterior = ({
   actuacion,

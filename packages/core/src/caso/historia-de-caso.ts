@@ -5,15 +5,12 @@ import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 export interface SituacionDeCaso {
   /**
-   * Number in order of entry. Of two situations (statuses of debt) of the same day, the one with the higher number is
-   * later (D51).
+   * Number in order of entry. Of two situations (statuses of debt) of the same day, the situation with the higher
+   * number is later (D51).
    */
   readonly id: number
   readonly fecha: Fecha
-  /**
-   * Code or name of the situation (status of debt), as people see it: 'GL' or 'Gestión Legal'. The rules read `clase`
-   * instead.
-   */
+  /** Code or name of the situation, as people see it: 'GL' or 'Gestión Legal'. The rules read `clase` instead. */
   readonly situacion: string
   readonly clase: ClaseDeSituacion
 }
@@ -25,15 +22,11 @@ export interface MedidaConVencimiento {
   readonly vence: Fecha
 }
 
-/**
- * Data of an action on a court measure that tell how the measure goes on. A date is null, and a text is '', when nobody
- * recorded it.
- */
+/** Progress of a court measure, as an action records it. A date is null, and a text is '', when nobody recorded it. */
 export interface TramiteDeMedida {
   readonly medida: string
   readonly oficio: string
   readonly inscripcion: string
-  /** Day on which the measure was requested from the judge. */
   readonly pedida: Fecha | null
   /** Day on which the judge granted or denied the measure. */
   readonly resuelta: Fecha | null
@@ -62,24 +55,22 @@ export interface ActuacionDeCaso {
   readonly medida?: MedidaConVencimiento | null
   /** Progress of the court measure of the action. Null or absent when the action is not about a measure. */
   readonly tramite?: TramiteDeMedida | null
-  /** Court of the action. Null or absent when the action is not a filing (radicación). */
   readonly tribunal?: TribunalDeCaso | null
 }
 
 /**
- * History of one tax of a property or business, while its debt is collected by lawyers (legal management). The order
- * does not matter.
+ * History of one tax of a property or business, while lawyers collect its debt (legal management). The elements of each
+ * list may have any order.
  */
 export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]
   readonly actuaciones: readonly ActuacionDeCaso[]
-  /** Day of the executive title of the case. Null while the case has no title. */
   readonly titulo: Fecha | null
-  /** Debt of the case, as far as the product knows. Absent when only the municipality knows the debt. */
+  /** Debt of the case. Absent when only the municipality's own service knows the debt. */
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 
-/** Returns the history of a case as it was on a day: without the later events. */
+/** Returns the history of a case as it was on `dia`, without the later events. */
 export const historiaAl = (
   { situaciones, actuaciones, titulo, periodos = [] }: HistoriaDeCaso,
   dia: Fecha,

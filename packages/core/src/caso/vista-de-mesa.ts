@@ -22,26 +22,24 @@ export const findPestanas = (principal: Principal, mesa: Mesa): readonly Pestana
 export type SolapaVisible = Solapa | 'todos' | 'historico'
 
 /**
- * Returns the sub-tabs of the list of a desk (work list) that a person sees. BUSCAR HISTORICO (search of past cases) is
- * only on the judicial desk, and guests do not see it (S2 §2.4).
+ * Returns the sub-tabs of the list of a desk that a person sees. BUSCAR HISTORICO (search of past cases) is only on the
+ * judicial desk, and guests do not see it (S2 §2.4).
  */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
   const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
 }
 
-/** Word that stands for all the lawyers in the URL of a desk (work list), in the place of a lawyer's code (D178). */
+/** Word that means all the lawyers in the URL of a desk, in the place of a lawyer's code (D178). */
 export const MESA_DE_TODOS = 'todos'
 
 /**
- * Returns the lawyer's code to write in the URL of a desk (work list). An empty code becomes `MESA_DE_TODOS` for the
- * people who choose a lawyer. For any other person it stays empty, and the desk shows that person's own cases.
+ * Returns the lawyer's code to write in the URL of a desk. For a person who must choose a lawyer, an empty code becomes
+ * `MESA_DE_TODOS`. For any other person the code stays empty, and the desk shows that person's own cases.
  */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado
 
-/**
- * Tells whether a person must choose a lawyer, or all the lawyers, before a desk (work list) shows cases (D78, D178).
- */
+/** Tells whether a person must choose a lawyer, or all the lawyers, before a desk shows cases (D78, D178). */
 export const debeElegirAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe'].includes(claseDe(principal))

@@ -4,7 +4,10 @@ import { interpolar } from '../texto/interpolar.ts'
 
 const LARGO_DE_CODIGO = 4
 
-/** A code has capitals and digits. Codes are compared as text, so '2' is not '02' (D76). */
+/**
+ * Reads a code of a catalogue, which has only capitals and digits. Codes are compared as text, so '2' is not '02'
+ * (D76).
+ */
 export const parseCodigoDeCatalogo = (
   escrito: string,
   largo = LARGO_DE_CODIGO,

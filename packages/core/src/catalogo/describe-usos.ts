@@ -1,7 +1,6 @@
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Kinds of record that use a row of a catalogue. */
 export const USOS_DE_CATALOGO = [
   'imponibles',
   'casos',

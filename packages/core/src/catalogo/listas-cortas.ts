@@ -21,7 +21,7 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
-  /** True when forms offer the value. A value that is not offered stays in the records that already have it. */
+  /** True when forms offer the value. The records that already have a value keep it when forms stop offering it. */
   readonly activo: boolean
 }
 
@@ -33,7 +33,8 @@ interface ContextoDeLista {
   readonly lista: ListaCorta
   readonly rows: readonly FilaDeLista[]
   /**
-   * True when some record has the value. Then its text cannot change, because the text of that record would change too.
+   * True when some record has the value. The text of the value then cannot change, because the text of that record
+   * would change too.
    */
   readonly enUso: boolean
 }

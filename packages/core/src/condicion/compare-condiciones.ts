@@ -10,7 +10,6 @@ export interface CondicionLegal {
   readonly municipio: string
 }
 
-/** Maximum number of characters of each text of the legal conditions. */
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
 /**

@@ -12,8 +12,8 @@ export interface PeriodoPrescripto {
 }
 
 /**
- * Warns that an agreement includes tax periods whose term to sue was over on the day of signing. It never refuses: the
- * term is an advice (D164), and the municipality decides.
+ * Warns that an agreement includes tax periods whose term to sue was over on the day of signing. The warning never
+ * refuses the agreement, because the municipality decides about old debt (D164).
  */
 export const avisosDePrescripcion = (prescriptos: readonly PeriodoPrescripto[]): Motivo[] => {
   const periodos = groupPorImponible(prescriptos).flatMap((suyos) =>

@@ -57,8 +57,8 @@ const pagaHonorarios = (
 }
 
 /**
- * Writes the payment plans that the agreement would have after it is saved again with the parameters of `filas`.
- * `cambiaSinConfirmar` compares the texts of before and after a change of a parameter.
+ * Describes the payment plans that the agreement would have after it is saved again with the parameters of `filas`.
+ * `cambiaSinConfirmar` compares the text before and after a change of a parameter.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,
@@ -80,7 +80,6 @@ const planesDe = (
   return JSON.stringify(simulados)
 }
 
-/** Tells whether a change of a parameter changes an unconfirmed agreement. */
 export const cambiaSinConfirmar = (
   clave: ClaveDeParametro,
   convenio: ConvenioSinConfirmar,

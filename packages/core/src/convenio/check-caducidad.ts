@@ -15,7 +15,7 @@ export interface ReglasDeCaducidad {
 
 /**
  * Reads the limits after which an agreement lapses: a number of unpaid instalments and a number of days after the last
- * due date. The limits are those in force on the day of signing, which the document of the agreement states (D28).
+ * due date. The limits in force on the day of signing apply, and the document of the agreement states them (D28).
  */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
@@ -29,7 +29,6 @@ export const reglasDeCaducidad = (
 export interface AvisoDeCaducidad {
   readonly causa: 'cuotas-impagas' | 'plazo-final'
   readonly impagas: readonly number[]
-  /** First day on which the agreement could be declared lapsed. */
   readonly desde: Fecha
 }
 

@@ -3,7 +3,7 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** An agreement can be confirmed from its signing day on (D130). */
+/** Refuses to confirm an agreement before its signing day (D130). */
 export const checkFirma = (firma: Fecha, hoy: Fecha): Motivo[] =>
   firma <= hoy
     ? []

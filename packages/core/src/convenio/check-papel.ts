@@ -7,31 +7,40 @@ import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios } from './convenio-datos.ts'
 
-/** Data that version 2 of the text of an agreement needs. The data of the person who signs are checked elsewhere. */
+/** Data that version 2 of the text of an agreement needs, without the data of the signer. */
 export interface EntradaDeChequeo {
   readonly judicial: boolean
   readonly abogado: {
     readonly codigo: string
     readonly beneficiario: string
     readonly cbu: string
-    /** Document with which this lawyer acts. '' for the one that all the lawyers share. */
+    /**
+     * Document that authorises the lawyer to act for the municipality. '' when the lawyer uses the document that all
+     * the lawyers share.
+     */
     readonly personeria: string
   }
-  /** Document with which the lawyers without one of their own act. */
+  /** Document that authorises the lawyers without a document of their own to act for the municipality. */
   readonly personeria: string
-  /** True when fees in instalments need the bank account of the payee. */
+  /** True when the payee of fees in instalments must have a bank account. */
   readonly exigeCbu: boolean
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
-  /** Null while the fees are not known. Then the payee is needed, and the bank account is not yet. */
+  /**
+   * Null while the fees are not known. The agreement then needs the payee of the fees, and does not need the payee's
+   * bank account yet.
+   */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }
 
-/** Tells whether the municipality asks for the bank account of who collects fees in instalments. */
+/** Tells whether the municipality requires the bank account of the person or firm that collects fees in instalments. */
 export const exigeCbu = (filas: readonly FilaDeParametro[], firma: Fecha): boolean =>
   parametroVigente(filas, 'convenio.cbu', firma)?.valor !== 'optativo'
 
-/** Document with which the lawyer of an agreement acts: the lawyer's own one, or the one of all the lawyers. */
+/**
+ * Returns the document that authorises the lawyer of an agreement to act: the lawyer's own document, or the document
+ * that all the lawyers share.
+ */
 export const personeriaDe = ({
   abogado,
   personeria,
@@ -59,8 +68,8 @@ const checkCobro = ({ abogado, pago, exigeCbu }: EntradaDeChequeo): Motivo[] => 
 }
 
 /**
- * Lists what version 2 of the text of an agreement lacks, apart from the person who signs. The form shows it before
- * anybody saves, and the confirmation refuses with the same reasons.
+ * Lists the missing data of version 2 of the text of an agreement, except the data of the signer. The form shows the
+ * list before the agreement is saved, and the confirmation is refused with the same reasons.
  */
 export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...(personeriaDe(entrada) === ''
@@ -76,7 +85,7 @@ export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...chooseJuicios(entrada.judicial ? entrada.deudas : [], entrada.titulos).motivos,
 ]
 
-/** Lists what a person should know before confirming an agreement with version 2 of its text. */
+/** Lists the warnings that a person reads before confirming an agreement with version 2 of its text. */
 export const avisosDePapel = ({
   judicial,
   deudas,

@@ -6,29 +6,30 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface ImponibleConDeudores {
-  /** Item (property or business) with its tax, as people see it: 'SS 58'. */
+  /** Property or business with its tax, as people see it: 'SS 58'. */
   readonly nombre: string
   readonly deudores: readonly DocumentosDePersona[]
 }
 
-/** Capacity in which a person signs an agreement. */
 export interface CaracterDeFirmante {
   readonly nombre: string
-  /** True when the capacity asks for a written text. */
+  /** True when the signer writes the capacity as text, because it is not in the list. */
   readonly otros: boolean
-  /** True when the person signs for the taxpayer. */
   readonly representa: boolean
 }
 
-/** Code of the notice that the signer is not a debtor. */
+/** Code of the warning that the signer is not a debtor. */
 export const TITULAR_AJENO = 'convenio.titular-ajeno'
 
-/** Capacity of a signer who is the debtor. The municipality may rename it, and then there is no notice. */
+/**
+ * Name of the capacity of a signer who is the debtor. If the municipality renames this capacity, signers with it get no
+ * warning.
+ */
 const TITULAR = 'TITULAR'
 
 /**
- * Chooses the notice about a signer who is not a debtor. A possessor and an heir may acknowledge the debt, and who signs
- * for the taxpayer shows a power of attorney, so none of them has a notice.
+ * Returns the warning about a signer who is not a debtor. A possessor and an heir may acknowledge the debt, and a
+ * representative of the taxpayer shows a power of attorney, so these signers get no warning.
  */
 const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | undefined => {
   if (representa) return undefined
@@ -37,12 +38,13 @@ const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | u
 }
 
 /**
- * Warns that the person who signs as the owner ('Titular'), or in a capacity that is not in the list ('Inquilino'), is
- * not a debtor of some item of the agreement. It never refuses: the register may be old, and the clerk decides. An item
- * with an unknown debtor gives no notice, because the signer may be that debtor.
+ * Warns that the signer is not a debtor of some property or business of the agreement. Only a signer as owner
+ * ('Titular') or with a capacity written as text ('Inquilino') gets the warning. The warning never refuses the
+ * agreement, because the register may be old. A property with an unknown debtor gives no warning, because the signer
+ * may be that debtor.
  *
  * @param caracter capacity in which the person signs, or undefined while none is chosen
- * @param escrito text of a capacity that asks for it
+ * @param escrito text of the capacity, when the signer writes it
  */
 export const checkTitular = (
   caracter: CaracterDeFirmante | undefined,

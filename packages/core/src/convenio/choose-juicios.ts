@@ -3,9 +3,9 @@ import { interpolar } from '../texto/interpolar.ts'
 import { papelDeConvenio } from '../texto/papel-de-convenio.ts'
 import type { JuicioDeConvenio } from './convenio-datos.ts'
 
-/** Court filing (radicación) of a property or business, the oldest first. */
+/** Court filing (radicación) of a property or business. Lists of court filings begin with the oldest filing. */
 export interface RadicacionDeConvenio extends JuicioDeConvenio {
-  /** Number of the executive title that the claim carries. */
+  /** Number of the executive title that the court filing names. */
   readonly titulo: string
 }
 
@@ -18,8 +18,8 @@ export interface ImponibleDeConvenio {
 const DATOS = ['caratula', 'expediente', 'juzgado'] as const
 
 /**
- * Chooses the lawsuits over the debt of an item: those whose executive title the agreement names or, without any, the
- * last one.
+ * Returns the lawsuits over the debt of a property or business: the lawsuits whose executive title the agreement names
+ * or, when there are none, the last lawsuit.
  */
 const juiciosDe = (
   { radicaciones }: ImponibleDeConvenio,
@@ -47,9 +47,9 @@ export interface JuiciosDeConvenio {
 }
 
 /**
- * Returns the lawsuits that a judicial agreement names, each one once, and an error for each property or business whose
- * court filing is missing or incomplete. An agreement over an executive title may have no lawsuit yet: the fees are
- * judicial since the title. Then a missing court filing is a notice.
+ * Returns the lawsuits that a judicial agreement names, without repetitions, and an error for each property or business
+ * whose court filing is missing or incomplete. When the agreement names an executive title, a missing court filing is
+ * only a warning, because the fees are judicial from the title on.
  *
  * @param titulos numbers of the executive titles that the agreement names
  */

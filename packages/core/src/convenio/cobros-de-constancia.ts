@@ -8,7 +8,10 @@ import { constanciaDeDeuda as t } from '../texto/constancia-de-deuda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ClaveDeLinea } from './constancia-de-deuda-datos.ts'
 
-/** Lines that somebody is paid for. The cap subtracts and the sums add other lines up, so they are not here. */
+/**
+ * Lines of the statement of debt that are paid to somebody. The cap is excluded because it subtracts, and the sums are
+ * excluded because they only add other lines.
+ */
 export type ClaveDeCobro = Exclude<
   ClaveDeLinea,
   'saldoAFavor' | 'deuda' | 'tope' | 'cargos' | 'total'
@@ -24,9 +27,9 @@ const nameOfMunicipio = (filas: readonly FilaDeParametro[], fecha: Fecha): strin
 }
 
 /**
- * Says who is paid for each line of the page and which receipt the debtor has to ask for: what the municipality set, or
- * else a text that names nobody. Its contract with the lawyer decides who receives the fees, so the payee in the
- * lawyer's record comes first, as in the document of an agreement. VAT is paid with the fees, in the same receipt.
+ * Decides who is paid for each line of the statement of debt, and which receipt the debtor must ask for. The
+ * municipality sets both as parameters. Without a parameter, a general text names nobody. The payee in the lawyer's
+ * record has priority for the fees, and VAT is paid together with the fees.
  *
  * @param beneficiario payee in the record of the lawyer, or ''
  */

@@ -31,9 +31,9 @@ export interface EntradaDeComparacion {
 }
 
 /**
- * Codes of the plans to compare. Some plans come in pairs: one for debts below a threshold, one for debts from the
- * threshold on. The list has only the first plan of each pair, because the simulation switches to the second plan by
- * itself.
+ * Codes of the plans to compare. Some plans come in pairs: a plan for debts below a threshold, and a plan for debts
+ * from the threshold on. The list has only the first plan of each pair, because the simulation switches to the second
+ * plan by itself.
  */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
@@ -79,8 +79,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Adds up the instalments of several plans by their number, and groups the consecutive ones of the same amount. The last
- * instalment has the centavos that the division leaves (D33), so it may be in a group of its own.
+ * Adds up the instalments of several plans by their number, and groups consecutive instalments of the same amount. The
+ * last instalment includes the centavos that the division leaves (D33), so it may be alone in a group.
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const tramos: { cantidad: number; monto: Centavos }[] = []

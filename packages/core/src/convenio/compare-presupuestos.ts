@@ -25,14 +25,13 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
 
 export interface Presupuesto extends PlanDecidido {
   /**
-   * Amount that the debtor pays in all: the instalments of the plan, plus the fees, taxes and contributions. Null when
+   * Total amount that the debtor pays: the instalments of the plan, plus the fees, taxes and contributions. Null when
    * the plan is not possible.
    */
   readonly total: Centavos | null
 }
 
 export interface PresupuestosDePlanes {
-  /** The eight plans, in the order of the catalogue. */
   readonly planes: readonly Presupuesto[]
   /** Fees, taxes and contributions, equal for every plan. Null when the total debt of `entran` is zero or less. */
   readonly liquidacion: LiquidacionDeHonorarios | null

@@ -57,12 +57,11 @@ export const findFijosDeJuicio = (
 }
 
 /**
- * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and the
- * surcharge on it are due when a claim is filed in court. They are computed for every agreement, but added to the total
- * only for a judicial agreement.
+ * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and its
+ * surcharge are computed for every agreement, but added to the total only for a judicial agreement.
  *
- * VAT and contributions are computed on the fees with the other expenses, as S1 §9 says, unless the municipality chose
- * the fees alone (D190). An agreement confirmed before the municipality could choose has no row for it.
+ * VAT and contributions are computed on the fees plus the other expenses, as S1 §9 says, unless the municipality chose
+ * the fees alone (D190). An agreement confirmed before this choice existed follows S1 §9.
  */
 export const computeCargos = (
   {
@@ -72,7 +71,7 @@ export const computeCargos = (
     judicial = true,
     responsableInscripto = true,
   }: {
-    /** Fees, with the other expenses in them. */
+    /** Fees, including the other expenses. */
     readonly honorarios: Centavos
     readonly otrosGastos?: Centavos
     readonly deuda: Centavos

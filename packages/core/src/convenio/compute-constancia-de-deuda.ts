@@ -22,17 +22,19 @@ import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts
 import { CODIGOS_DE_AFUERA, type CodigoDeAfuera } from './refuse-periodo.ts'
 import { topeDeHonorarios } from './tope-de-honorarios.ts'
 
-/** Sentence of each reason to leave periods out, for one period and for several. */
 type FrasesDeAfuera = Readonly<
   Record<CodigoDeAfuera, { readonly uno: string; readonly varios: string }>
 >
 
 export interface EntradaDeConstancia {
-  /** Tax periods that one lawyer collects and that no plan or agreement has. At least one. */
+  /** Tax periods that one lawyer collects and that are in no plan or agreement. There is at least one period. */
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Row of the fee table for the stage of the case. */
+  /** Row of the fee table for the current stage of the case. */
   readonly arancel: EstadoDeConvenio
-  /** Row of the other stage, to compare. Null when the fee table has none. */
+  /**
+   * Row of the fee table for the other stage of the case, to compare the stages. Null when the fee table has no such
+   * row.
+   */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
   readonly responsableInscripto: boolean
@@ -46,8 +48,8 @@ export interface EntradaDeConstancia {
 const isSaldoAFavor = ({ total }: PeriodoDeConvenio): boolean => total < 0
 
 /**
- * Writes the lines of the periods that are owed. A period whose interest the municipality did not give has a line of its
- * own, because nobody knows how much of it is capital.
+ * Writes the lines of the owed tax periods. The periods whose interest the municipality did not give have their own
+ * line, because the capital in their total is unknown.
  */
 const writeLineasDeDeuda = (
   debidos: readonly PeriodoDeConvenio[],
@@ -87,8 +89,8 @@ const writeLineasDeDeuda = (
 }
 
 /**
- * Computes the lines of the page that explains a debt and its fees to the debtor, with the same fees as an agreement
- * signed that day over the same periods. A line without an amount is left out.
+ * Computes the lines of the statement that explains a debt and its fees to the debtor. The fees are equal to the fees
+ * of an agreement signed on the same day over the same tax periods. A line without an amount is left out.
  */
 export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDeConstancia => {
   const { periodos, arancel, otraEtapa, otgastos, responsableInscripto, filas, fecha } = entrada
@@ -145,7 +147,9 @@ export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDe
   }
 }
 
-/** Says which periods the page leaves out and why, in one sentence. Empty when it leaves none out. */
+/**
+ * Describes which tax periods the statement of debt leaves out and why. Empty when the statement leaves out no period.
+ */
 export const describeFueraDeConstancia = (
   afuera: PeriodosDecididos<PeriodoElegido>['afuera'],
   frases: FrasesDeAfuera = t.afuera,

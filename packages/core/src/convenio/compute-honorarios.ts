@@ -6,7 +6,7 @@ export interface Honorarios {
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** Part of the first two amounts that is over the cap and is not charged. Zero without a cap. */
+  /** Part of the fees and the fixed expense that exceeds the cap and is not charged. Zero without a cap. */
   readonly recorte: Centavos
   readonly total: Centavos
 }
@@ -15,8 +15,8 @@ export interface Honorarios {
  * Computes the lawyer's fees for an agreement: the debt times the percentage `estporc` of the fee table, plus the fixed
  * expense, plus other expenses (S1 §9, D25).
  *
- * @param tope maximum of the fees and the fixed expense together, as a part of the debt. Other expenses are money that
- * the lawyer paid, so the cap does not reach them. Null without a cap
+ * @param tope maximum of the fees and the fixed expense together, as a part of the debt; null without a cap. The cap
+ * does not apply to the other expenses, which are money that the lawyer paid
  */
 export const computeHonorarios = (
   total: Centavos,

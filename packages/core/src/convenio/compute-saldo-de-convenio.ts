@@ -5,16 +5,18 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface DeudaConPagos {
-  /** Debt that the agreement acknowledged, without its discounts and without the interest of its plan. */
+  /**
+   * Capital of the debt that the agreement acknowledged, without the discounts and without the interest of the plan.
+   */
   readonly capital: Centavos
   readonly interes: Centavos
-  /** Every payment of the instalments of the plan, with what was charged for a late payment. */
+  /** All the payments of the instalments of the plan, including the charges for late payment. */
   readonly pagos: readonly Centavos[]
 }
 
 /**
- * Tells whether the capital or the interest of some acknowledged period is unknown. An agreement of the previous system may
- * come without one of the two, and its plan then has another amount than its periods (ADR 0108).
+ * Tells whether the capital or the interest of some acknowledged tax period is unknown. An agreement of the former
+ * system may lack one of the two. The amount of its plan then differs from the sum of its periods (ADR 0108).
  */
 export const faltaSepararDeuda = (
   periodos: readonly { readonly capital: Centavos; readonly interes: Centavos }[],
@@ -41,9 +43,9 @@ const lower = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b)
 const notNegative = (importe: Centavos): Centavos => (importe < 0 ? CERO : importe)
 
 /**
- * Computes what is owed after an agreement lapsed, as the agreement says: the discounts are void, and the payments count
- * against the acknowledged debt, first against its interest and then against its capital. Interest after the signature
- * is not computed, because its rate is the court's.
+ * Computes the debt that remains after an agreement lapsed. The discounts are void. The payments reduce first the
+ * interest of the acknowledged debt and then its capital. Interest after the signature is not computed, because the
+ * court sets its rate.
  */
 export const computeSaldoDeConvenio = ({
   capital,

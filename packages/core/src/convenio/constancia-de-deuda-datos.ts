@@ -26,32 +26,33 @@ export type ClaveDeLinea = (typeof CLAVES_DE_LINEA)[number]
 export interface LineaDeConstancia {
   readonly clave: ClaveDeLinea
   readonly concepto: string
-  /** How the amount is computed, in one sentence. */
+  /** Sentence that tells how the amount is computed. */
   readonly regla: string
-  /** Person or office that receives the payment. Empty for a row that adds up other rows. */
+  /** Person or office that receives the payment. Empty for a sum of other lines. */
   readonly quien: string
-  /** Receipt that the debtor has to ask for. Empty for a row that adds up other rows. */
+  /** Receipt that the debtor must ask for. Empty for a sum of other lines. */
   readonly recibo: string
   readonly importe: Centavos
 }
 
-/** Fees of one stage over the same debt. The page compares the two stages, extrajudicial and judicial. */
+/**
+ * Fees of one stage of collection over the same debt. The statement compares the extrajudicial stage with the judicial
+ * stage.
+ */
 export interface EtapaDeConstancia {
   readonly judicial: boolean
-  /** True for the stage of the case today. */
   readonly actual: boolean
   readonly honorarios: string
   readonly gastoFijo: string
-  /** Cap of the stage as a percentage of the debt: '12 %'. Empty without a cap. */
+  /** Cap on the fees of the stage, as a percentage of the debt: '12 %'. Empty without a cap. */
   readonly tope: string
-  /** Fees, taxes and contributions together. */
+  /** Total of the fees, taxes and contributions. */
   readonly cargos: Centavos
-  /** Debt with everything. */
   readonly total: Centavos
 }
 
 export interface CuentaDeConstancia {
-  /** Periods owed: '2023: 5 y 6 · 2024: 1 a 3'. */
+  /** Owed tax periods by year: '2023: 5 y 6 · 2024: 1 a 3'. */
   readonly periodos: string
   readonly lineas: readonly LineaDeConstancia[]
   readonly etapas: readonly EtapaDeConstancia[]
@@ -59,26 +60,29 @@ export interface CuentaDeConstancia {
   readonly total: Centavos
 }
 
-/** Page for the debtor: each line of the debt and of the fees, its rule, who is paid and which receipt to ask for. */
+/**
+ * Data of the statement of debt for the debtor. For each line, the statement explains how the amount is computed, who
+ * is paid and which receipt to ask for.
+ */
 export interface ConstanciaDeDeudaDatos
   extends CuentaDeConstancia,
     Pick<PlanillaDatos, 'municipio'> {
-  /** Every debtor, in the order of the register. */
+  /** Names of all the debtors, in the order of the register. */
   readonly contribuyentes: readonly string[]
   readonly fecha: Fecha
   /** Day up to which the interest is computed. */
   readonly liquidadoAl: Fecha
-  /** Last day on which the amounts of the debt hold (D171). The fees are those of `fecha`. */
+  /** Last day on which the amounts of the debt can be used (D171). The fees are computed for the day `fecha`. */
   readonly validaHasta: Fecha
   readonly autor: string
   readonly imponible: string
   readonly recurso: string
   readonly recursoNombre: string
-  /** The lawyer in charge. An unknown text is ''. */
+  /** Lawyer in charge of the debt. An unknown text is ''. */
   readonly abogado: PlanillaDatos['abogado'] & {
     readonly matricula: string
     readonly cuitcuil: string
   }
-  /** Periods that the page leaves out, in sentences. */
+  /** Sentences about the tax periods that the statement leaves out. */
   readonly avisos: readonly string[]
 }

@@ -67,8 +67,8 @@ export interface LiquidacionDeHonorarios {
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
   /**
-   * Cap of the fees and the fixed expense, as a percentage of the debt, with the part of them that it takes away.
-   * Absent when no cap takes anything away.
+   * Cap on the fees and the fixed expense together, as a percentage of the debt, and the amount that the cap takes
+   * away. Absent when the cap takes nothing away.
    */
   readonly tope?: { readonly porcentaje: string; readonly recorte: Centavos }
   /**
@@ -78,7 +78,7 @@ export interface LiquidacionDeHonorarios {
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado
-  /** True since version 2 of the document, which names the contributions in another way. Absent with version 1. */
+  /** True since version 2 of the document, which has another name for the contributions. Absent with version 1. */
   readonly contribucion?: true
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
@@ -86,14 +86,13 @@ export interface LiquidacionDeHonorarios {
   readonly bono?: Centavos
   readonly anticipo?: Centavos
   /**
-   * Sum of the fees, VAT and contributions. A judicial agreement adds the court fee, its surcharge and the fixed amounts
-   * of a lawsuit.
+   * Sum of the fees, VAT and contributions. A judicial agreement adds the court fee, its surcharge and the fixed
+   * amounts of a lawsuit.
    */
   readonly total: Centavos
 }
 
 export interface PagoDeHonorarios {
-  /** Name of the form of paying the fees: 'Contado'. */
   readonly forma: string
   readonly alContado: Centavos
   /** Monthly instalments of the fees. Their sum plus `alContado` is the total of the fees, taxes and contributions. */
@@ -107,7 +106,7 @@ export interface JuicioDeConvenio {
   readonly juzgado: string
 }
 
-/** Taxpayers for whom the signer of an agreement acts, and the power. */
+/** Taxpayers whom the signer of an agreement represents, and the power of attorney. */
 export interface RepresentacionEnConvenio {
   readonly de: readonly string[]
   /** Document of each taxpayer, in the order of `de`: 'DNI 12.345.678'. '' when unknown. Absent before version 5. */
@@ -124,7 +123,7 @@ export const CARGOS_CON_DESTINO = [
   'anticipo',
 ] as const
 
-/** Charge of the settlement of the fees that is for somebody else than the collector of the fees. */
+/** Charge of the settlement of the fees that is paid to somebody other than the collector of the fees. */
 export interface DestinoDeCargo {
   readonly cargo: (typeof CARGOS_CON_DESTINO)[number]
   readonly monto: Centavos
@@ -137,28 +136,28 @@ export interface FijosDeJuicio {
   readonly anticipo: Centavos
 }
 
-/** Data that the document prints since its version 2 (D190). */
+/** Data that the document prints only since its version 2 (D190). */
 export interface PapelDeConvenio {
   /**
-   * Version of the layout, which an agreement keeps. Version 3 has the texts of version 2 and the tags that screen
-   * readers need. Version 4 is version 3 with the law in the label of the stamp (bono). Version 5 has the title of the
-   * lawsuit (carátula) as the court filing has it, the document of each represented taxpayer, and for whom are the
-   * charges that the collector of the fees does not keep, and it names no number of unpaid instalments that the plans
-   * cannot reach. Version 6 says how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial
-   * agreement. It is that of every agreement confirmed since it exists.
+   * Version of the layout of the document. An agreement keeps the version that was in use when it was confirmed. Each
+   * version adds to the version before it:
+   * - 3: the tags that screen readers need
+   * - 4: the law in the label of the stamp (bono)
+   * - 5: the title of the lawsuit (carátula) of the court filing, the documents of represented taxpayers, and the
+   *   payees of charges that the collector of the fees does not keep. Omits a number of unpaid instalments that the
+   *   plans cannot reach.
+   * - 6: how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial agreement
    */
   readonly version: 2 | 3 | 4 | 5 | 6
-  /** Document with which the lawyer proves to act for the municipality: 'el Decreto N.º 120/2026'. */
+  /** Document that authorises the lawyer to act for the municipality: 'el Decreto N.º 120/2026'. */
   readonly personeria: string
-  /** Person or firm that collects the fees, with the CBU (bank account number), or '' without one. */
+  /** Person or firm that collects the fees, and its CBU (bank account number). The CBU is '' when there is none. */
   readonly cobro: { readonly beneficiario: string; readonly cbu: string }
-  /** Null when the signer does not act for another person. */
   readonly representacion: RepresentacionEnConvenio | null
-  /** Charges that the municipality says are for somebody else than the collector. Absent before version 5. */
+  /** Charges that are paid to somebody other than the collector of the fees. Absent before version 5. */
   readonly destinos?: readonly DestinoDeCargo[]
-  /** Fixed amounts that a lawsuit would add. Absent in a judicial agreement, and before version 6. */
+  /** Fixed amounts that a lawsuit would add to the agreement. Absent in a judicial agreement, and before version 6. */
   readonly deIniciarse?: FijosDeJuicio
-  /** Lawsuits of a judicial agreement. Empty in an extrajudicial agreement. */
   readonly juicios: readonly JuicioDeConvenio[]
   /** Payments of the fees in order. Payment 0 is made when the agreement is signed. */
   readonly pagosDeHonorarios: readonly {
@@ -168,7 +167,6 @@ export interface PapelDeConvenio {
   }[]
   /** 'DEMO' when the due dates are samples, because the municipality did not set its own dates (D126). */
   readonly origenDeVencimientos: string
-  /** Amount of the plans and of the fees, taxes and contributions together. */
   readonly totalDelConvenio: Centavos
   readonly totalDelConvenioEnLetras: string
 }
@@ -233,7 +231,7 @@ export interface ConvenioDatos {
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
   /** Code of 20 characters that identifies the agreement on the public verification page. */
   readonly codigoVerificacion: string
-  /** Present since version 2 of the document. Absent in an agreement with version 1. */
+  /** Data that the document prints since its version 2. Absent in an agreement with version 1. */
   readonly papel?: PapelDeConvenio
   /** Address of the page that verifies the agreement. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string

@@ -13,7 +13,6 @@ export type AccionDeConvenio = (typeof ACCIONES_DE_CONVENIO)[number]
 export interface SituacionDeConvenio {
   readonly codexterno: string
   readonly confirmado: boolean
-  /** False when the agreement is deleted (S1 §4). */
   readonly activo: boolean
 }
 

@@ -57,7 +57,6 @@ export interface PlanEsperado extends PlanPedido {
 export interface EntradaDeDecision {
   readonly principal: Principal
   readonly clase: Recurso['clase']
-  /** Lawyer code in the request. '' when the request has none. */
   readonly pedido: string
   readonly elegidos: readonly PeriodoVisto[]
   readonly pedidos: readonly PlanEsperado[]
@@ -75,7 +74,6 @@ export interface EntradaDeDecision {
   readonly titulos: readonly number[]
   readonly filas: readonly FilaDeParametro[]
   readonly recursos: CatalogoDeRecursos
-  /** Tells whether a lawyer charges VAT (D29). */
   readonly esInscripto: (abogado: string) => boolean
   readonly hoy: Fecha
 }
@@ -195,7 +193,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
   // A choice of tax periods may be refused because the person has no right to see their debt. The result must then not
-  // reveal the executive titles (court claim documents) that claim those periods.
+  // reveal the executive titles that claim those periods.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''

@@ -9,7 +9,7 @@ import {
   type LiquidacionDeHonorarios,
 } from './convenio-datos.ts'
 
-/** Charges of a settlement that somebody else than the collector of the fees may receive. */
+/** Charges of a settlement that may be paid to somebody other than the collector of the fees. */
 export type CargosDeLiquidacion = Pick<
   LiquidacionDeHonorarios,
   'judicial' | 'otrosGastos' | 'aportes' | 'tasaDeJusticia' | 'sobretasa' | 'bono' | 'anticipo'
@@ -28,8 +28,8 @@ const importesDe = (l: CargosDeLiquidacion): Record<DestinoDeCargo['cargo'], Cen
 }
 
 /**
- * Lists the charges of a settlement that are for somebody else than the person or firm that collects the fees: the ones
- * for which the municipality named another payee. The statement of debt names the same payees (U-5).
+ * Lists the charges of a settlement that are not paid to the collector of the fees, because the municipality named
+ * another payee. The statement of debt names the same payees (U-5).
  *
  * @param beneficiario payee in the record of the lawyer
  */

@@ -19,7 +19,6 @@ export interface EntradaDePapel extends EntradaDeChequeo {
   readonly firmante: {
     /** Name of the capacity in which the person signs: 'Apoderado'. */
     readonly caracter: string
-    /** True when a person with this capacity signs for the taxpayer. */
     readonly representa: boolean
     readonly poder: string
   }
@@ -32,7 +31,6 @@ export interface EntradaDePapel extends EntradaDeChequeo {
   readonly fijosDeJuicio: FijosDeJuicio
   readonly pago: PagoDeHonorarios
   readonly origenDeVencimientos: string
-  /** Amount to pay with the plans. */
   readonly aPagar: Centavos
   /** Total of the fees, taxes and contributions. */
   readonly honorarios: Centavos
@@ -45,8 +43,8 @@ const reason = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Dates the payments of the fees: what is paid down, on the day of signing, and each instalment on the day of the
- * instalment of a plan with the same number (D126).
+ * Adds the due dates to the payments of the fees. The down payment is due on the day of signing. Each instalment is due
+ * on the day of the plan instalment with the same number (D126).
  */
 const datePagos = (
   { alContado, cuotas }: PagoDeHonorarios,
@@ -89,8 +87,8 @@ const decideRepresentacion = ({
 }
 
 /**
- * Decides what version 2 of the text of an agreement adds to the first one, or lists everything that is missing
- * (Ley 13.406 art. 3; D126, D165, D190). Nothing that only the municipality knows is invented.
+ * Decides the data that version 2 of the text of an agreement prints, or lists all the missing data (Ley 13.406 art. 3;
+ * D126, D165, D190). Data that only the municipality knows is never invented.
  */
 export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> => {
   const { abogado, titulos, firma, judicial, deudas } = entrada

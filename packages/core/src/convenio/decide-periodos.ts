@@ -13,7 +13,6 @@ import {
 
 export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Tax periods that the agreement does not include, in their original order, each with the reason. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
 }
 
@@ -45,10 +44,10 @@ const decideCon = <P extends PeriodoElegido>(
 
 /**
  * Decides which tax periods of a debt an agreement includes when the person chooses none, with the reason for each
- * excluded period. It includes the unpaid periods that one lawyer collects (legal management) and that no plan or
- * agreement has. The simulator and the agreement use this function, so their totals are equal (D183).
+ * excluded period. The agreement includes the unpaid periods that one lawyer collects (legal management) and that are
+ * in no plan or agreement. The simulator and the agreement use this function, so their totals are equal (D183).
  *
- * @param pedido lawyer of the agreement; '' or the head lawyer's code stands for the lawyer of the first period that an
+ * @param pedido lawyer of the agreement; '' or the head lawyer's code means the lawyer of the first period that an
  * agreement can include (D123)
  */
 export const decidePeriodos = <P extends PeriodoElegido>(
@@ -57,8 +56,8 @@ export const decidePeriodos = <P extends PeriodoElegido>(
 ): PeriodosDecididos<P> => decideCon(refusePeriodo, principal, deuda)
 
 /**
- * Decides which tax periods of a debt one lawyer claims today: those of {@link decidePeriodos}, and those of unknown
- * interest, which a paper shows apart with their total.
+ * Decides which tax periods of a debt one lawyer claims today: the periods of {@link decidePeriodos} and the periods of
+ * unknown interest. A paper shows the periods of unknown interest apart, with their total only.
  */
 export const decideReclamables = <P extends PeriodoElegido>(
   principal: Principal,

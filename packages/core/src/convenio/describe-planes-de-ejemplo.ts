@@ -82,7 +82,7 @@ const porTasa = (plan: CodigoDePlan, par: readonly [ReglasDeEjemplo, ReglasDeEje
 
 /**
  * Shows the effect of a new threshold on an example debt. The total of this debt is between the old threshold and the
- * new threshold, so the change applies a different plan to it.
+ * new threshold, so the change applies a different plan to this debt.
  */
 const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly string[] => {
   const [antes, despues] = par.map(({ filas, firma }) => parametrosDePlan(filas, firma).umbral)
@@ -98,7 +98,7 @@ const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly s
   ]
 }
 
-/** For each parameter of the payment plans, function that writes its effect on an example agreement. */
+/** Functions that describe the effect of each parameter of the payment plans on an example agreement, by parameter. */
 const POR_CLAVE = {
   'plan.tasaMensual.ABLT': (par) => porTasa('ABLT', par),
   'plan.tasaMensual.SHANT': (par) => porTasa('SHANT_12', par),
@@ -123,8 +123,8 @@ export type ClaveDePlanes = keyof typeof POR_CLAVE
 export const esDePlanes = (clave: string): clave is ClaveDePlanes => Object.hasOwn(POR_CLAVE, clave)
 
 /**
- * Writes what a change of a parameter of the payment plans does to an example agreement, computed by the rule that
- * makes agreements. Empty when no plan can be made with the changed parameter.
+ * Describes the effect of a change of a parameter of the payment plans on an example agreement. The amounts come from
+ * the rule that makes real agreements. Empty when no plan can be made with the changed parameter.
  */
 export const describePlanesDeEjemplo = (
   clave: ClaveDePlanes,

@@ -5,7 +5,6 @@ import type { ParteDeConvenio } from './cambia-sin-confirmar.ts'
 
 const { convenios: t } = efectoDeParametro
 
-/** Writes how many unconfirmed agreements a change of a parameter changes. */
 export const describeSinConfirmar = (
   parte: ParteDeConvenio,
   { cambian, sinConfirmar }: { readonly cambian: number; readonly sinConfirmar: number },
@@ -13,7 +12,7 @@ export const describeSinConfirmar = (
   `${cambian === 0 ? t.ninguno : interpolar(t[parte], { n: cambian, total: sinConfirmar })} ${t.confirmados}`
 
 /**
- * Writes how many unconfirmed agreements keep their present fees when the fee table gets new fees for their agreement
+ * Formats the number of unconfirmed agreements that keep their present fees when the fee table gets new fees for their
  * state, extrajudicial or judicial (D28).
  */
 export const describeArancelSinConfirmar = (n: number, desde: Fecha): string =>

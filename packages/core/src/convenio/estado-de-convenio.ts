@@ -16,10 +16,7 @@ export interface EstadoDeConvenio {
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string
-  /**
-   * Value of `estporc` as a fraction, to compute with it. `estporc` is the percentage of the debt that is charged as
-   * fees.
-   */
+  /** Value of `estporc` as a fraction, for computations. */
   readonly porcentual: Porcentaje
   /** Fixed expense as a percentage of the fees, as stored. `gastofijo` is the same value as a fraction. */
   readonly estgasto: string

@@ -26,7 +26,7 @@ export interface ConvenioTecleado {
 
 export type CampoDeConvenio = keyof ConvenioTecleado
 
-/** Fields in the order of the form. Errors and changes are listed in this order. */
+/** Fields of an agreement in the order of the form. Errors and changes are listed in this order. */
 export const CAMPOS_DE_CONVENIO = [
   'fechaconf',
   'firma_caracter',
@@ -70,8 +70,8 @@ export interface FichaDeConvenio
 
 export interface ListasDeConvenio {
   /**
-   * Capacities of the person who signs. A capacity with `otros` asks for a written text (D129). One with `representa`
-   * admits it, to say with which power the person acts for the taxpayer.
+   * Capacities in which a person signs. A capacity with `otros` requires a written text (D129). A capacity with
+   * `representa` accepts a written text, which names the power to act for the taxpayer.
    */
   readonly caracteres: readonly {
     readonly id: number

@@ -3,7 +3,6 @@ import type { Fecha } from '../fecha/fecha.ts'
 export interface PlanEnConvenio {
   /** False when the agreement was deleted (`estado` is '0'). */
   readonly activo: boolean
-  /** Day of confirmation. Null while the agreement is unconfirmed. */
   readonly confirmado: Fecha | null
   /** True when the plan was withdrawn. The debt of a withdrawn plan may enter another agreement. */
   readonly retirado: boolean

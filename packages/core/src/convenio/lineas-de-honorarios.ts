@@ -21,7 +21,6 @@ const ruleOfGastoFijo = ({ estgasto, jus }: EstadoDeConvenio): string =>
       })
     : interpolar(nombres.gastoFijo.regla, withPorcentaje(estgasto))
 
-/** Writes one line for each amount of the fees, taxes and contributions that is charged. */
 export const writeLineasDeHonorarios = (
   l: LiquidacionDeHonorarios,
   arancel: EstadoDeConvenio,
@@ -35,7 +34,7 @@ export const writeLineasDeHonorarios = (
     regla: string,
   ): LineaDeConstancia[] => {
     const { concepto } = nombres[clave]
-    // The cap subtracts, so nobody is paid for it.
+    // The cap subtracts from the fees, so nobody is paid for it.
     const cobro = clave === 'tope' ? { quien: '', recibo: '' } : cobros[clave]
     return importe === 0 ? [] : [{ clave, concepto, regla, ...cobro, importe }]
   }

@@ -23,7 +23,7 @@ export interface BaseDeHonorarios {
 
 /**
  * Computes the settlement of an agreement: fees, taxes and contributions (S1 §9; D25, D29). The court fee is always
- * shown, but charged only once the claim is filed. The fees never pass the cap of their stage.
+ * shown, but charged only once the claim is filed. The fees never exceed the cap of their stage.
  *
  * @param fecha day of signing, which selects the percentages and the cap in force
  */

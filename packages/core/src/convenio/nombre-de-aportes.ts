@@ -3,7 +3,7 @@ import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
 const { aportes, contribucion } = convenios.ficha.liquidacion
 
-/** Names the contributions on the fees as the version of the document in force does (D190). */
+/** Returns the name of the contributions on the fees in the version of the document in use (D190). */
 export const nombreDeAportes = ({
   contribucion: enLaSegunda,
 }: Partial<Pick<LiquidacionDeHonorarios, 'contribucion'>>): string =>

@@ -6,11 +6,10 @@ import type { PlanillaDatos } from './planilla-datos.ts'
 
 /** Budget of one payment plan over a debt: a page without legal force that a debtor takes home. */
 export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'contribuyente'> {
-  /** Day on which the budget is made. Its amounts hold for this day only. */
+  /** Day on which the budget is made. The amounts are valid only on this day. */
   readonly fecha: Fecha
   /** Day up to which the interest of the debt is computed (D171). */
   readonly liquidadoAl: Fecha
-  /** Name of the person who makes the budget. */
   readonly autor: string
   /**
    * Lawyer who collects the debt. The budget prints how to contact this lawyer. Null when no tax period in the budget
@@ -19,13 +18,12 @@ export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'con
   readonly abogado: PlanillaDatos['abogado'] | null
   readonly deuda: PlanillaDatos['deudas'][number]
   /**
-   * Periods that the budget leaves out because their interest is unknown, by year: '2025: 1 a 3'. '' when there are none
-   * (ADR 0108).
+   * Periods that the budget leaves out because their interest is unknown, by year: '2025: 1 a 3'. '' when there are
+   * none (ADR 0108).
    */
   readonly sinInteres: string
   readonly plan: PlanSimulado
   /** Settlement of the lawyer's fees. Null when no tax period of the budget bears fees. */
   readonly honorarios: LiquidacionDeHonorarios | null
-  /** Amount that the debtor pays in all. */
   readonly total: Centavos
 }

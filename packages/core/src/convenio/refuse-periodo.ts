@@ -30,7 +30,10 @@ export interface PorqueAfuera {
   readonly mensaje: string
 }
 
-/** Returns the reason why a lawyer cannot claim a tax period today, also outside an agreement. */
+/**
+ * Returns the reason why a lawyer cannot claim a tax period today, with or without an agreement. Undefined when the
+ * lawyer can.
+ */
 const findCodigoDeReclamo = (
   { hallado }: Pick<PeriodoElegido, 'hallado'>,
   abogado: string,
@@ -65,9 +68,9 @@ export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
 }
 
 /**
- * Returns the reason why a tax period cannot be in an agreement or in a payment plan, or undefined when it can (D122). A
- * period that the person may not see counts as a missing period. A period of unknown interest cannot be in one, because
- * the instalments, the discounts and the payments are split into capital and interest (ADR 0108).
+ * Returns the reason why a tax period cannot be in an agreement or in a payment plan, or undefined when it can (D122).
+ * A period that the person may not see counts as a missing period. A period of unknown interest is refused, because the
+ * instalments, the discounts and the payments are split into capital and interest (ADR 0108).
  */
 export const refusePeriodo: RefusePeriodo = (elegido, abogado) =>
   refuseReclamo(elegido, abogado) ??

@@ -7,7 +7,6 @@ import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 /** Values with which an example agreement is made, before or after a change of the configuration. */
 export interface ReglasDeEjemplo {
   readonly filas: readonly FilaDeParametro[]
-  /** Day of signing of the example agreement. */
   readonly firma: Fecha
   readonly recursos: CatalogoDeRecursos
   /** Agreement states, such as judicial or extrajudicial, with the fees in force on the day of signing. */

@@ -22,7 +22,7 @@ export interface PlanPedido extends ClaveDePlan {
   readonly plan: CodigoDePlan
   /** Number of instalments requested. A plan with a fixed number of instalments ignores this value. */
   readonly cuotas: number | null
-  /** First payment of the plan (anticipo), in the amount that the person asks for. Null asks for the minimum. */
+  /** Requested amount of the first payment of the plan (anticipo). Null requests the minimum. */
   readonly anticipo: Centavos | null
 }
 

@@ -2,8 +2,8 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { VigenciaDeConvenio } from './vigencia-de-convenio.ts'
 
 /**
- * Tells whether an amount of the recognised debt of an agreement is unknown. The former system may not have reported how
- * much of a period was capital and how much was interest, and its agreements keep zero then.
+ * Tells whether an amount of the acknowledged debt of an agreement is unknown. The former system may not have reported
+ * how a tax period splits into capital and interest. The unknown amounts of its agreements are zero.
  *
  * @param vigencia null for an agreement made in Apremia, whose zeros are amounts
  */

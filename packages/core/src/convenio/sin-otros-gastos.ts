@@ -1,6 +1,6 @@
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Tells whether the other expenses are outside the base of VAT and contributions (D190), to name the base. */
+/** Tells whether VAT and contributions are computed on the fees without the other expenses (D190). */
 export const isSinOtrosGastos = ({
   aportes,
   honorarios,

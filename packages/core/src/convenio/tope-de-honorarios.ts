@@ -20,8 +20,8 @@ export const topeDeHonorarios = (
   parametroVigente(filas, judicial ? DE_ETAPA.judicial : DE_ETAPA.extrajudicial, fecha)?.valor ?? ''
 
 /**
- * Parameters that are newer than the first agreements. Without a row of them, the fees are those of S1 §9 and the
- * document is of the first version.
+ * Parameters that did not exist when the first agreements were made. An agreement without values for these parameters
+ * has the fees of S1 §9 and version 1 of the document.
  */
 const POSTERIORES: readonly ClaveDeParametro[] = [
   ...Object.values(DE_ETAPA),
@@ -32,6 +32,8 @@ const POSTERIORES: readonly ClaveDeParametro[] = [
   'convenio.version',
 ]
 
-/** Leaves only the rules of S1 §9, for an agreement that was confirmed before the municipality could set others. */
+/**
+ * Removes the parameters that did not exist when the agreement was confirmed, so that only the rules of S1 §9 remain.
+ */
 export const soloReglasDeAntes = (filas: readonly FilaDeParametro[]): FilaDeParametro[] =>
   filas.filter(({ clave }) => !POSTERIORES.includes(clave))

@@ -12,7 +12,6 @@ import { createLector, type LectorDeCampo, type LeerImporte } from './read-campo
 export interface ConvenioValidado {
   readonly ficha: FichaDeConvenio
   readonly clase: ClaseDePago
-  /** Warnings about the form. A form with warnings can be saved. */
   readonly avisos: readonly Motivo[]
 }
 

@@ -3,9 +3,9 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
 
 /**
- * Returns the version of the text of an agreement: the one in force on the day of signing. An agreement confirmed before
- * the municipality could choose has no row for it, and its text is of version 1. The layout that draws the text has its own
- * version, which the data of the document carry.
+ * Returns the version of the text of an agreement, which is the version in force on the day of signing. An agreement
+ * confirmed before the municipality could choose a version has version 1. The layout of the document has a separate
+ * version number (`PapelDeConvenio.version`).
  */
 export const versionDeConvenio = (filas: readonly FilaDeParametro[], firma: Fecha): 1 | 2 =>
   parametroVigente(filas, 'convenio.version', firma)?.valor === '2' ? 2 : 1

@@ -9,7 +9,6 @@ export type ClaseDeAviso = (typeof CLASES_DE_AVISO)[number]
 /** Kinds of e-mail in the queue. An invitation is sent although the person did not ask for it. */
 export type ClaseDeCorreo = ClaseDeAviso | 'invitacion'
 
-/** Kinds of e-mail that a person may ask for, by what the person may see in the product. */
 export const listAvisosPosibles = (persona: Principal): readonly ClaseDeAviso[] =>
   CLASES_DE_AVISO.filter(
     (clase) =>

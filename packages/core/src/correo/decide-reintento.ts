@@ -1,4 +1,4 @@
-/** Minutes from each failed attempt to send an e-mail to the next attempt. */
+/** Minutes to wait after each failed attempt to send an e-mail. */
 export const ESPERAS_DE_CORREO = [1, 5, 30, 120, 480] as const
 
 /**

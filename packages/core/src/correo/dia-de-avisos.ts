@@ -6,10 +6,12 @@ import {
 import type { Fecha } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 
-/** Local hour from which the daily e-mails go out. */
+/** Local time of day from which the daily e-mails are sent. */
 export const HORA_DE_AVISOS = '07:00'
 
-/** Returns the local day whose daily e-mails are due at a moment, or null outside working days and hours. */
+/**
+ * Returns the local day whose daily e-mails are due at a moment. Null on a non-working day and before `HORA_DE_AVISOS`.
+ */
 export const diaDeAvisos = (momento: Date, calendario: CalendarioHabil): Fecha | null => {
   const dia = fechaEnZona(momento)
   const habil = isDiaHabil(dia, calendario, EN_EL_MUNICIPIO)

@@ -9,16 +9,13 @@ import type { Correo } from './write-resumen.ts'
 
 const { asuntos, respaldos: t, producto } = correo
 
-/**
- * Age of the last backup above which the backup of the last night is missing, when the e-mail goes out later than at
- * seven. The hour of the nightly backup may differ by an hour or so.
- */
+/** Maximum age in hours of a backup made last night. The hour of the nightly backup may vary by about an hour. */
 const DE_ANOCHE_EN_HORAS = 25
 
 const formatMomento = (momento: Date): string =>
   `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento).slice(0, 5)}`
 
-/** Tells whether a backup is later than the e-mails of the day before, and so belongs to the last night. */
+/** Tells whether a backup was made after the daily e-mails of the day before, and so belongs to last night. */
 const isDesdeAvisosDeAyer = (ultimo: Date, ahora: Date): boolean => {
   const ayer = addDays(fechaEnZona(ahora), -1)
   const dia = fechaEnZona(ultimo)
@@ -31,12 +28,13 @@ const decideDeAnoche = (ultimo: string | null, ahora: Date) => {
   return decideRespaldo(horasDeRespaldo(ultimo, ahora), limite)
 }
 
-/** Writes the e-mail that tells when the last whole backup was made, and what to do when it is old or missing. */
+/**
+ * Writes the e-mail that tells when the last whole backup was made, and what to do when that backup is old or missing.
+ */
 export const writeInformeDeRespaldo = ({
   ultimo,
   ahora,
 }: {
-  /** Moment of the backup, or null when there is none. */
   readonly ultimo: string | null
   readonly ahora: Date
 }): Correo => {

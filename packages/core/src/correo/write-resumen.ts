@@ -13,7 +13,7 @@ export interface Correo {
   readonly texto: string
 }
 
-/** Case in the e-mail. An e-mail travels outside the product, so it has no name and no amount (D164). */
+/** Case in the e-mail. An e-mail leaves the product, so it has no name and no amount (D164). */
 export interface CasoDeResumen {
   readonly tipo: 'I' | 'C'
   readonly imponible: number
@@ -24,22 +24,20 @@ export interface CasoDeResumen {
 
 export interface ResumenDelDia {
   readonly hoy: Fecha
-  /** Address of the screen with the day's work. */
   readonly url: string
-  /** Number of cases of each group, with the first cases of the groups of the lawyer's own day. */
+  /** Number of cases of each group. A lawyer's own e-mail also lists the first cases of each group. */
   readonly grupos: readonly {
     readonly grupo: GrupoDeMiDia
     readonly total: number
     readonly casos: readonly CasoDeResumen[]
   }[]
-  /** Counts of each lawyer, for people who see the work of all. Empty for the lawyer's own day. */
+  /** Counts of each lawyer, for people who see the work of all the lawyers. Empty in a lawyer's own e-mail. */
   readonly abogados: readonly {
     readonly abogado: string
     readonly cuentas: Readonly<Record<GrupoDeMiDia, number>>
   }[]
 }
 
-/** Groups that the subject of the e-mail counts, in order. */
 const EN_EL_ASUNTO = ['venceHoy', 'vencidos', 'convenios'] as const
 
 const indent = (linea: string): string => `  ${linea}`
@@ -69,8 +67,8 @@ const lineasDeGrupo = ({ grupo, total, casos }: ResumenDelDia['grupos'][number])
 ]
 
 /**
- * Writes the e-mail with the day's work of a lawyer, or of every lawyer. Returns null when nothing is to be done, because
- * an empty e-mail each morning teaches people not to read them.
+ * Writes the e-mail with the day's work of a lawyer, or of every lawyer. Returns null when no work is pending, because
+ * people stop reading e-mails that are often empty.
  */
 export const writeResumen = ({ hoy, url, grupos, abogados }: ResumenDelDia): Correo | null => {
   const conCasos = GRUPOS_DE_MI_DIA.flatMap((grupo) =>

@@ -20,7 +20,6 @@ export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
 
 export interface Conservacion {
   readonly clase: ClaseDeConservacion
-  /** Days that the data is kept. 0 means without limit. */
   readonly dias: number
   readonly propuestos: number
   /** Day before which data is erased. Null when the data is never erased. */

@@ -9,8 +9,8 @@ export interface DocumentoBuscado {
 }
 
 /**
- * A CUIT (tax number) with a wrong check digit is accepted, because the register contains wrong CUITs (D106). The
- * search uses the number as written.
+ * Reads the DNI or CUIT to search for. A CUIT with a wrong check digit is accepted and searched as written, because the
+ * register contains wrong CUITs (D106).
  */
 export const readDocumentoBuscado = (text: string): DocumentoBuscado | undefined => {
   const dni = parseDni(text)

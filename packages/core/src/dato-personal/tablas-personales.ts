@@ -3,8 +3,8 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link from this table to a second table. A row of this table is about a person when its linked row of the second table
- * is. `columnas` pairs the columns of the two tables.
+ * Link from this table to a second table. A row of this table is about a person when the linked row of the second table
+ * is about that person. `columnas` pairs the columns of the two tables.
  */
 export interface VaCon {
   readonly tabla: string

@@ -20,7 +20,7 @@ test.each([
   ['a run', deAnio(2021, 1, 2, 3, 4), '1/2021 a 4/2021'],
   ['a gap', [...deAnio(2022, 2), ...deAnio(2021, 4, 1, 3, 2)], '1/2021 a 4/2021 y 2/2022'],
   ['a gap in a year', deAnio(2021, 1, 2, 5), '1/2021, 2/2021 y 5/2021'],
-  // The number of instalments of a year is not known, so a run never goes into the next year.
+  // The number of instalments of a year is not known, so a range of instalments never continues into the next year.
   ['two years', [...deAnio(2021, 5, 6), ...deAnio(2022, 1)], '5/2021, 6/2021 y 1/2022'],
   [
     'six runs',

@@ -3,7 +3,10 @@ import { periodos as t } from '../texto/periodos.ts'
 
 type Tramo = readonly [from: number, to: number]
 
-/** Groups numbers into runs, in order and without repetitions. A run of two is two runs of one. */
+/**
+ * Groups consecutive numbers into ranges, in order and without repetitions. Two consecutive numbers become two ranges
+ * of one number each.
+ */
 const groupTramos = (numeros: readonly number[]): Tramo[] => {
   const runs: [number, number][] = []
   for (const numero of [...new Set(numeros)].sort((a, b) => a - b)) {
@@ -23,7 +26,9 @@ const groupTramos = (numeros: readonly number[]): Tramo[] => {
 
 const enLista = new Intl.ListFormat('es-AR')
 
-/** Writes numbers in order and without repetitions. A run of three or more becomes its first and last number: '1 a 6'. */
+/**
+ * Writes numbers in order and without repetitions. Three or more consecutive numbers are written as a range: '1 a 6'.
+ */
 export const listTramos = (numeros: readonly number[]): string[] =>
   groupTramos(numeros).map(([from, to]) => (from === to ? `${from}` : `${from} a ${to}`))
 
@@ -46,12 +51,12 @@ export const describePeriodos = (periodos: readonly Periodo[]): string =>
     .map(([anio, cuotas]) => `${anio}: ${formatPeriodos(cuotas)}`)
     .join(' · ')
 
-/** Most runs that a sentence names one by one. */
+/** Maximum number of ranges that a sentence names one by one. */
 const TRAMOS_MAXIMOS = 6
 
 /**
- * Names the first and the last of several tax periods with how many they are, which says nothing of those between:
- * '21 períodos, entre 1/2018 y 4/2024'.
+ * Formats the number of tax periods with the first and the last period, without naming the periods between: '21
+ * períodos, entre 1/2018 y 4/2024'.
  */
 export const countPeriodos = (periodos: readonly Periodo[]): string => {
   const nombres = groupPorAnio(periodos).flatMap(([anio, cuotas]) =>
@@ -64,8 +69,9 @@ export const countPeriodos = (periodos: readonly Periodo[]): string => {
 }
 
 /**
- * Names tax periods in a sentence without hiding a gap: '1/2021 a 4/2021 y 2/2022'. A run stays within its year, because
- * the number of instalments of a year is not known. With more runs than a sentence can name, they are counted.
+ * Names tax periods in a sentence that shows every gap: '1/2021 a 4/2021 y 2/2022'. A range stays within its year,
+ * because the number of instalments of a year is not known. With more than `TRAMOS_MAXIMOS` ranges, the sentence only
+ * counts the periods.
  */
 export const enumeratePeriodos = (periodos: readonly Periodo[]): string => {
   const tramos = groupPorAnio(periodos).flatMap(([anio, cuotas]) =>

@@ -4,15 +4,15 @@ export interface TotalSeparado {
   readonly capital: Centavos
   readonly interes: Centavos
   /**
-   * True when the municipality gave neither the capital nor the interest. `capital` is then the whole total, and must not
-   * be printed or added as capital.
+   * True when the municipality gave neither the capital nor the interest. `capital` is then the whole total, and must
+   * not be printed or added as capital.
    */
   readonly sinSeparar?: true
 }
 
 /**
- * Splits the total of a tax period into its capital and its interest. When the municipality gave only one of the two, the
- * other is the rest of the total. When it gave neither, nobody knows how much of the total is interest (ADR 0108), unless
+ * Splits the total of a tax period into capital and interest. When the municipality gave only one of these amounts, the
+ * other amount is the rest of the total. When the municipality gave neither, the interest is unknown (ADR 0108), unless
  * the total is zero.
  */
 export const splitTotal = ({
@@ -30,8 +30,8 @@ export const splitTotal = ({
 }
 
 /**
- * Tells whether the municipality gives the total of a tax period and not how much of it is interest. A period without a
- * total is not one of these: nothing of it is known.
+ * Tells whether the municipality gave the total of a tax period but not its capital or its interest. False for a period
+ * without a total, because nothing of that period is known.
  */
 export const isSinSeparar = ({
   total,

@@ -5,7 +5,10 @@ import type { Feria } from '../parametro/ferias-judiciales.ts'
 import { diasInhabiles as t } from '../texto/dias-inhabiles.ts'
 import type { AlcanceDeDia, DiaInhabil } from './dia-inhabil.ts'
 
-/** Days without work that were loaded. The national holidays of the law are computed and are not among them. */
+/**
+ * Non-working days that the municipality loaded. The national holidays of the law are not in this list, because they
+ * are computed.
+ */
 export interface CalendarioHabil {
   readonly dias: readonly DiaInhabil[]
   readonly ferias: readonly Feria[]
@@ -15,8 +18,8 @@ export interface CalendarioHabil {
 export const CALENDARIO_NACIONAL: CalendarioHabil = { dias: [], ferias: [] }
 
 /**
- * Place by whose calendar a term is counted: the municipality, or a court case. The court or the judicial department of
- * a court case is '' when unknown, and then only the days of the whole nation and province are known.
+ * Place whose calendar counts a term: the municipality, or a court case. The court and the judicial department of a
+ * court case are '' when unknown. An unknown court or department adds no non-working days of its own.
  */
 export type LugarDeTermino =
   | { readonly de: 'municipio' }
@@ -24,7 +27,7 @@ export type LugarDeTermino =
 
 export const EN_EL_MUNICIPIO: LugarDeTermino = { de: 'municipio' }
 
-/** Day from Monday to Friday that does not count in a term, with the entry of the calendar that says so. */
+/** Weekday (Monday to Friday) that does not count in a term, with the reason from the calendar. */
 export interface Descanso {
   readonly fecha: Fecha
   readonly alcance: AlcanceDeDia
@@ -43,7 +46,7 @@ const alcanza = ({ alcance, lugar }: DiaInhabil, donde: LugarDeTermino): boolean
 
 const isFinDeSemana = (fecha: Fecha): boolean => [0, 6].includes(dayOfWeek(fecha))
 
-/** Finds the entry of the calendar that makes a day a non-working day in a place. Null when there is none. */
+/** Finds the entry of the calendar that makes a day a non-working day in a place. Null when there is no such entry. */
 export const findDescanso = (
   fecha: Fecha,
   { dias, ferias }: CalendarioHabil,

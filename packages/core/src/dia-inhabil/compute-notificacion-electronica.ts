@@ -8,9 +8,8 @@ import type { PlazoPedido } from './compute-plazo-judicial.ts'
 import { describeCalendario } from './describe-calendario.ts'
 
 export interface Disponibilidad extends Pick<PlazoPedido, 'juzgado' | 'departamento'> {
-  /** Day on which a notice was available at the electronic domicile. */
   readonly disponible: Fecha
-  /** Days of the week on which a notice counts as notified. At least one. */
+  /** Days of the week on which a notice counts as notified. There is at least one. */
   readonly dias: readonly DiaDeSemana[]
 }
 
@@ -20,9 +19,9 @@ const nextDe = (dias: readonly DiaDeSemana[], desde: Fecha): Fecha => {
 }
 
 /**
- * Computes the day on which a notice left at an electronic domicile counts as notified: the first of the days of the
- * week after it is available or, when that day is not a working day of the court, the next working day. The practice
- * for a non-working day is not confirmed.
+ * Computes the day on which a notice left at an electronic domicile counts as notified: the first of the configured
+ * days of the week after the notice is available. When that day is not a working day of the court, the notice counts on
+ * the next working day. No source confirms the rule for a non-working day.
  */
 export const computeNotificacionElectronica = (
   { disponible, dias, juzgado, departamento }: Disponibilidad,

@@ -5,7 +5,6 @@ import { interpolar } from '../texto/interpolar.ts'
 import { addDiasHabiles, type CalendarioHabil } from './calendario-habil.ts'
 import { describeCalendario } from './describe-calendario.ts'
 
-/** Greatest number of working days that a term may have. */
 export const MAXIMO_DE_DIAS_HABILES = 250
 
 export interface PlazoPedido {
@@ -17,8 +16,8 @@ export interface PlazoPedido {
 }
 
 /**
- * Computes the last day of a term of a court case, in working days. The hours of grace are not counted, because their
- * rule is not confirmed.
+ * Computes the last day of a term of a court case, in working days. The hours of grace of the next day are not counted,
+ * because no source confirms their rule.
  */
 export const computePlazoJudicial = (
   { desde, dias, juzgado, departamento }: PlazoPedido,

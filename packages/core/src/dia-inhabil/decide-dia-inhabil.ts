@@ -9,7 +9,6 @@ import { codigoDeDia, type DiaInhabil, nombraLugar } from './dia-inhabil.ts'
 
 export const LARGOS_DE_DIA = { lugar: 80, motivo: 200, quitado: 200 } as const
 
-/** Greatest number of days of one row, so that no term is longer than people can foresee. */
 export const MAXIMO_DE_TRAMO = 366
 
 const falta = (codigo: string, campo: string, mensaje: string): Motivo => ({
@@ -51,7 +50,7 @@ const checkUnico = (dia: DiaInhabil, { dias, nuevo }: ContextoDeDia): Motivo[] =
     : [{ codigo: 'catalogo.no-existe', campo: 'desde', mensaje: t.faltas.noExiste }]
 }
 
-/** Checks a row on its own, without the other rows. */
+/** Checks a row of the calendar without comparing it to the other rows. */
 export const checkDiaInhabil = (dia: DiaInhabil): Motivo[] => [
   ...checkDias(dia),
   ...checkAmbito(dia),
@@ -59,7 +58,6 @@ export const checkDiaInhabil = (dia: DiaInhabil): Motivo[] => [
   ...checkTextoDeCatalogo('quitado', dia.quitado, { largo: LARGOS_DE_DIA.quitado }),
 ]
 
-/** Decides whether a row of the calendar of non-working days may be saved. */
 export const decideDiaInhabil = <D extends DiaInhabil>(
   dia: D,
   contexto: ContextoDeDia,

@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Descanso, LugarDeTermino } from './calendario-habil.ts'
 import type { Ambito } from './dia-inhabil.ts'
 
-/** Writes a scope for people: 'de la Nación', 'de Juzgado de Paz'. */
+/** Formats the scope of a non-working day: 'de la Nación', 'de Juzgado de Paz'. */
 export const describeAmbito = ({ alcance, lugar }: Ambito): string =>
   interpolar(t.ambitos[alcance], { lugar })
 
@@ -20,7 +20,7 @@ const nextLaborable = (fecha: Fecha): Fecha => {
 const isMismaCausa = (uno: Descanso, otro: Descanso): boolean =>
   uno.motivo === otro.motivo && uno.alcance === otro.alcance && uno.lugar === otro.lugar
 
-/** Joins the days that follow each other for one reason, so that a recess is one line and not twenty. */
+/** Joins consecutive days with the same reason, so that a judicial recess is one line and not twenty. */
 const joinTramos = (descansos: readonly Descanso[]): Tramo[] => {
   const tramos: Tramo[] = []
   for (const uno of descansos) {
@@ -51,7 +51,7 @@ const describeLugar = (donde: LugarDeTermino): string => {
   return juzgado === '' ? `${nombre} ${t.porque.sinJuzgado}` : nombre
 }
 
-/** Says by which calendar a term was counted, and which of its days did not count. */
+/** Describes the calendar with which a term was counted, and the days that did not count. */
 export const describeCalendario = (
   descansos: readonly Descanso[],
   donde: LugarDeTermino,

@@ -21,8 +21,9 @@ const notificacionDe = (disponible: Fecha, valor: string): Fecha | undefined => 
 const escribir = (dia: Fecha): string => `${nombreDelDia(dia)} ${formatFecha(dia)}`
 
 /**
- * Says, for what is available on each of seven days, on which day it counts as notified before and after a change of
- * the days of notification. Only the holidays of the law are known in the example.
+ * Describes the effect of a change of the days of the week on which electronic notices count as notified. The example
+ * has seven notices, one for each day from `desde`, and lists the notices whose day of notification changes. It uses
+ * only the national holidays of the law.
  */
 export const describeEfectoEnNotificacion = (
   desde: Fecha,

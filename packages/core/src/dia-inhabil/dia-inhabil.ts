@@ -1,6 +1,9 @@
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** Whom a day without work concerns. A department and a court also have a name (`lugar`). */
+/**
+ * Scopes of a non-working day: where people do not work. The scopes 'departamento' and 'juzgado' also have a name
+ * (`lugar`).
+ */
 export const ALCANCES_DE_DIA = [
   'nacion',
   'provincia',
@@ -11,8 +14,8 @@ export const ALCANCES_DE_DIA = [
 export type AlcanceDeDia = (typeof ALCANCES_DE_DIA)[number]
 
 /**
- * Class of a row of the calendar. 'laborable' is a national holiday that the law sets on a day and a decree moved away
- * from it, so people work on that day.
+ * Kinds of row of the calendar. 'laborable' is the legal day of a national holiday that a decree moved to another day,
+ * so people work on that day.
  */
 export const CLASES_DE_DIA = ['feriado', 'asueto', 'laborable'] as const
 export type ClaseDeDia = (typeof CLASES_DE_DIA)[number]
@@ -30,18 +33,17 @@ export interface DiaInhabil extends Ambito {
   readonly clase: ClaseDeDia
   /** Holiday and act that decreed it, such as 'Santo patrono, Ordenanza 5.001'. */
   readonly motivo: string
-  /** Reason for which the row no longer holds. '' while it holds. A row is never deleted. */
+  /** Reason why the row no longer applies. '' while the row applies. A row is never deleted. */
   readonly quitado: string
 }
 
 export const nombraLugar = (alcance: AlcanceDeDia): boolean =>
   alcance === 'departamento' || alcance === 'juzgado'
 
-/** Writes a scope as one text: 'nacion', or 'juzgado: Juzgado de Paz'. */
+/** Formats a scope as one text: 'nacion', or 'juzgado: Juzgado de Paz'. */
 export const writeAmbito = ({ alcance, lugar }: Ambito): string =>
   lugar === '' ? alcance : `${alcance}: ${lugar}`
 
-/** Parses a scope that `writeAmbito` wrote. Undefined for any other text. */
 export const parseAmbito = (texto: string): Ambito | undefined => {
   const [escrito = '', ...resto] = texto.split(':')
   const lugar = resto.join(':').trim()
@@ -51,6 +53,6 @@ export const parseAmbito = (texto: string): Ambito | undefined => {
     : undefined
 }
 
-/** Identifies a row: no two rows have the same first day and the same scope. */
+/** Returns the key of a row of the calendar. No two rows have the same first day and the same scope. */
 export const codigoDeDia = (dia: Ambito & Pick<DiaInhabil, 'desde'>): string =>
   `${dia.desde} ${writeAmbito(dia)}`

@@ -4,7 +4,7 @@ import { diasInhabiles as t } from '../texto/dias-inhabiles.ts'
 import type { CalendarioHabil } from './calendario-habil.ts'
 import type { ClaseDeDia, DiaInhabil } from './dia-inhabil.ts'
 
-/** Where a day of the calendar comes from: the law computes it, a recess is a parameter, and the others were loaded. */
+/** Origins of a non-working day: computed from the law, configured as a recess, or loaded by the municipality. */
 export const ORIGENES_DE_DIA = ['ley', 'feria', 'cargado'] as const
 
 export interface DiaDelAnio extends Omit<DiaInhabil, 'clase'> {
@@ -20,8 +20,8 @@ const daysOf = (anio: number): Fecha[] => {
 }
 
 /**
- * Lists the non-working days of a year, with those of the law and the recesses. A holiday of the law that was moved
- * away from its day has the reason in `quitado`.
+ * Lists the non-working days of a year, including the holidays of the law and the recesses. For a holiday of the law
+ * that was moved to another day, `quitado` has the reason.
  */
 export const listDiasDelAnio = (anio: number, { dias, ferias }: CalendarioHabil): DiaDelAnio[] => {
   const [primero, ultimo] = [`${anio}-01-01`, `${anio}-12-31`]

@@ -8,7 +8,7 @@ const t = escritosJudiciales.faltasDeBloque
 
 export interface BloqueDeEscrito {
   readonly nombre: string
-  /** Plain paragraphs, one a line. May have fields of the catalogue between braces. */
+  /** Plain text with one paragraph on each line. The text may have fields of the catalogue between braces. */
   readonly texto: string
 }
 
@@ -16,20 +16,22 @@ export const LARGO_DE_BLOQUE = 20_000
 export const LARGO_DE_NOMBRE_DE_BLOQUE = 40
 export const NOMBRE_DE_BLOQUE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Paragraphs of a block. Blank lines only separate them. */
 export const parrafosDe = (texto: string): string[] =>
   texto
     .split('\n')
     .map((parrafo) => parrafo.trim())
     .filter(Boolean)
 
-/** Replaces the fields of a text with their values. A value that ends with a full stop does not double the next one. */
+/**
+ * Replaces the fields of a text with their values. When a value ends with a full stop and the text goes on with
+ * another, only one full stop remains.
+ */
 export const fillTexto = (texto: string, campos: Readonly<Record<string, string>>): string =>
   texto.replace(/\{([^{}]*)\}/g, (marca, nombre: string, desde: number) =>
     dropPuntoDoble(campos[nombre.trim()] ?? '', texto.slice(desde + marca.length)),
   )
 
-/** Decides whether a block of text may be kept: its name, and fields that exist. */
+/** Decides whether a block of text may be saved. The block needs a valid name, and all its fields must exist. */
 export const decideBloque = ({ nombre, texto }: BloqueDeEscrito): Decision<BloqueDeEscrito> => {
   const motivos: Motivo[] = []
   const refuse = (campo: string, mensaje: string) =>

@@ -14,7 +14,10 @@ import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
 const { deConvenio: t } = escritosJudiciales
 
-/** Computes what is owed after the agreement of the paper lapsed. Null without an agreement to name. */
+/**
+ * Computes the debt that remains after the agreement of the case lapsed. Null when the court paper has no agreement to
+ * name.
+ */
 export const computeSaldoDeEscrito = ({ convenio }: DatosDeEscrito) =>
   'falta' in convenio
     ? null
@@ -23,7 +26,6 @@ export const computeSaldoDeEscrito = ({ convenio }: DatosDeEscrito) =>
         pagos: convenio.pagos.map(({ importe }) => importe),
       }).valor
 
-/** Names an instalment in a list. Number 0 is the advance. */
 const numeroDeCuota = (cuota: number): string => (cuota === 0 ? t.anticipo : String(cuota))
 
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -58,7 +60,7 @@ const describeResumen = (convenio: ConvenioDeEscrito, pagado: Centavos): string 
     : interpolar(t.resumen, { pagos, pagado: formatPesos(pagado) })
 }
 
-/** Names instalments, with those that follow one another as a range: '5 a 12'. */
+/** Names instalments, and writes consecutive instalments as a range: '5 a 12'. */
 const describeCuotas = (cuotas: readonly number[]): string => {
   const escritas = [
     ...(cuotas.includes(0) ? [t.anticipo] : []),
@@ -68,8 +70,8 @@ const describeCuotas = (cuotas: readonly number[]): string => {
 }
 
 /**
- * Tells apart the unpaid instalments that were due when the agreement lapsed from those that fell due later, which the
- * lapse made payable.
+ * Splits the unpaid instalments in two groups: due before the lapse of the agreement, and due later but payable because
+ * of the lapse.
  */
 const splitSinPagar = ({ sinPagar, caducidad }: ConvenioDeEscrito) => {
   const de = (vencida: boolean): number[] =>
@@ -99,7 +101,10 @@ const describeFirmante = ({ firmante }: ConvenioDeEscrito): string => {
     .join(', ')
 }
 
-/** Computes the fields of the lapsed agreement. Each is '' without an agreement to name. */
+/**
+ * Computes the fields of a court paper about the lapsed agreement. The fields are '' when there is no agreement to
+ * name.
+ */
 export const computeCamposDeConvenio = (datos: DatosDeEscrito): Record<string, string> => {
   const saldo = computeSaldoDeEscrito(datos)
   const convenio = 'falta' in datos.convenio ? null : datos.convenio

@@ -31,7 +31,10 @@ const {
 
 type NombreDeCampo = keyof typeof textosDeCampos
 
-/** Groups of fields. A missing fact of a group is loaded in one place, which the refusal names. */
+/**
+ * Groups of the fields of a court paper. The data of a group are loaded in one place of the product. The message about
+ * a missing field names that place.
+ */
 export const GRUPOS_DE_CAMPOS = [
   'hoy',
   'municipio',
@@ -53,15 +56,14 @@ export interface CampoDeEscrito {
   readonly nombre: NombreDeCampo
   readonly que: string
   readonly ejemplo: string
-  /** Repetition in which the field may be used: 'periodos'. '' for a field that is used anywhere. */
+  /** Repetition in which the field may be used, such as 'periodos'. '' for a field that may be used anywhere. */
   readonly lista: ListaDeEscrito | ''
 }
 
-/** Repetitions: their fields are written between {#periodos} and {/periodos}. */
+/** Repetitions of a template. The fields of a repetition are written between {#periodos} and {/periodos}. */
 export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos', 'liquidados'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
 
-/** Group of the facts that each repetition repeats. */
 export const grupoDeLista = {
   periodos: 'deuda',
   titulos: 'titulo',
@@ -72,7 +74,7 @@ export const grupoDeLista = {
 
 type Valores = Partial<Readonly<Record<NombreDeCampo, string>>>
 
-/** Debt that the paper claims, with its periods in order. Null when no period is left to claim. */
+/** Computes the debt that a court paper claims, with its tax periods in order. Null when no debt is left to claim. */
 export const computeReclamo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>) => {
   const { reclamados, subtotal, aFavor } = separateSaldos(deuda?.periodos ?? [])
   const total = subtractCentavos(subtotal.total, aFavor)
@@ -81,7 +83,6 @@ export const computeReclamo = ({ deuda }: Pick<DatosDeEscrito, 'deuda'>) => {
     : null
 }
 
-/** Writes the sums of the debt. The credit is told only where there is one. */
 const describeDeuda = ({
   capital,
   interes,
@@ -96,7 +97,7 @@ const describeDeuda = ({
 
 const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   const reclamo = computeReclamo(datos)
-  // One period of unknown interest leaves the capital and the interest of the whole debt unknown (ADR 0108).
+  // One period of unknown interest makes the capital and the interest of the whole debt unknown (ADR 0108).
   const separado = reclamo?.periodos.some(({ sinSeparar }) => sinSeparar) ? null : reclamo
   const primero = reclamo?.periodos[0]
   const ultimo = reclamo?.periodos.at(-1)
@@ -114,8 +115,8 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
 }
 
 /**
- * The amount of a measure is what is claimed, plus the budget for interest and costs (Ley 13.406 art. 6). The claim is the
- * sum of the titles, or the debt of the day while the case has no title.
+ * Computes the fields about the amount of a court measure: the claim plus the budget for interest and costs (Ley 13.406
+ * art. 6). `reclamo` is the sum of the executive titles, or the debt of the day while the case has no title.
  */
 const deMedida = (
   { presupuesto }: Pick<DatosDeEscrito, 'presupuesto'>,
@@ -148,8 +149,8 @@ const deDeudor = ({
 })
 
 /**
- * Identifies the property or the business in a phrase. '' for a property without its partida or its cadastral
- * designation, by which the registers know it.
+ * Describes the property or business of a case. '' for a real property without its partida (provincial number) or
+ * without its cadastral designation, because the registers identify a property by these two.
  */
 const describeImponible = ({
   categoria,
@@ -178,7 +179,6 @@ const deTitulo = (titulo: DatosDeEscrito['titulos'][number] | undefined) => ({
 
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Names every title with its date. */
 const describeTitulos = (titulos: DatosDeEscrito['titulos']): string => {
   const cada = titulos.map(({ numero, fecha }) =>
     interpolar(deTitulos.cada, { numero, fecha: formatFecha(fecha) }),
@@ -209,9 +209,8 @@ const SIN_DEUDOR = {
 }
 
 /**
- * Computes every field of a court paper from the facts of its case. A field without its fact is ''. Where a case has
- * several debtors, the field outside a repetition is that of the chosen one. Where it has several titles, it is that of
- * the first one.
+ * Computes every field of a court paper from the data of its case. A field without data is ''. Outside a repetition,
+ * the fields of a debtor are about the chosen debtor, and the fields of an executive title are about the first title.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos
@@ -265,7 +264,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
   }
 }
 
-/** Fields that exist only inside a repetition, by the prefix of their name. */
+/** Repetition to which a field is limited, by the prefix of the name of the field. */
 const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
   periodo: 'periodos',
   pago: 'pagos',
@@ -289,7 +288,7 @@ export const CAMPOS_DE_ESCRITO: readonly CampoDeEscrito[] = (
   lista: SOLO_EN_LISTA[prefijoDe(nombre)] ?? '',
 }))
 
-/** Values with the example of each field, and two rows in each repetition. */
+/** Returns example values for a court paper: the example of each field, and one or two rows in each repetition. */
 export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
   const campos: Record<string, string> = Object.fromEntries(
     CAMPOS_DE_ESCRITO.map(({ nombre, ejemplo }) => [nombre, ejemplo]),
@@ -306,7 +305,7 @@ export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
   }
 }
 
-/** Fields, repetitions and blocks as a person writes them in a template: '{deudor.nombre}'. */
+/** Lists the fields, repetitions and blocks as a person writes them in a template: '{deudor.nombre}'. */
 export const listCamposParaMostrar = (): readonly {
   readonly campo: string
   readonly que: string

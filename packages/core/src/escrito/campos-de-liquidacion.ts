@@ -5,13 +5,16 @@ import { formatPeriodo } from '../titulo/periodo.ts'
 import type { DatosDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
-/** Returns the liquidation to the day of the paper. Null when it cannot be made, or nothing is owed. */
+/**
+ * Returns the liquidation of the debt on the day of the court paper. Null when the liquidation cannot be made or
+ * nothing is owed.
+ */
 export const liquidacionDeEscrito = ({
   liquidacion,
 }: Pick<DatosDeEscrito, 'liquidacion'>): LiquidacionDeDeuda | null =>
   'faltas' in liquidacion || liquidacion.total <= 0 ? null : liquidacion
 
-/** Computes the fields of the liquidation. Each is '' without a liquidation. */
+/** Computes the fields of a court paper about the liquidation of the debt. The fields are '' without a liquidation. */
 export const computeCamposDeLiquidacion = (datos: DatosDeEscrito): Record<string, string> => {
   const liquidacion = liquidacionDeEscrito(datos)
   const pesos = (campo: 'capital' | 'interes' | 'agregado' | 'aparte' | 'aFavor'): string =>

@@ -5,22 +5,22 @@ import { CAMPOS_DE_ESCRITO, LISTAS_DE_ESCRITO, type ListaDeEscrito } from './cam
 
 const t = escritosJudiciales.marcas
 
-/** A field, or one end of a repetition, as a template has it. */
+/** Mark of a template: a field, or the beginning or the end of a repetition. */
 export interface MarcaDePlantilla {
   /** Name without braces: 'deudor.nombre', or 'bloque:costas' for a block of text. '' for empty braces. */
   readonly nombre: string
   readonly clase: 'campo' | 'abre' | 'cierra'
-  /** Text of the paragraph that has the mark, which a refusal shows. */
+  /** Text of the paragraph that has the mark. A refusal shows this text. */
   readonly lugar: string
-  /** True when the paragraph has nothing else. */
+  /** True when the paragraph has only the mark. */
   readonly sola: boolean
-  /** True for a mark in the alternative text of an image, where nothing can be filled. */
+  /** True for a mark in the alternative text of an image. Such a mark cannot be filled. */
   readonly enImagen: boolean
 }
 
 const BLOQUE = 'bloque:'
 
-/** Returns the name of the block that a mark inserts. Undefined when the mark is not of a block. */
+/** Returns the name of the block of text that a mark inserts. Undefined when the mark does not insert a block. */
 export const bloqueDeMarca = (nombre: string): string | undefined =>
   nombre.startsWith(BLOQUE) ? nombre.slice(BLOQUE.length).trim() : undefined
 
@@ -47,7 +47,7 @@ const distancia = (a: string, b: string): number => {
 
 const LARGO_DE_CAMPO = 60
 
-/** Returns the field whose name is most like a wrong one. Undefined when none is like it. */
+/** Returns the field whose name is most similar to a wrong name. Undefined when no field has a similar name. */
 const findParecido = (nombre: string): string | undefined => {
   if (nombre.length > LARGO_DE_CAMPO) return undefined
   const escrito = nombre.toLowerCase()
@@ -98,8 +98,9 @@ const checkCampo = (
 }
 
 /**
- * Checks the fields of a template against the catalogue: each exists, each repetition is closed and stands in no other,
- * and a field of a repetition is inside it. Returns every problem, each with the text where it is.
+ * Checks the fields of a template against the catalogue. Each field exists, each repetition is closed and is not inside
+ * another repetition, and a field of a repetition is inside that repetition. Returns every problem with the text where
+ * it is.
  *
  * @param bloques names of the blocks of text that exist
  */
@@ -139,7 +140,10 @@ export const checkMarcas = (
   return motivos
 }
 
-/** Marks of a text of the product, such as a block. A block has fields, and neither repetitions nor other blocks. */
+/**
+ * Returns the marks of a text of the product, such as a block. Everything between braces counts as a field, because a
+ * block has no repetitions and no other blocks.
+ */
 export const marcasDeTexto = (texto: string): MarcaDePlantilla[] =>
   [...texto.matchAll(/\{([^{}]*)\}/g)].map(([, nombre = '']) => ({
     nombre: nombre.trim(),

@@ -5,7 +5,6 @@ import type { Porcentaje } from '../parametro/porcentaje.ts'
 import type { Categoria } from '../recurso/categoria.ts'
 import type { Deudor } from '../titulo/titulo-datos.ts'
 
-/** Kinds of court papers that the municipality fills from a case. */
 export const CLASES_DE_ESCRITO = [
   'demanda',
   'mandamiento',
@@ -28,12 +27,10 @@ export interface PeriodoDeEscrito {
   readonly sinSeparar?: true
 }
 
-/** Lapsed agreement of a case, with what it has of that case. */
+/** Lapsed agreement of a case, with the part of the agreement that is about that case. */
 export interface ConvenioDeEscrito {
   readonly numero: string
-  /** Day of the signature. */
   readonly fecha: Fecha
-  /** Number of agreed instalments. */
   readonly cuotas: number
   /** Debt that the agreement acknowledged, without its discounts. */
   readonly deuda: { readonly capital: Centavos; readonly interes: Centavos }
@@ -43,7 +40,7 @@ export interface ConvenioDeEscrito {
     readonly fecha: Fecha
     readonly importe: Centavos
   }[]
-  /** Instalments that are not paid, due before or after the lapse. */
+  /** Unpaid instalments, due before or after the lapse of the agreement. */
   readonly sinPagar: readonly { readonly cuota: number; readonly vencimiento: Fecha }[]
   /** Person who signed the agreement for the debtor. An unknown text is ''. */
   readonly firmante: {
@@ -53,7 +50,7 @@ export interface ConvenioDeEscrito {
   }
   /** First day on which the agreement could be declared lapsed. */
   readonly caducidad: Fecha
-  /** Warning that the collections are too old to print. Null while they hold. */
+  /** Warning that the known payments are too old for a court paper. Null while they are recent enough. */
   readonly viejo: string | null
 }
 
@@ -69,7 +66,9 @@ export const FALTAS_DE_CONVENIO = [
   'no-disponible',
 ] as const
 
-/** Tells why the paper has no agreement. The number is '' where the person may not know it. */
+/**
+ * Reason why a court paper has no agreement to name. `numero` is '' when the person may not know the agreement number.
+ */
 export interface SinConvenio {
   readonly falta: (typeof FALTAS_DE_CONVENIO)[number]
   readonly numero: string
@@ -84,7 +83,7 @@ export interface DatosDeEscrito {
     readonly cuit: string
   }
   readonly deudores: readonly (Required<Deudor> & { readonly domicilioElectronico: string })[]
-  /** Position, in `deudores`, of the debtor that the fields outside a repetition name. 0 is the first. */
+  /** Position in `deudores` of the debtor that the fields outside a repetition name, from 0. */
   readonly destinatario: number
   readonly imponible: {
     readonly categoria: Categoria
@@ -94,17 +93,20 @@ export interface DatosDeEscrito {
     readonly ubicacion: string
   }
   readonly recurso: { readonly codigo: string; readonly nombre: string }
-  /** Periods that can be claimed: unpaid, of one lawyer, outside plans and agreements. */
+  /** Tax periods that can be claimed: unpaid, collected by one lawyer, and outside plans and agreements. */
   readonly deuda: {
     readonly periodos: readonly PeriodoDeEscrito[]
     /** Day up to which the interest is computed. */
     readonly liquidadoAl: Fecha
-    /** Warning that the amounts are too old to print. Null while they hold. */
+    /** Warning that the amounts are too old for a court paper. Null while they are recent enough. */
     readonly vieja: string | null
   } | null
-  /** Agreement that has the debt of the case while nothing of it can be claimed. Null when no agreement has it. */
+  /**
+   * Agreement that includes the debt of the case, when no debt is left to claim. Null when no agreement includes the
+   * debt.
+   */
   readonly retenida: { readonly numero: string; readonly confirmado: boolean } | null
-  /** Executive titles in force of those periods. */
+  /** Executive titles in force of the tax periods of the debt. */
   readonly titulos: readonly {
     readonly numero: number
     readonly fecha: Fecha
@@ -125,15 +127,16 @@ export interface DatosDeEscrito {
     readonly telefono: string
     readonly email: string
   }
-  /** Last demand letter in force. */
   readonly carta: {
     readonly numero: number
     readonly fecha: Fecha
     readonly recibida: Fecha | null
   } | null
   readonly convenio: ConvenioDeEscrito | SinConvenio
-  /** Liquidation of that debt to the day of the paper, or why it cannot be made. */
+  /** Liquidation of the debt on the day of the court paper, or the reasons why the liquidation cannot be made. */
   readonly liquidacion: LiquidacionDeDeuda | { readonly faltas: readonly string[] }
-  /** Budget for interest and costs of a measure, as a percentage of the claim, typed by the person (Ley 13.406 art. 6). */
+  /**
+   * Budget for interest and costs of a measure, as a percentage of the claim, typed by the person (Ley 13.406 art. 6).
+   */
   readonly presupuesto: Porcentaje | null
 }

@@ -5,14 +5,17 @@ const { porCompletar: t } = escritosJudiciales.pdf
 
 const enLista = new Intl.ListFormat('es-AR')
 
-/** Most brackets that the notice names, and most characters of each. */
+/** Maximum number of texts in brackets that the notice names, and maximum number of characters of each text. */
 const CORCHETES_MAXIMOS = 12
 const LARGO_DE_CORCHETE = 80
 
 const shorten = (corchete: string): string =>
   corchete.length > LARGO_DE_CORCHETE ? `${corchete.slice(0, LARGO_DE_CORCHETE)}…]` : corchete
 
-/** Tells which brackets of a court paper a lawyer still has to complete. '' when the paper has none. */
+/**
+ * Writes a notice about the texts in brackets that a lawyer still has to complete in a court paper. '' when there are
+ * none.
+ */
 export const describeCorchetes = (corchetes: readonly string[]): string => {
   if (corchetes.length === 0) return ''
   const nombrados = corchetes.slice(0, CORCHETES_MAXIMOS).map(shorten)

@@ -42,7 +42,7 @@ const deudor = fc.record({
   domicilioElectronico: texto,
 })
 
-/** Agreement that lapsed with some debt left: each payment is lower than the interest that it acknowledged. */
+/** Lapsed agreement with some debt left, because each payment is less than the acknowledged interest. */
 const convenio = fc.record({
   ...{ numero: texto, fecha: dia, cuotas: fc.integer({ min: 2, max: 60 }) },
   deuda: fc.record({ capital: importe, interes: fc.constant(centavos(1_000_000_000)) }),
@@ -69,7 +69,6 @@ const liquidacion: fc.Arbitrary<LiquidacionDeDeuda> = fc
     return decision.valor
   })
 
-/** Facts of a case that has everything. */
 const completos: fc.Arbitrary<DatosDeEscrito> = fc.record({
   hoy: dia,
   municipio: fc.record({ nombre: texto, provincia: texto, cuit: texto }),

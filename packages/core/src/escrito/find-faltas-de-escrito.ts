@@ -15,7 +15,10 @@ import type { DatosDeEscrito } from './datos-de-escrito.ts'
 
 const t = escritosJudiciales
 
-/** Names that a template uses, once each, with those that its blocks of text use. */
+/**
+ * Returns the names of the fields that a template uses, including the fields of its blocks of text, without
+ * repetitions.
+ */
 export const listUsados = (
   nombres: readonly string[],
   bloques: Readonly<Record<string, string>>,
@@ -31,7 +34,10 @@ export const listUsados = (
 export const pidePresupuesto = (usados: readonly string[]): boolean =>
   usados.some((nombre) => grupoDeCampo(nombre) === 'medida')
 
-/** Tells whether the person chooses the debtor of a court paper with these fields, because the paper is for one. */
+/**
+ * Tells whether the person must choose the debtor of a court paper with these fields, because the paper names one
+ * debtor.
+ */
 export const pideDeudor = (usados: readonly string[]): boolean =>
   !usados.includes('deudores') && usados.some((nombre) => grupoDeCampo(nombre) === 'deudor')
 
@@ -48,7 +54,7 @@ const cargueDe = (nombre: string): string =>
 const faltaDeCampo = (nombre: string): string =>
   interpolar(t.falta, { campo: queDe(nombre), cargue: cargueDe(nombre) })
 
-/** Tells what the agreement of the case lacks, for a paper that names an agreement. */
+/** Lists the data that the agreement of the case lacks, for a court paper that names the agreement. */
 const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito): string[] => {
   const { convenio } = datos
   if ('falta' in convenio)
@@ -73,7 +79,10 @@ const PIDEN_INTERES = [
   ...['deuda.resumen', 'periodo.capital', 'periodo.interes'],
 ]
 
-/** Names the periods whose interest the municipality did not report, for a paper that prints the capital or the interest. */
+/**
+ * Names the tax periods whose interest the municipality did not give, for a paper that prints the capital or the
+ * interest.
+ */
 const findFaltasDeInteres = (usados: readonly string[], { deuda }: DatosDeEscrito): string[] => {
   const sinSeparar = (deuda?.periodos ?? []).filter((uno) => uno.sinSeparar && uno.total >= 0)
   return sinSeparar.length === 0 || !usados.some((nombre) => PIDEN_INTERES.includes(nombre))
@@ -81,7 +90,10 @@ const findFaltasDeInteres = (usados: readonly string[], { deuda }: DatosDeEscrit
     : [interpolar(t.faltaInteres, { periodos: listPeriodos(sinSeparar) })]
 }
 
-/** Tells that an agreement has the debt of the case, for a paper that needs that debt or its title. */
+/**
+ * Explains that an agreement includes the debt of the case, for a court paper that needs that debt or its executive
+ * title.
+ */
 const findFaltaDeRetenida = (
   vacios: readonly string[],
   { deuda, retenida, titulos }: DatosDeEscrito,
@@ -102,11 +114,10 @@ const findFaltaDeRetenida = (
   }
 }
 
-/** Group of a field or of a repetition. */
 const grupoDeUsado = (nombre: string): GrupoDeCampos =>
   Object.entries(grupoDeLista).find(([lista]) => lista === nombre)?.[1] ?? grupoDeCampo(nombre)
 
-/** Names the data of the register that the identification of a property lacks. */
+/** Lists the data of the register that are missing to identify a real property in a court paper. */
 const findFaltasDeImponible = (
   usados: readonly string[],
   { imponible }: DatosDeEscrito,
@@ -118,8 +129,8 @@ const findFaltasDeImponible = (
     : []
 
 /**
- * Lists what the case lacks for a court paper that uses the given fields, each with where it is loaded. With nothing
- * missing, no field of the paper is left empty.
+ * Lists the data that a case lacks for a court paper with the given fields, and the place where each is loaded. When
+ * the list is empty, no field of the paper is left empty.
  */
 export const findFaltasDeEscrito = (
   usados: readonly string[],
@@ -148,13 +159,14 @@ export const findFaltasDeEscrito = (
     datos.destinatario > 0
   )
     return [t.sinDestinatario]
-  /** Tells whether the reason why the group cannot be filled is already told. */
+  /** Tells whether the list already has the reason why the fields of the group cannot be filled. */
   const isDicho = (grupo: GrupoDeCampos): boolean =>
     grupo === 'convenio' ||
     deRetenida.grupos.includes(grupo) ||
     (grupo === 'liquidacion' && deLiquidacion.length > 0)
   for (const lista of LISTAS_DE_ESCRITO) {
-    // A debtor who paid no instalment is a fact of the agreement and not a missing one.
+    // A debtor who paid no instalment is a valid fact of the agreement, so an empty list of payments is not missing
+    // data.
     if (!usados.includes(lista) || lista === 'pagos' || isDicho(grupoDeLista[lista])) continue
     if (listas[lista].length === 0)
       faltas.push(

@@ -1,5 +1,5 @@
-/** Longest name of a template, in characters. */
+/** Maximum length of the name of a template, in characters. */
 export const LARGO_DE_PLANTILLA = 80
 
-/** Largest file of a template, in bytes. */
+/** Maximum size of the file of a template, in bytes. */
 export const PLANTILLA_MAXIMA = 5 * 1024 * 1024

@@ -36,10 +36,9 @@ export const GRUPOS_INICIALES: readonly { readonly gpId: number; readonly nombre
 
 /**
  * Initial stage types (kinds of action) of a municipality: the types that the rules know by number (S2 §9, D71), and
- * the type that holds the time limit to start an apremio (collection lawsuit) (D59).
+ * the type with the time limit to start an apremio (collection lawsuit) (D59).
  * - No initial type has a time limit, because the municipality sets the time limits (S2 §2.8).
- * - No initial type closes a case, because the specification has no such type. The municipality decides which types
- *   close a case (D169).
+ * - No initial type closes a case, because the municipality decides which types close a case (D169).
  */
 export const ETAPAS_INICIALES: readonly EtapaInicial[] = [
   etapa(TIPOS_FIJOS.radicacionAnterior, 3, 'Radicación (sistema anterior)', { activo: false }),

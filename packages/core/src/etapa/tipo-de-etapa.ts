@@ -14,8 +14,8 @@ export interface TipoDeEtapa {
   readonly activo: boolean
   readonly show: boolean
   /**
-   * True for the stage type (kind of action) whose time is the longest time to start an apremio (court collection)
-   * after Gestión Legal (legal management). At most one type has this mark (D59).
+   * True for the stage type whose time is the longest time to start an apremio (court collection) after Gestión Legal
+   * (legal management). At most one type has this mark (D59).
    */
   readonly iniciaApremio: boolean
   /** True when an action of this kind ends the case. A paid case waits for such an action (D169). */
@@ -25,9 +25,9 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Joins the configurable values of a stage type (kind of action) in one text, so that two types can be compared. The
- * text has the time limit, and the word 'cierra' (closes) when an action of the type ends the case. Examples: '15 day'
- * and '15 day cierra'. The text is '' without values.
+ * Joins the configurable values of a stage type in one text, so that two types can be compared. The text has the time
+ * limit, and the word 'cierra' (closes) when an action of the type ends the case. Examples: '15 day' and '15 day
+ * cierra'. The text is '' without values.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
@@ -37,7 +37,7 @@ export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
 }
 
-/** Numbers of the stage types (kinds of action) with their own fields or document (S2 §9, D71). */
+/** Numbers of the stage types with their own fields or document (S2 §9, D71). */
 export const TIPOS_FIJOS = {
   radicacionAnterior: 1,
   resultado: 2,
@@ -57,8 +57,8 @@ export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 
 /**
- * Tells whether forms offer the stage type (kind of action) for new actions. Hidden and archived kinds appear only in
- * the history (D135).
+ * Tells whether forms offer the stage type for new actions. Hidden and archived kinds appear only in the history
+ * (D135).
  */
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show

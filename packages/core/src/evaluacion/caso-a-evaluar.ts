@@ -46,8 +46,8 @@ export interface ReglasDeEvaluacion {
 }
 
 /**
- * Returns the longest time to start an apremio (collection lawsuit): the time of the stage type (kind of action) marked
- * for it (D59), or 90 days when no type is marked (S2 §9).
+ * Returns the longest time to start an apremio: the time of the stage type (kind of action) with `iniciaApremio` (D59),
+ * or 90 days without such a type (S2 §9).
  */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
@@ -55,10 +55,9 @@ export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa
 const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
 
 /**
- * Returns the day from which the time to start an apremio (collection lawsuit) counts: the last situation (status of
- * debt) of class Gestión Legal (legal management), even when later situations have another class (D180). Without
- * Gestión Legal, the last situation of class Título Ejecutivo (executive title). Without either, the first
- * extrajudicial action in force.
+ * Returns the day from which the time to start an apremio counts: the last situation (status of debt) of class Gestión
+ * Legal (legal management), even when later situations have another class (D180). Without Gestión Legal, the last
+ * situation of class Título Ejecutivo (executive title). Without either, the first extrajudicial action in force.
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>

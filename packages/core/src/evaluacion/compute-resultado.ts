@@ -23,7 +23,7 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Percentage of the `universo` cases that fail, in hundredths of one per cent, rounded half-up to show it. The
+   * Percentage of the `universo` cases that fail, in hundredths of one per cent, rounded half-up for display. The
    * comparison with the maximum does not use the rounded value.
    */
   readonly porcentaje: number
@@ -50,7 +50,7 @@ export const formatCentesimos = (centesimos: number): string =>
 /**
  * Computes how many failing cases of a category the lawyer must correct to be approved. `fallan` is the number of
  * failing cases, and `universo` is the number of all the cases of the category. Each corrected case lowers `fallan` by
- * one. In the category 'sin_radicar' (not filed), it lowers `universo` by one too.
+ * one. In the category 'sin_radicar' (not filed), each corrected case lowers `universo` by one too.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -83,7 +83,7 @@ const computeParte = (
 
 /**
  * Formats the percentage of failing cases. When a percentage above the maximum is rounded to the maximum, the text adds
- * that it is slightly higher.
+ * that the real percentage is slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,

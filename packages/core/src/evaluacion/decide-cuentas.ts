@@ -56,8 +56,8 @@ const runTermino = (
 
 export interface CuentasDeCaso {
   /**
-   * Names of the counts of the lawyer's evaluation in which the case is, such as 'sin_radicar' (not filed). They are in
-   * the order of {@link CUENTAS}. Empty when the case is not evaluated.
+   * Names of the counts of the evaluation that include the case, such as 'sin_radicar' (not filed), in the order of
+   * {@link CUENTAS}. Empty when the case is not evaluated.
    */
   readonly cuentas: readonly Cuenta[]
   readonly inicio: Termino | null
@@ -136,13 +136,13 @@ const write = (
 /**
  * Decides in which counts of the lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only active cases are in
  * the counts, with one exception for 'archivados'.
- * - 'a radicar' (to file) has the extrajudicial cases. 'sin radicar' (not filed) has the ones that are past the time
- *   limit to start an apremio (collection lawsuit).
- * - 'archivados' (archived) has the judicial cases with an executive title (court claim document) that are active or in
- *   a payment plan. 'sin archivar' (not archived) has only the active ones.
- * - 'restantes' (remaining) has the judicial cases. 'faltantes' (missing) has the ones that are past their deadline. A
- *   paid case has no deadline (D169).
- * - 'sin movimientos' (no movements) has the cases without actions that are in neither 'sin radicar' nor 'faltantes'.
+ * - 'a radicar' (to file): the extrajudicial cases. 'sin radicar': the extrajudicial cases that are past the time limit
+ *   to start an apremio.
+ * - 'archivados' (archived): the judicial cases with an executive title, active or in a payment plan. 'sin archivar'
+ *   (not archived): only the active cases of 'archivados'.
+ * - 'restantes' (remaining): the judicial cases. 'faltantes' (missing): the judicial cases that are past their
+ *   deadline. A paid case has no deadline (D169).
+ * - 'sin movimientos' (no movements): the cases without actions that are in neither 'sin radicar' nor 'faltantes'.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,

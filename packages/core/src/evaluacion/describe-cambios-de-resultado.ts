@@ -4,17 +4,19 @@ import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
 const { cambios: t } = evaluaciones.realizacion
 
-/** Number of lawyers that the summary names. The list of the preview has all of them. */
+/** Maximum number of lawyers that the summary names. The list of the preview has all the lawyers. */
 const NOMBRADOS = 5
 
 export interface ResultadoPrevisto {
   readonly nombre: string
   readonly resultado: ResultadoDeEvaluacion
-  /** Last evaluation of the lawyer. Null for a lawyer who was never evaluated. */
   readonly anterior: { readonly resultado: ResultadoDeEvaluacion } | null
 }
 
-/** Writes what a run of evaluations would save, and which lawyers change their result since their last evaluation. */
+/**
+ * Describes the results that a run of evaluations would save, and names the lawyers whose result changes since their
+ * last evaluation.
+ */
 export const describeCambiosDeResultado = (previstas: readonly ResultadoPrevisto[]): string[] => {
   const aprobados = previstas.filter(({ resultado }) => resultado === 'Aprobado').length
   const primeras = previstas.filter(({ anterior }) => anterior === null).length

@@ -34,8 +34,8 @@ export interface Tenencia {
 
 /**
  * Finds the lawyer in charge of a case on the last day of a range, and the day of the range on which that lawyer
- * received it. The debt names only the lawyer of today (`deuda`). If the case was transferred after the range, the
- * answer is the previous lawyer (`de`) of the first of those transfers.
+ * received the case. The debt names only the lawyer of today (`deuda`). If the case was transferred after the range,
+ * the result is the previous lawyer (`de`) of the first of those transfers.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -12,9 +12,9 @@ export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
   readonly abogado: { readonly nombre: string; readonly matricula: string }
   readonly usuario: string
-  /** Code with which anybody verifies the sheet. An evaluation made before evaluations had a code has no field. */
+  /** Code with which anybody verifies the sheet. Absent in an evaluation made before evaluations had a code. */
   readonly codigoVerificacion?: string
-  /** Address of the page that verifies the sheet, which its QR code shows, or no field for a sheet without one. */
+  /** Address of the page that verifies the sheet, which its QR code shows. Absent in a sheet without a QR code. */
   readonly direccionVerificacion?: string
 }
 

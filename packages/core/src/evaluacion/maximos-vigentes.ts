@@ -29,8 +29,8 @@ export const findMaximo = (
 
 /**
  * Reads the maximum percentages of failing cases with which a lawyer passes the evaluation, in force on a day. Each
- * category has one: claims not filed, cases not archived, and deadlines missed. When a maximum is missing, the
- * evaluation is refused, because the product never assumes one.
+ * category has a maximum: claims not filed, cases not archived, and deadlines missed. When a maximum is missing, the
+ * evaluation is refused, because the product never assumes a value.
  */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],

@@ -1,17 +1,16 @@
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { dayOfWeek, type Fecha } from './fecha.ts'
 
-/** Days from Monday to Friday, in order. The index of each plus one is its `dayOfWeek`. */
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'] as const
 
 const FIN_DE_SEMANA = { 0: 'domingo', 6: 'sábado' } as const
 
-/** Day of the week from Monday to Friday, as `dayOfWeek` numbers it: 1 for Monday. */
+/** Number of a day from Monday to Friday: 1 is Monday and 5 is Friday. */
 export type DiaDeSemana = 1 | 2 | 3 | 4 | 5
 
 /**
- * Parses days from Monday to Friday written one after another, such as 'martes y viernes', in the order of the week.
- * Undefined when another word is among them, or when there is none.
+ * Parses a list of days such as 'martes y viernes', and returns the days in the order of the week. Undefined when the
+ * text has any other word, or no day.
  */
 export const parseDiasDeSemana = (texto: string): readonly DiaDeSemana[] | undefined => {
   const palabras = normalizarBusqueda(texto.replaceAll(',', ' '))
@@ -26,7 +25,10 @@ export const parseDiasDeSemana = (texto: string): readonly DiaDeSemana[] | undef
 
 const nombreDe = (dia: DiaDeSemana): string => DIAS[dia - 1] ?? ''
 
-/** Writes days for people and as they are saved: 'martes y viernes', or 'martes o viernes' for one of them. */
+/**
+ * Formats days as a list: 'martes y viernes', or 'martes o viernes' with the type 'disjunction'. The parameters store
+ * the list with 'y'.
+ */
 export const writeDiasDeSemana = (
   dias: readonly DiaDeSemana[],
   type: 'conjunction' | 'disjunction' = 'conjunction',

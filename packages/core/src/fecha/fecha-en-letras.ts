@@ -5,7 +5,7 @@ const MESES = [
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ]
 
-/** Writes a day as papers do: '28 de noviembre de 2026'. The first day of a month is '1.º'. */
+/** Formats a date in words, as documents print it: '28 de noviembre de 2026'. The first day of a month is '1.º'. */
 export const fechaEnLetras = (fecha: Fecha): string => {
   const { year, month, day } = partsOfFecha(fecha)
   return `${day === 1 ? '1.º' : day} de ${MESES[month - 1]} de ${year}`

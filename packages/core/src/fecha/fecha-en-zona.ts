@@ -1,6 +1,6 @@
 import { type Fecha, fecha, ZONA_HORARIA } from './fecha.ts'
 
-/** Cached formatter. Its creation takes tens of milliseconds, so it is created at the first use. */
+/** Created at the first use, because creating a formatter takes tens of milliseconds. */
 let formatter: Intl.DateTimeFormat | undefined
 
 const parts = (): Intl.DateTimeFormat => {

@@ -28,7 +28,7 @@ const inner = fc.integer({ min: FIRST + 200_000, max: LAST - 200_000 }).map(from
 const days = fc.integer({ min: -100_000, max: 100_000 })
 const years = fc.integer({ min: -100, max: 100 })
 
-/** Day number according to the platform's calendar in UTC, independent of the code under test. */
+/** Number of days since 1970-01-01 that `Date` computes, to check the code under test independently. */
 const platformDay = (d: Fecha): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000
 
 const holds = <T extends [unknown, ...unknown[]]>(

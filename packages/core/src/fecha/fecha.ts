@@ -38,7 +38,7 @@ export const parseFecha = (text: string): Fecha | undefined => {
   return match ? fechaDe(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
-/** Brands a text as a date, for constants and trusted data. Throws RangeError when the text is not a date. */
+/** Types a constant or trusted text as a `Fecha`. Throws RangeError when the text is not a date. */
 export const fecha = (text: string): Fecha => {
   const parsed = parseFecha(text)
   if (parsed === undefined) throw new RangeError(`No es una fecha: ${text}`)

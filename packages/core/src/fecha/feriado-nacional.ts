@@ -20,8 +20,8 @@ const TRASLADABLES = [
 ] as const
 
 /**
- * Days to add to a holiday to move it to a Monday, indexed by day of the week from Sunday. Tuesday and Wednesday move
- * back. Thursday and Friday move on.
+ * Days to add to a movable holiday so that it falls on a Monday, indexed by its day of the week from Sunday. A holiday
+ * on Tuesday or Wednesday moves to the Monday before. A holiday on Thursday or Friday moves to the Monday after.
  */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 
@@ -39,8 +39,8 @@ const pascua = (year: number): Fecha => {
 }
 
 /**
- * Returns the name of the national holiday of a day, or null (Ley 27.399 arts. 1, 6). Holidays that a decree adds or
- * moves, and all the others, are rows of the calendar of non-working days (`CalendarioHabil`).
+ * Returns the name of the national holiday that the law fixes on a day, or null (Ley 27.399 arts. 1, 6). Every other
+ * holiday, such as one that a decree adds or moves, is a row of the calendar of non-working days (`CalendarioHabil`).
  */
 export const feriadoNacional = (fecha: Fecha): string | null => {
   const fijo = FIJOS[fecha.slice(5)]

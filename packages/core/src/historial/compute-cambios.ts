@@ -25,7 +25,6 @@ const IMPORTES = new Set([
   'anticipo',
 ])
 
-/** Fields that store a code, such as `rol`, with the words that the screen shows instead of each code. */
 const CODIGOS: ReadonlyMap<string, ReadonlyMap<unknown, string>> = new Map(
   Object.entries({
     fuente: acceso.proveedores,

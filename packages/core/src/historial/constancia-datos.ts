@@ -11,7 +11,7 @@ export interface ConstanciaDatos {
   readonly desde: number
   readonly hasta: number
   readonly fecha: Fecha
-  /** Time of day in Buenos Aires: 'HH:MM:SS'. */
+  /** Time in Buenos Aires: 'HH:MM:SS'. */
   readonly hora: string
   /** Number of the last row of the hash chain. `hash` is the hash of that row. */
   readonly fila: number

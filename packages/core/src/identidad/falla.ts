@@ -17,8 +17,4 @@ const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'salida',
 ]
 
-/**
- * Tells whether the history records a failed sign-in. The history records failures that may be an attempt to
- * impersonate somebody.
- */
 export const seAnota = (falla: FallaDeIdentidad): boolean => !SIN_CULPA.includes(falla)

@@ -17,7 +17,10 @@ type Documento =
   | { readonly dni: string }
   | { readonly falla: 'sin-documento' | 'documento-invalido' }
 
-/** Parses the configuration of the claim: 'cuil', or 'preferred_username:cuil' when the claim has another name. */
+/**
+ * Parses the configured claim of the document number: 'cuil', or 'preferred_username:cuil' when the provider gives the
+ * claim another name.
+ */
 export const parseReclamo = (text: string): ReclamoDeDocumento | undefined => {
   const [, reclamo = '', escrita] = /^([\w.:/-]*?\w)(?::(dni|cuil|cuit))?$/.exec(text.trim()) ?? []
   const clase = CLASES.find((una) => una === (escrita ?? reclamo))
@@ -32,8 +35,8 @@ const dniDeCuit = (text: string): string | undefined => {
 }
 
 /**
- * Reads the DNI (identity number) from the value of a claim. A wrong check digit is refused here, because the number
- * could belong to another person. The register only warns about wrong check digits (D106).
+ * Reads the DNI from the value of an OpenID Connect claim. Refuses a number with a wrong check digit, because the
+ * number could belong to another person. The taxpayer register only warns about wrong check digits (D106).
  */
 export const readDocumento = ({ clase }: ReclamoDeDocumento, valor: unknown): Documento => {
   const text = typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''

@@ -10,7 +10,6 @@ export interface RespuestaDelCanje {
   readonly detalle: string
 }
 
-/** Response of the provider's authorization endpoint to a request without a provider session. */
 export interface RespuestaDeLaPagina {
   readonly estado: number
   readonly error: string
@@ -78,8 +77,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // At this point the response names an error, such as 'invalid_client'. When the sign-in page has a success status,
-  // the result is only a warning, because the script of a normal page may contain that name too.
+  // The response names an error, such as 'invalid_client'. With a success status the result is only a warning, because
+  // the script of a normal sign-in page may contain the name of an error.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

@@ -1,7 +1,10 @@
-/** Weights of the digits of a block, from the last one before its check digit to the first. */
+/**
+ * Weights of the digits of a block of a CBU (bank account number), from the digit before the check digit to the first
+ * digit.
+ */
 const PESOS = [3, 1, 7, 9] as const
 
-/** Tells whether the last digit of a block of a CBU is the check digit of the previous ones. */
+/** Tells whether the last digit of a block is the check digit of the digits before it. */
 const isBloque = (bloque: string): boolean => {
   const previos = [...bloque.slice(0, -1)].reverse()
   const suma = previos.reduce(
@@ -12,8 +15,8 @@ const isBloque = (bloque: string): boolean => {
 }
 
 /**
- * Reads a CBU: 22 digits, of which the eighth and the last are check digits. Spaces and hyphens are dropped. Undefined
- * for a wrong CBU, because money sent to it would reach nobody, or somebody else.
+ * Parses a CBU: 22 digits, of which the eighth and the last are check digits. Spaces and hyphens are dropped. Undefined
+ * when a check digit is wrong, because the money would not reach its payee.
  */
 export const parseCbu = (text: string): string | undefined => {
   const digitos = text.replace(/[\s-]/g, '')
@@ -22,7 +25,10 @@ export const parseCbu = (text: string): string | undefined => {
     : undefined
 }
 
-/** Formats a CBU in its two blocks: '28505909 40090418135201'. Any other text is returned unchanged. */
+/**
+ * Formats a CBU in its two blocks, joined by a no-break space: '28505909 40090418135201'. Any other text is returned
+ * unchanged.
+ */
 export const formatCbu = (cbu: string): string => {
   const digitos = parseCbu(cbu)
   return digitos === undefined ? cbu : `${digitos.slice(0, 8)}\u00a0${digitos.slice(8)}`

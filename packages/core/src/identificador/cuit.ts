@@ -8,14 +8,13 @@ export interface Cuit {
   readonly digitoCorrecto: boolean
 }
 
-/** First two digits of the CUIT (tax number) of a company. Other prefixes belong to people. */
 export const PREFIJOS_DE_EMPRESA = ['30', '33', '34'] as const
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * Computes the check digit of a CUIT, CUIL or CDI: modulo 11 over the first ten digits. Undefined without ten digits.
- * Undefined also when the result is 10, because such a number is never issued (the prefix changes).
+ * Computes the check digit of a CUIT, CUIL or CDI (tax numbers): modulo 11 over the first ten digits. Undefined without
+ * ten digits. Undefined also when the result is 10, because no number with that prefix is issued.
  */
 export const digitoVerificadorDeCuit = (primerosDiez: string): number | undefined => {
   if (!/^\d{10}$/.test(primerosDiez)) return undefined
@@ -34,5 +33,5 @@ export const parseCuit = (text: string): Cuit | undefined => {
   }
 }
 
-/** Formats a CUIT (tax number): '20-12345678-6'. A text that is not a CUIT is returned unchanged. */
+/** Formats a CUIT: '20-12345678-6'. A text that is not a CUIT is returned unchanged. */
 export const formatCuit = (cuit: string): string => parseCuit(cuit)?.texto ?? cuit

@@ -1,7 +1,7 @@
 import { PREFIJOS_DE_EMPRESA, parseCuit } from './cuit.ts'
 import { parseDni } from './dni.ts'
 
-/** Documents of a taxpayer in the register, as the municipality wrote them. '' for an unknown document. */
+/** Document numbers of a taxpayer, as the municipality wrote them. '' when unknown. */
 export interface DocumentosDePersona {
   readonly dni: string
   readonly cuit: string
@@ -9,7 +9,7 @@ export interface DocumentosDePersona {
 
 /**
  * Returns the DNI (identity number) of a taxpayer, or the DNI inside the CUIT (tax number). Returns '' for a company,
- * and undefined when nobody knows it.
+ * and undefined when the DNI is unknown.
  */
 export const dniDePersona = ({ dni, cuit }: DocumentosDePersona): string | undefined => {
   const digitos = parseCuit(cuit)?.digitos

@@ -10,7 +10,7 @@ export const parseDni = (text: string): string | undefined => {
   return /^0?[1-9]\d{6,7}$/.test(digits) ? digits.replace(/^0/, '') : undefined
 }
 
-/** Formats a DNI (identity number): '12.345.678'. A text that is not a DNI is returned unchanged. */
+/** Formats a DNI: '12.345.678'. A text that is not a DNI is returned unchanged. */
 export const formatDni = (dni: string): string => {
   const digits = parseDni(dni)
   return digits === undefined ? dni : digits.replace(/\B(?=(\d{3})+$)/g, '.')

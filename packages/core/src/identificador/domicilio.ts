@@ -18,7 +18,7 @@ export const formatDomicilio = ({ calle, nro, piso, dept }: Domicilio): string =
         dept === '' ? '' : `dpto. ${dept}`,
       ])
 
-/** Formats the name of a neighbourhood. Some registers write it with the word 'Barrio' and some without it. */
+/** Adds the word 'Barrio' to the name of a neighbourhood, unless the register already wrote it. */
 const formatBarrio = (barrio: string): string =>
   barrio === '' || /^(barrio\b|b[°º.])/i.test(barrio) ? barrio : `Barrio ${barrio}`
 

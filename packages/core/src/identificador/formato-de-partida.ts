@@ -4,10 +4,7 @@
  */
 export type FormatoDePartida = string
 
-/**
- * Initial format of the partida (number that the province gives to a property) in every installation: district,
- * property and check digit (D170).
- */
+/** Initial format of the partida in every installation: district, property and check digit (D170). */
 export const FORMATO_INICIAL_DE_PARTIDA: FormatoDePartida = '000-000000-0'
 
 const MAXIMO_DE_CIFRAS = 20
@@ -31,8 +28,8 @@ const DE_EJEMPLO = '0980123456'.repeat(2)
 export type EjemplosDePartida = Readonly<Record<'admitida' | 'rechazada', string>>
 
 /**
- * Returns a partida (number that the province gives to a property) that the format accepts, and a partida that the
- * format refuses because a group is missing or a digit is left over.
+ * Returns two example partidas. The format accepts the first one, and refuses the second one because a group is missing
+ * or a digit is left over.
  */
 export const ejemplosDePartida = (formato: FormatoDePartida): EjemplosDePartida => {
   const admitida = fillFormatoDePartida(formato, DE_EJEMPLO)

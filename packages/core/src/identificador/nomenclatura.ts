@@ -3,10 +3,7 @@ export interface ParteCatastral {
   readonly letra: string
 }
 
-/**
- * Cadastral designation of a real property, as the register of real properties stores it. A missing part is '' or
- * zeros.
- */
+/** Cadastral designation of a property. A missing part is '' or zeros. */
 export interface Nomenclatura {
   readonly circunscripcion: string
   readonly seccion: string
@@ -36,9 +33,9 @@ const add = (text: string, label: string, valor: string): string => {
 }
 
 /**
- * Formats a cadastral designation in the order of the cadastre: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. A
- * designation without parts is ''. The function builds no arrays, because exporting a city's workbook calls the
- * function hundreds of thousands of times.
+ * Formats a cadastral designation in the order of the cadastre: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. '' when
+ * every part is missing. Builds no arrays, because exporting the workbook of a city calls this function hundreds of
+ * thousands of times.
  */
 export const formatNomenclatura = (n: Nomenclatura): string => {
   let text = add('', 'Circ.', clean(n.circunscripcion).toUpperCase())

@@ -39,8 +39,5 @@ export const createLectorDePartida = (
 export const parsePartida = (formato: FormatoDePartida, text: string): string | undefined =>
   createLectorDePartida(formato)(text)
 
-/**
- * Returns the district, which is the first group of digits of a partida (number that the province gives to a property).
- * '' when the format has only one group.
- */
+/** Returns the district of a partida, which is its first group of digits. '' when the partida has only one group. */
 export const partidoDePartida = (partida: string): string => /^(\d+)[-/.]/.exec(partida)?.[1] ?? ''

@@ -27,6 +27,5 @@ export type ClaveDePunto = (typeof CLAVES_DE_PUNTO)[number]
 export const ESTADOS_DE_PUNTO = ['listo', 'falta', 'por-aceptar', 'aviso'] as const
 export type EstadoDePunto = (typeof ESTADOS_DE_PUNTO)[number]
 
-/** Tells whether a step of the checklist still has to be completed. A step with a warning counts as completed. */
 export const isPendiente = ({ estado }: { readonly estado: EstadoDePunto }): boolean =>
   estado === 'falta' || estado === 'por-aceptar'

@@ -18,7 +18,10 @@ const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
   return sinValor.includes(clave)
 }
 
-/** Facts that each command puts in place, and whether they are still missing. A command in no row is always needed. */
+/**
+ * Patterns of setup commands, each with a test that says whether the command is still needed. A command that matches no
+ * pattern is always needed.
+ */
 const FALTA: readonly (readonly [
   RegExp,
   (hechos: HechosDeInstalacion, cual: string) => boolean,
@@ -30,10 +33,7 @@ const FALTA: readonly (readonly [
   [/^apremia abogados jefatura/, ({ jefatura }) => !jefatura],
 ]
 
-/**
- * Leaves out the commands that put in place what the installation already has. Every command stays when no row of FALTA
- * says what is missing.
- */
+/** Returns the setup commands that are still needed. Returns all the commands when none is needed. */
 export const findComandosQueFaltan = (
   comandos: readonly string[],
   hechos: HechosDeInstalacion,

@@ -13,12 +13,11 @@ export interface PuntoDeInstalacion {
   readonly detalle: string
   readonly paraQue: string
   readonly quien: string
-  /**
-   * Path of the screen on which a person completes this step of the start-up checklist. '' when no screen completes the
-   * step.
-   */
+  /** Path of the screen on which a person completes the step. '' when no screen completes the step. */
   readonly enlace: string
-  /** Commands that complete a pending step, without those for what is already in place. All of them when it is done. */
+  /**
+   * Commands that complete the step. While the step is pending, the commands that are no longer needed are left out.
+   */
   readonly comandos: readonly string[]
   readonly propuestas: readonly Propuesta[]
 }
@@ -31,7 +30,9 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
-/** The version is chosen among the parameters, and the legal basis that version 2 cites is written with each tax. */
+/**
+ * Returns the screen of the taxes while version 2 lacks the legal basis of a tax. The version itself is a parameter.
+ */
 const enlaceDeTitulos = ({ versionDeTitulo, sinFundamento }: HechosDeInstalacion): string =>
   versionDeTitulo === 2 && sinFundamento.length > 0
     ? '/configuracion?pestana=recursos'

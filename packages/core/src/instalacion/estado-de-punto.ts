@@ -79,7 +79,7 @@ const describeFundamento = ({ sinFundamento }: HechosDeInstalacion): string[] =>
   return [interpolar(t.sinFundamento, { faltan })]
 }
 
-/** Version 2 of the executive title needs a decree, and the legal basis of each tax in legal management. */
+/** Version 2 of the executive title needs a decree, and the legal basis of each tax that lawyers collect. */
 const ofTitulos = (hechos: HechosDeInstalacion): Estado => {
   if (hechos.versionDeTitulo === 1) return aviso(t.titulosVersion1)
   const sinDecreto = sinValorDe(hechos, ['titulo.decreto'])

@@ -17,13 +17,12 @@ export interface HechosDeInstalacion {
   readonly jefatura: boolean
   readonly abogados: number
   readonly sinOficina: readonly string[]
-  /** Version of the document of the agreements that are signed today. */
   readonly versionDeConvenio: 1 | 2
-  /** Lawyers for whom nobody says who collects their fees. */
+  /** Codes of the lawyers without a recorded payee of their fees. */
   readonly sinBeneficiario: readonly string[]
-  /** Lawyers whose fees in instalments cannot be in an agreement, because the bank account of the payee is missing. */
+  /** Codes of the lawyers whose payee has no bank account. Their agreements cannot include fees in instalments. */
   readonly sinCbu: readonly string[]
-  /** Lawyers without a document of their own to act for the municipality. */
+  /** Codes of the lawyers without a document of their own to act for the municipality. */
   readonly sinPersoneria: readonly string[]
   readonly recursos: number
   readonly etapas: number
@@ -37,7 +36,10 @@ export interface HechosDeInstalacion {
   readonly propuestas: readonly Propuesta[]
   readonly sinValor: readonly ClaveDeParametro[]
   readonly versionDeTitulo: VersionDeTitulo
-  /** Taxes in legal management whose legal basis is incomplete. Empty while the titles in force do not cite it. */
+  /**
+   * Taxes that lawyers collect and whose legal basis is incomplete. Empty when the executive titles in force do not
+   * cite the legal basis.
+   */
   readonly sinFundamento: readonly { readonly recurso: string; readonly faltan: string }[]
   readonly ultimoTitulo: number
   readonly fechaInicial: Fecha | null

@@ -63,8 +63,8 @@ export interface Propuesta {
 export type ParametroGuardado = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
 
 /**
- * Returns the proposed value of each parameter that the municipality has not decided. Such a parameter has no saved row
- * in force on the day.
+ * Returns the proposed value of each parameter that the municipality has not decided: no saved row of the parameter is
+ * in force on `hoy`.
  */
 export const findPropuestas = (
   guardadas: readonly ParametroGuardado[],
@@ -80,8 +80,8 @@ export const findPropuestas = (
 }
 
 /**
- * Returns an error for each group of parameters with a value that the municipality has not accepted. A task that needs
- * such a value is refused.
+ * Returns an error for each group of parameters with a value that the municipality has not accepted. The task that
+ * needs the value is then refused.
  */
 export const checkAceptados = (
   guardadas: readonly ParametroGuardado[],

@@ -5,7 +5,7 @@ import type { DatosDeEscrito } from '../escrito/datos-de-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { legajos } from '../texto/legajos.ts'
 
-/** A fact of the case as the forms of a court ask for it. The value is '' when the case does not have it. */
+/** Labelled fact of the case, as court forms ask for it. `valor` is '' when the case does not have the fact. */
 export interface CampoDeLegajo {
   readonly rotulo: string
   readonly valor: string
@@ -18,8 +18,8 @@ const numbered = (rotulo: string, i: number, cuantos: number): string =>
   cuantos > 1 ? `${rotulo} ${i + 1}` : rotulo
 
 /**
- * Computes the facts of the cover of a bundle, ready to copy. The amounts and the periods are those of a court paper of
- * the same day, so that the cover and the claim say the same.
+ * Computes the facts that the cover of a bundle of case documents (legajo) lists, ready to copy. The amounts and
+ * periods equal those of a court paper of the same day, so that the cover and the claim agree.
  */
 export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLegajo[] => {
   const { campos, listas } = computeValoresDeEscrito(datos)
@@ -84,7 +84,10 @@ export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLe
   ]
 }
 
-/** Tells that the titles are for another amount than the debt of the case. [] without a difference. */
+/**
+ * Warns that the executive titles add up to another amount than the debt of the case. [] when there is nothing to warn
+ * about.
+ */
 const compareTitulos = ({ deuda, titulos }: DatosDeReclamo): readonly string[] => {
   const reclamo = computeReclamo({ deuda })?.total
   const monto = sumCentavos(titulos.map((titulo) => titulo.monto))
@@ -99,14 +102,16 @@ const compareTitulos = ({ deuda, titulos }: DatosDeReclamo): readonly string[] =
 
 type DatosDeReclamo = Pick<DatosDeEscrito, 'deuda' | 'titulos'>
 
-/** Warnings that go with the facts: amounts too old to claim, no debt at all, or a title for another amount. */
 export const avisosDeLegajo = (datos: DatosDeReclamo): readonly string[] => {
   const { deuda } = datos
   if (deuda === null) return [legajos.sinDeuda]
   return [...(deuda.vieja === null ? [] : [deuda.vieja]), ...compareTitulos(datos)]
 }
 
-/** Text file with the facts of a bundle, one a line. Programs of Windows need the mark and the line ends. */
+/**
+ * Writes a text file with one fact of the bundle per line. Windows programs need the byte order mark and the CRLF line
+ * ends.
+ */
 export const writeDatosDeLegajo = (
   campos: readonly CampoDeLegajo[],
   avisos: readonly string[],

@@ -8,7 +8,10 @@ export type FormatoDeLegajo = (typeof FORMATOS_DE_LEGAJO)[number]
 
 const MB = 1024 * 1024
 
-/** Maximum of stored bytes of each form of the bundle. Joining keeps every document in memory; the zip does not. */
+/**
+ * Maximum number of bytes of the stored documents of a bundle. The limit of the joined PDF is lower, because joining
+ * keeps every document in memory.
+ */
 export const MAXIMO_DE_LEGAJO: Readonly<Record<FormatoDeLegajo, number>> = {
   ...{ pdf: 60 * MB, zip: 200 * MB },
 }
@@ -22,7 +25,7 @@ export interface EleccionDeLegajo {
   readonly imponible: string
   readonly recurso: string
   readonly formato: FormatoDeLegajo
-  /** Names of the chosen documents. Empty to take those chosen beforehand. */
+  /** Keys of the chosen documents. Empty means the documents that are chosen by default. */
   readonly claves: readonly string[]
 }
 
@@ -52,7 +55,6 @@ const findMotivos = (
   return motivos
 }
 
-/** Checks the documents that a person chose for a bundle, and returns them in the order of the bundle. */
 export const checkEleccionDeLegajo = (
   ofrecidos: readonly DocumentoDeLegajo[],
   eleccion: EleccionDeLegajo,

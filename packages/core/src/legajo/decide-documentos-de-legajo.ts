@@ -8,23 +8,23 @@ import {
   type DocumentoDeCaso,
 } from './documento-de-caso.ts'
 
-/** How a document goes into the joined PDF: with its pages, as an image on a page, or not at all. */
+/** Ways in which the joined PDF includes a document: its own pages, an image on a page, or not at all. */
 export const FORMAS_EN_LEGAJO = ['paginas', 'imagen', 'aparte'] as const
 export type FormaEnLegajo = (typeof FORMAS_EN_LEGAJO)[number]
 
 export interface DocumentoDeLegajo extends DocumentoDeCaso {
   readonly clave: string
   readonly forma: FormaEnLegajo
-  /** Whether it is chosen before the person chooses: the title and the letters, with which a suit starts. */
+  /** True when the document is chosen by default: executive titles and letters, with which a lawsuit starts. */
   readonly elegido: boolean
   /**
-   * Sentence that tells how the document goes into the bundle, or what it still has to complete. '' for a document that
-   * goes with its own pages.
+   * Sentence that tells how the joined PDF includes the document, or what the document still lacks. '' when the joined
+   * PDF includes the document's own pages.
    */
   readonly aviso: string
 }
 
-/** The scan of an acknowledgement goes right after its letter. */
+/** Position of each kind of document in the bundle. The scan of an acknowledgement of receipt follows its letter. */
 const PUESTO: Readonly<Record<ClaseDeDocumentoDeCaso, number>> = {
   ...{ titulo: 0, carta: 1, acuse: 1, convenio: 2, escrito: 3, adjunto: 4 },
 }
@@ -50,7 +50,6 @@ const decideForma = ({
   return { forma: 'aparte', aviso: word ? legajos.aparte.word : legajos.aparte.otro }
 }
 
-/** Orders the documents of a case for its bundle, and tells how each goes into the joined PDF. */
 export const decideDocumentosDeLegajo = (
   documentos: readonly DocumentoDeCaso[],
 ): Respuesta<readonly DocumentoDeLegajo[]> => {

@@ -11,8 +11,8 @@ const EXTENSIONES: Readonly<Record<string, string>> = {
 const LARGO = 70
 
 /**
- * Name of a document in the zip of a bundle, with its place: '002_Carta-de-intimacion-N-310.pdf'. A name given by a
- * person keeps only letters and digits, so that no program takes it for a path.
+ * Returns the file name of a document in the zip of a bundle, with its position: '002_Carta-de-intimacion-N-310.pdf'.
+ * Only letters and digits of the document's name are kept, so that no program reads the file name as a path.
  */
 export const nombreEnLegajo = (
   { nombre, tipo }: Pick<DocumentoDeLegajo, 'nombre' | 'tipo'>,

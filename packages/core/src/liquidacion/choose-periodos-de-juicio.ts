@@ -4,7 +4,10 @@ import { liquidacionDeDeuda } from '../texto/liquidacion-de-deuda.ts'
 
 const { deJuicio: t } = liquidacionDeDeuda
 
-/** Which periods are liquidated: those of the title that the lawsuit claims, or all those in management. */
+/**
+ * Scopes of a liquidation: 'juicio' includes the periods of the executive title of the lawsuit, and 'gestion' includes
+ * every period that a lawyer collects.
+ */
 export const ALCANCES_DE_LIQUIDACION = ['juicio', 'gestion'] as const
 export type AlcanceDeLiquidacion = (typeof ALCANCES_DE_LIQUIDACION)[number]
 
@@ -17,19 +20,22 @@ interface PeriodoTitulado {
 
 interface PeriodosElegidos<P extends PeriodoTitulado> {
   readonly alcance: AlcanceDeLiquidacion
-  /** True when the other scope has other periods, so that a person may choose it. */
+  /** True when the two scopes have different periods, so that a person may choose the scope. */
   readonly hayOtro: boolean
   readonly periodos: readonly P[]
-  /** Sentence about the periods that the choice leaves out, or about what is not known. '' when there is none. */
+  /**
+   * Sentence about the periods that the scope leaves out, or about missing information. '' when there is nothing to
+   * say.
+   */
   readonly nota: string
 }
 
 /**
- * Chooses the periods of a liquidation. In a lawsuit only the debt of its executive title is claimed, so those periods
- * are the usual ones, and a liquidation of all the others is not of the lawsuit.
+ * Chooses the periods of a liquidation. By default, the liquidation of a lawsuit includes only the periods of its
+ * executive title, because the lawsuit claims no other debt.
  *
- * @param titulo number of the title that the court filing names, as written. Null without a court filing
- * @param pedido scope that the person asks for, or '' for the usual one
+ * @param titulo number of the executive title, as the court filing names it. Null without a court filing
+ * @param pedido scope that the person asks for, or '' for the default scope
  */
 export const choosePeriodosDeJuicio = <P extends PeriodoTitulado>(
   periodos: readonly P[],

@@ -2,23 +2,23 @@ import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 import { addDays, addMonths, daysBetween, type Fecha, partsOfFecha } from '../fecha/fecha.ts'
 import type { ConteoDeInteres, TasaDeInteres } from '../recurso/tasas.ts'
 
-/** Days or months of a period that have the same rate, in the order of time. */
+/** Consecutive days or months with the same interest rate. */
 export interface TramoDeInteres {
   readonly desde: Fecha
   readonly hasta: Fecha
   readonly mensual: string
   readonly conteo: ConteoDeInteres
-  /** Number of days, or of months when each month that begins counts whole. */
+  /** Number of days. With the count 'mes', number of months, where a started month counts whole. */
   readonly cantidad: number
 }
 
 export interface LapsoDeInteres {
-  /** Due date of the period, from which its months are counted. */
+  /** Due date of the period. The months of interest are counted from this date. */
   readonly vencimiento: Fecha
-  /** Last day that already has its interest: the due date, or the day of the amounts when it is later. */
+  /** Last day whose interest is already counted: the due date, or the day of the reported amounts when it is later. */
   readonly desde: Fecha
   readonly al: Fecha
-  /** Rates in the order of their days. */
+  /** Interest rates sorted by first day in force, the oldest first. */
   readonly tasas: readonly TasaDeInteres[]
 }
 
@@ -28,14 +28,13 @@ const tasaDel = (tasas: readonly TasaDeInteres[], dia: Fecha): TasaDeInteres | u
 const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
 const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
 
-/** Returns the number of the month in which a day is, where month 0 begins on the day after the due date. */
+/** Returns the number of the month of interest that contains a day. Month 0 begins on the day after the due date. */
 const mesDe = (vencimiento: Fecha, dia: Fecha): number => {
   const [v, d] = [partsOfFecha(vencimiento), partsOfFecha(dia)]
   const meses = (d.year - v.year) * 12 + d.month - v.month
   return dia > addMonths(vencimiento, meses) ? meses : meses - 1
 }
 
-/** Splits some days by the rate in force on each one. */
 const countDias = (tasas: readonly TasaDeInteres[], desde: Fecha, hasta: Fecha) => {
   const tramos: TramoDeInteres[] = []
   let dia = desde
@@ -70,14 +69,13 @@ const mergeTramos = (tramos: readonly TramoDeInteres[]): TramoDeInteres[] => {
 }
 
 /**
- * Counts the days and months that add interest to a period after `desde`, up to `al` included. The months of a period are
- * counted from its due date, and the rate in force on the first day of a month says how that month is counted:
- * - por día: each day has a thirtieth of the rate in force on that day
- * - por mes o fracción: the month counts whole, at the rate of its first day. A month that began on `desde` or earlier
- *   adds nothing, because the interest that the municipality reported has that month whole
+ * Counts the days and months that add interest to a period after `desde`, up to and including `al`. Months are counted
+ * from the due date, and the rate in force on the first day of a month says how to count the month:
+ * - por día: each day adds a thirtieth of the monthly rate in force on that day
+ * - por mes o fracción: a started month counts whole, at the rate of its first day. A month that began on `desde` or
+ *   earlier adds nothing, because the interest that the municipality reported includes the whole month
  *
- * So no day is counted twice, also when the way to count changes, and the count of two consecutive stretches is the count
- * of both together. The days before the first rate add nothing: the caller refuses them.
+ * Days before the first rate add nothing, and the caller refuses them.
  */
 export const countInteres = ({
   vencimiento,
@@ -103,15 +101,15 @@ export const countInteres = ({
 const DIEZ_MIL = 10_000n
 const DIAS_DE_MES = 30n
 
-/** Returns a percentage as a whole number of ten-thousandths of one percent: '2.5' is 25000. */
+/** Converts a percentage to a whole number of ten-thousandths of one percent: '2.5' is 25000. */
 const diezmilesimos = (mensual: string): bigint => {
   const [entero = '0', decimales = ''] = mensual.split('.')
   return BigInt(entero) * DIEZ_MIL + BigInt(decimales.padEnd(4, '0'))
 }
 
 /**
- * Adds up the stretches as thirtieths of ten-thousandths of one percent of the capital, exactly. A month is thirty
- * thirtieths.
+ * Adds up the rates of the stretches, exactly. The unit is a thirtieth of a ten-thousandth of one percent of the
+ * capital, and a month counts as thirty days.
  */
 export const sumTramos = (tramos: readonly TramoDeInteres[]): bigint =>
   tramos.reduce((suma, { mensual, conteo, cantidad }) => {
@@ -120,8 +118,8 @@ export const sumTramos = (tramos: readonly TramoDeInteres[]): bigint =>
   }, 0n)
 
 /**
- * Computes simple interest on a capital, rounded half-up to the centavo once for all the stretches. A capital that is not
- * owed has no interest.
+ * Computes simple interest on a capital, rounded half-up to the centavo once for all the stretches. A negative capital
+ * has no interest.
  */
 export const computeInteres = (capital: Centavos, tramos: readonly TramoDeInteres[]): Centavos =>
   scaleCentavos(

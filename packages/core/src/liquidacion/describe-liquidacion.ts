@@ -10,7 +10,10 @@ import { formatPeriodo } from '../titulo/periodo.ts'
 import type { TramoDeInteres } from './count-interes.ts'
 import type { LiquidacionDeDeuda } from './liquidate-deuda.ts'
 
-/** Writes how the interest of a period is counted: '11 días al 3 %; 20 días al 4 %', which breaks only after ';'. */
+/**
+ * Describes how the interest of a period is counted: '11 días al 3 %; 20 días al 4 %'. A line of the text breaks only
+ * after ';'.
+ */
 export const describeTramos = (
   tramos: readonly Pick<TramoDeInteres, 'conteo' | 'cantidad' | 'mensual'>[],
 ): string =>
@@ -28,7 +31,6 @@ export const describeTramos = (
         })
         .join('; ')
 
-/** Says for which day the amounts hold. With several days, each with its periods. */
 const describeImportes = ({ periodos }: Pick<LiquidacionDeDeuda, 'periodos'>): string => {
   const dias = [...new Set(periodos.map(({ liquidadoAl }) => liquidadoAl))].sort()
   const [unico] = dias
@@ -49,7 +51,6 @@ interface FuentesDeLiquidacion {
   readonly fundamento: string
 }
 
-/** Writes how each figure of a liquidation is computed, in sentences for the person who checks it. */
 export const writeReglasDeLiquidacion = (
   liquidacion: LiquidacionDeDeuda,
   { tasas, fundamento }: FuentesDeLiquidacion,

@@ -9,7 +9,10 @@ interface LiquidacionConTasas extends Pick<LiquidacionDeDeuda, 'al'> {
   readonly periodos: readonly Pick<PeriodoLiquidado, 'anio' | 'tramos'>[]
 }
 
-/** Tells that a liquidation applies a rate that the legal basis of the interest does not say. '' when it does not. */
+/**
+ * Warns that a liquidation applies an interest rate that differs from the rate of the cited legal basis. '' when there
+ * is nothing to warn about.
+ */
 export const describeTasasDistintas = (
   { periodos, al }: LiquidacionConTasas,
   fuentes: FuentesDeTasas,

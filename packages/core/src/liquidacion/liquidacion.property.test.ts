@@ -26,7 +26,6 @@ const mensual = fc.nat(1_000_000).map((n) => {
   return `${Math.floor(n / 10_000)}${decimales === '' ? '' : `.${decimales}`}`
 })
 
-/** Rates of which the first applies before any day of these tests. */
 const tasasDe = (conteo: fc.Arbitrary<TasaDeInteres['conteo']>) =>
   fc
     .tuple(
@@ -80,7 +79,7 @@ const liquidar = (
   return decision.ok ? decision.valor : undefined
 }
 
-/** Interest of one month that begins on `primerDia`, or of its days, written again and one day at a time. */
+/** Interest computed one day at a time, independently of the code under test. */
 const porUnDia = (
   { vencimiento, desde, al, tasas }: LapsoDeInteres,
   capitalDe: Centavos,

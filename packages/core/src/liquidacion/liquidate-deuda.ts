@@ -13,33 +13,32 @@ const t = textos.faltas
 const ANIOS_ADELANTE = 2
 const PRIMER_DIA = fecha('1900-01-01')
 
-/** Period in management of one lawyer, with the amounts that the municipality reported. */
+/** Tax period that one lawyer collects, with the amounts that the municipality reported. */
 export interface PeriodoALiquidar {
   readonly anio: number
   readonly cuota: number
-  /** Due date. Null when the municipality did not report it. */
+  /** Null when the municipality did not report the due date. */
   readonly vencimiento: Fecha | null
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** True when the municipality gave neither the capital nor the interest, so `capital` is not a capital. */
+  /** True when the municipality reported neither the capital nor the interest. `capital` is then not a real capital. */
   readonly sinSeparar?: true
-  /** Day for which the amounts of the period hold. */
+  /** Day to which the municipality calculated the amounts of the period. */
   readonly liquidadoAl: Fecha
 }
 
 export interface PeriodoLiquidado extends Omit<PeriodoALiquidar, 'sinSeparar' | 'vencimiento'> {
   readonly vencimiento: Fecha
   readonly tramos: readonly TramoDeInteres[]
-  /** Interest from the day of the amounts to the day of the liquidation. */
+  /** Interest added from the day after `liquidadoAl` to the day of the liquidation. */
   readonly agregado: Centavos
-  /** Reported total with the added interest. */
+  /** Total that the municipality reported, plus the added interest (`agregado`). */
   readonly total: Centavos
 }
 
 export const MOTIVOS_SIN_ACTUALIZAR = ['sin-interes', 'sin-vencimiento'] as const
 
-/** Period that is shown with its reported total, because its interest cannot be computed. */
 export interface PeriodoSinActualizar {
   readonly anio: number
   readonly cuota: number
@@ -49,18 +48,18 @@ export interface PeriodoSinActualizar {
 
 export interface LiquidacionDeDeuda {
   readonly al: Fecha
-  /** First and last day to which this debt can be liquidated. */
+  /** First and last day that a person may choose for the liquidation of the debt. */
   readonly desde: Fecha
   readonly hasta: Fecha
   readonly periodos: readonly PeriodoLiquidado[]
   readonly sinActualizar: readonly PeriodoSinActualizar[]
   readonly saldos: readonly { readonly anio: number; readonly cuota: number }[]
-  /** Sums of `periodos`. */
+  /** Sum of the amounts of `periodos`. The fields `interes`, `agregado` and `subtotal` are sums of `periodos` too. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly agregado: Centavos
   readonly subtotal: Centavos
-  /** Sum of `sinActualizar`. */
+  /** Sum of the reported totals of the periods in `sinActualizar`. */
   readonly aparte: Centavos
   /** Sum of the credits, as a positive amount. */
   readonly aFavor: Centavos
@@ -97,7 +96,7 @@ const liquidatePeriodo = (
   return { ...periodo, tramos, agregado, total: addCentavos(total, agregado) }
 }
 
-/** Returns the first day whose interest has to be added. Undefined when no day up to `al` adds interest. */
+/** Returns the first day that adds interest. Undefined when no day up to `al` adds interest. */
 const findPrimerDia = (
   periodos: readonly (PeriodoALiquidar & { readonly vencimiento: Fecha })[],
   al: Fecha,
@@ -122,13 +121,10 @@ const checkTasasDeLapso = (
 }
 
 /**
- * Brings the debt of a case to a day: the interest that the municipality reported, and simple interest on the capital
- * from the day after its amounts, or after the due date when it is later, up to that day included. The interest of a
- * period is rounded once, half-up to the centavo.
- *
- * A period without its interest or its due date is shown apart with its reported total, and a credit is discounted
- * outside the table, as in an executive title. Refuses a day before the amounts, because what the municipality reported
- * cannot be reduced, a day more than two years ahead, and days without a rate.
+ * Computes the debt of a case on a day: the reported amounts plus simple interest on the capital. The interest runs
+ * from the day after the reported amounts, or after the due date when it is later, up to and including `al`. The
+ * interest of each period is rounded once, half-up to the centavo. A period without interest or due date is listed
+ * apart. Refuses an `al` before the reported amounts, more than two years ahead, or with days without a rate.
  *
  * @param pedido.periodos at least one period
  */

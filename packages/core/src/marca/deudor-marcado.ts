@@ -6,7 +6,6 @@ import { interpolar } from '../texto/interpolar.ts'
 import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
 import type { MarcaDeContribuyente } from './marca-de-contribuyente.ts'
 
-/** Marked person who is responsible for the debt of a property or business. */
 export interface DeudorMarcado {
   readonly nombre: string
   readonly marca: MarcaDeContribuyente
@@ -27,7 +26,10 @@ const CODIGO_DE_TITULO: Readonly<Record<MarcaDeContribuyente, string>> = {
   quiebra: 'titulo.deudor-en-quiebra',
 }
 
-/** Notices of a row of a workbook of titles about its marked debtors. They do not prevent the title. */
+/**
+ * Returns warnings about the marked debtors of a row of the workbook from which executive titles are made. The warnings
+ * do not block the executive title.
+ */
 export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
   marcados.map((uno) => ({
     codigo: CODIGO_DE_TITULO[uno.marca],
@@ -35,10 +37,12 @@ export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
     mensaje: tellMarcado(t.titulo[uno.marca], uno),
   }))
 
-/** Code of every notice about a marked debtor of an agreement. */
 const DEUDOR_MARCADO = 'convenio.deudor-marcado'
 
-/** Notices of an agreement about its marked debtors. They do not prevent it: the municipality decides. */
+/**
+ * Returns warnings about the marked debtors of an agreement. The warnings do not block the agreement, because the
+ * municipality decides.
+ */
 export const avisosDeConvenio = (marcados: readonly DeudorMarcado[]): Motivo[] =>
   marcados.map((uno) => ({
     codigo: DEUDOR_MARCADO,
@@ -46,15 +50,14 @@ export const avisosDeConvenio = (marcados: readonly DeudorMarcado[]): Motivo[] =
     mensaje: tellMarcado(t.convenio[uno.marca], uno),
   }))
 
-/** Debtor of an agreement with the numbers that the register has of the person. */
 export interface DeudorConDocumento extends DeudorMarcado {
   readonly nroDoc: string
   readonly cuit: string
 }
 
 /**
- * Refuses the signature of a dead person. An agreement that was signed before the death was known is only noticed,
- * because the person may have been alive.
+ * Refuses an agreement that a dead person signed. A signature before the day `desde` of the mark is accepted, because
+ * the person may have been alive.
  */
 export const checkFirmanteVivo = (
   { dni, firma }: { readonly dni: string; readonly firma: Fecha },

@@ -4,18 +4,21 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
 
-/** Marks of a taxpayer. A marked debtor may have to be claimed in another way: from the heirs, or from the trustee. */
+/**
+ * Marks of a taxpayer: dead, in insolvency proceedings, or bankrupt. The debt of a marked taxpayer may have to be
+ * claimed from the heirs or from the trustee.
+ */
 export const MARCAS_DE_CONTRIBUYENTE = ['fallecido', 'concurso', 'quiebra'] as const
 export type MarcaDeContribuyente = (typeof MARCAS_DE_CONTRIBUYENTE)[number]
 
 export const LARGO_DE_NOTA_DE_MARCA = 200
 
-/** Mark of a taxpayer. Without a mark there is neither a day nor a note. */
+/** Recorded mark of a taxpayer. Without a mark, `desde` is null and `nota` is ''. */
 export interface MarcaAnotada {
   readonly marca: MarcaDeContribuyente | ''
-  /** Day since which it is known, which is not the day of the death or of the judgment. */
+  /** Day since which the mark is known. It is not the day of the death or of the judgment. */
   readonly desde: Fecha | null
-  /** File of the succession or of the insolvency, or who told it. */
+  /** Court file of the succession or insolvency, or the person who reported the fact. */
   readonly nota: string
 }
 
@@ -34,7 +37,7 @@ const checkDesde = (desde: Fecha | null, hoy: Fecha): Motivo[] => {
   return [{ codigo: 'marca.desde', campo: 'desde', mensaje }]
 }
 
-/** Decides the mark that a person writes by hand. An empty one takes the mark away, with its day and its note. */
+/** Decides the mark that a person records on a taxpayer. An empty mark removes the mark with its day and note. */
 export const decideMarca = (
   { marca, desde, nota }: MarcaAnotada,
   hoy: Fecha,
@@ -51,7 +54,7 @@ export const decideMarca = (
   return { ok: true, valor, porque }
 }
 
-/** Writes a mark in one line, such as 'Concurso, se sabe desde el 01/05/2026 (Expte. 123)'. '' without a mark. */
+/** Formats a mark in one line: 'Concurso, se sabe desde el 01/05/2026 (Expte. 123)'. '' without a mark. */
 export const writeMarca = ({ marca, desde, nota }: MarcaAnotada): string => {
   if (marca === '') return ''
   const dia = desde === null ? '' : interpolar(t.seSabeDesde, { fecha: formatFecha(desde) })

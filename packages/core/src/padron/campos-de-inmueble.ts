@@ -1,6 +1,6 @@
 /**
- * Modes of a load of the provincial register (S2 §9, D91). With `completa` the file contains the whole register. With
- * `parcial` only the properties of the file change.
+ * Modes of loading the provincial register of properties (S2 §9, D91). A 'completa' file contains the whole register. A
+ * 'parcial' file changes only the properties that it contains.
  */
 export const MODOS_DE_CARGA = ['completa', 'parcial'] as const
 export type ModoDeCarga = (typeof MODOS_DE_CARGA)[number]
@@ -52,6 +52,7 @@ export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly Cam
 export type ValorDeCampo = string | number | null
 
 /**
- * Columns of a row of the register file: the key, the fields, and NRO_IMPONIBLE, which is only compared with the key.
+ * Columns of a register file: the key, the fields of the property, and NRO_IMPONIBLE, which is only compared with the
+ * key.
  */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

@@ -28,9 +28,9 @@ export interface ComparacionDeInmueble {
 const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].sort().join(', ')
 
 /**
- * Compares a property of the register with a load (D91). A property of the file is added, or corrected in the fields
- * that the file contains, and becomes active. A complete file deactivates the properties that it lacks, except those
- * with a refused row. Taxes are added and never removed, because debts reference them.
+ * Compares a stored property with the rows of a register file (D91). A property of the file is added, or updated in the
+ * fields that the file contains, and becomes active. A complete file deactivates the properties that it lacks, except
+ * properties with a refused row. Taxes are added and never removed, because debts reference them.
  *
  * @param archivo null when the file lacks the property
  */

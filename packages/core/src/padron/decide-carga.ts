@@ -10,7 +10,7 @@ export interface CargaRevisada {
   readonly bajas: number
   /** Number of refused rows whose real property number cannot be read. */
   readonly sinNumero: number
-  /** True when the person accepted, after seeing it, the number of real properties that the load makes inactive. */
+  /** True when the person confirmed the number of properties that the load deactivates. */
   readonly confirmada: boolean
   readonly rechazadas: number
   /**
@@ -20,15 +20,10 @@ export interface CargaRevisada {
   readonly rechazosHasta: number | null
 }
 
-/**
- * Maximum percentage of the active real properties that a load makes inactive without confirmation of the person (D91).
- */
+/** Maximum percentage of the active properties that a load deactivates without confirmation of the person (D91). */
 const TOPE = 20
 
-/**
- * Decides whether a load of the register of real properties may be applied, or refuses it with every reason (D91,
- * D192).
- */
+/** Decides whether a load of the register of properties may be applied. A refusal lists every reason (D91, D192). */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

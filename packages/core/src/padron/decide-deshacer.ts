@@ -23,8 +23,8 @@ export interface CargaPorDeshacer {
 }
 
 /**
- * Only the last load may be undone, and only while no record uses the properties that the load added. Returns every
- * reason against undoing the load.
+ * Decides whether a load of the register may be undone. Only the last load may be undone, and only while no record uses
+ * the properties that the load added. A refusal lists every reason.
  */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga

@@ -18,16 +18,15 @@ const keyOfPartida = (partida: string): number | string => {
 }
 
 /**
- * Result of checking a row against the previous rows of the file: first row of its property, another row of the same
+ * Result of comparing a row with the previous rows of the file: the first row of its property, another row of the same
  * property, or a reason to refuse the row.
  */
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
- * Creates a detector of rows that cannot be loaded together. The detector refuses a repeated property and tax, a row
- * with different data of the same property, and a partida (number that the province gives to a property) used by two
- * properties. The first row is accepted. The state is kept in numeric arrays, because a file has hundreds of thousands
- * of rows.
+ * Creates a detector of rows that cannot be loaded together: a repeated property and tax, different data of the same
+ * property, or one partida on two properties. The first row is accepted. The state is kept in numeric arrays, because a
+ * file has hundreds of thousands of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

@@ -27,7 +27,7 @@ export type LecturaDeFila =
 
 const { motivos: MOTIVOS } = textos
 
-/** Pattern of a whole number of at most nine digits, so that the number fits in every integer column. */
+/** Whole number of at most nine digits, so that the number fits in every integer column. */
 const ENTERO = /^0*(\d{1,9})$/
 const LLANO = /^[\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+(?: [\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+)*$/
 
@@ -48,7 +48,7 @@ const readTextoDeCampo = (escrito: string, largo: number): Leido => {
     : { valor: leido.valor }
 }
 
-/** Reads a field with a number. 0 is read as a missing number, because registries write 0 for a missing number. */
+/** Reads a number. 0 is read as missing, because registers write 0 for a missing number. */
 const readNumeroDeCampo = (escrito: string): Leido => {
   if (escrito === '') return { valor: null }
   const numero = parseNumero(escrito)
@@ -73,7 +73,7 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** Texts of the cells of a row. '' means an empty cell, or a column that the file does not have. */
+/** Texts of the cells of a row. '' means an empty cell or a missing column. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
@@ -82,8 +82,8 @@ export interface FilaEscrita {
 }
 
 /**
- * Maximum number of parsed texts in the cache of each column. Many rows repeat the same streets, neighbourhoods and
- * parcel letters. Once the cache is full, a new text is parsed every time.
+ * Maximum number of cached texts of each column. Many rows repeat the same streets, neighbourhoods and parcel letters.
+ * Once the cache is full, a new text is parsed every time.
  */
 const RECORDADOS = 4_096
 /**

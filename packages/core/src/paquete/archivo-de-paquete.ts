@@ -1,7 +1,7 @@
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 
 /**
- * How the load of a file of the data package changes the stored rows.
+ * Ways in which the load of a file of the data package changes the stored rows.
  * - completo: the rows of the file replace all the stored rows, so a stored row that the file lacks is no longer in
  *   force
  * - parcial: the load changes only the rows that the file contains
@@ -35,7 +35,7 @@ export interface ArchivoDePaquete {
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
    * True when a file in mode 'completo' may leave out any number of stored rows without confirmation. The first load of
-   * such a file usually leaves out the rows with which the product is installed.
+   * the file usually leaves out the rows with which the product is installed.
    */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]

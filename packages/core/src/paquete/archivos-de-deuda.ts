@@ -18,14 +18,14 @@ export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
 /**
- * Columns of a property or business and of its tax, for the files of a data package whose rows have a key of their own,
- * such as the plan number. In these files, the columns are not part of the primary key.
+ * Columns of a property or business and of its tax. Files whose rows have a key of their own, such as the plan number,
+ * use these columns outside the primary key.
  */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 
 const SITUACION = FORMA.codigo(4)
 
-/** Room for the number of an agreement of the former system with 'ANT-' before it. */
+/** Maximum length of an agreement number, with the prefix 'ANT-' of the agreements of the former system. */
 const LARGO_DE_CONVENIO = 34
 
 export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [

@@ -5,8 +5,8 @@ import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
 /**
- * Files of a data package with what the municipality writes to make court papers. No load removes a row: a paper names
- * the template with which it was made, and a template names its blocks.
+ * Files of a data package with the templates of court papers and their text blocks. No load removes a row, because
+ * court papers reference their templates, and templates reference their text blocks.
  */
 export const ARCHIVOS_DE_ESCRITOS: readonly ArchivoDePaquete[] = [
   {

@@ -58,7 +58,7 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
   },
 ]
 
-/** Columns of a letter that are refused without the column that they detail, by that column. */
+/** Returns the columns of the former letters that are refused when the column `otra` is empty. */
 export const columnasDeCartaCon = (otra: string): readonly string[] =>
   CARTAS_DE_ANTES.flatMap(({ columnas }) =>
     columnas.flatMap(({ nombre, con }) => (con === otra ? [nombre] : [])),

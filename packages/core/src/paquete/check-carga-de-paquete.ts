@@ -28,7 +28,10 @@ export interface PaquetePorAplicar extends PaqueteComparado {
 const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number): boolean =>
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
-/** Returns the percentage of the stored rows that a file deletes, rounded up: the limit that admits the file. */
+/**
+ * Returns the percentage of the stored rows that a file deletes, rounded up so that a limit with this value admits the
+ * file.
+ */
 export const computeParteQueFalta = ({
   bajas,
   vigentes,

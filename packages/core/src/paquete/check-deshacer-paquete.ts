@@ -12,8 +12,8 @@ const enteros = new Intl.NumberFormat('es-AR')
 const MAXIMO_DESHACIBLE = 200_000
 
 /**
- * Names of the files of a data package whose changes cannot be undone. They may end sessions, change the deadlines of
- * all the cases, or add codes or templates that new records use at once.
+ * Names of the files of a data package whose changes cannot be undone. Their changes may end sessions, move the
+ * deadlines of all the cases, or add codes or templates that new records use at once.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',
@@ -38,7 +38,10 @@ interface ArchivoEscrito {
 const countCambios = ({ nuevos, cambiados, bajas }: ArchivoEscrito): number =>
   nuevos + cambiados + bajas
 
-/** Says why what a load changed is not kept to be undone. '' when it is kept. */
+/**
+ * Explains why the data that a load replaced are not kept, so that the load cannot be undone. '' when the data are
+ * kept.
+ */
 const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
   const impiden = archivos.filter(
     (uno) => NO_DESHACIBLES.includes(uno.archivo) && countCambios(uno) > 0,
@@ -54,13 +57,13 @@ const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
     : ''
 }
 
-/** A file whose rows are all in the register already changes nothing, so it does not prevent undoing the load. */
+/** A file whose rows are all stored already changes nothing, so the file does not prevent undoing the load. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   explainNoGuardada(archivos) === ''
 
 interface EntradaDeDeshacer {
   readonly estado: string
-  /** True when what the load changed is kept. */
+  /** True when the product kept the data that the load replaced. */
   readonly deshacible: boolean
   readonly archivos: readonly ArchivoEscrito[]
   /** True when a later load of a data package or of the provincial register was applied or undone. */

@@ -5,7 +5,6 @@ import { parseFecha } from '../fecha/fecha.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
-/** Checks a row of the file of non-working days by the rule that the screen uses. */
 export const checkFilaDeDia = (valorDe: (columna: string) => ValorDePaquete): Motivo[] => {
   const texto = (columna: string): string => String(valorDe(columna) ?? '')
   const refuse = (campo: string, mensaje: string): Motivo => ({

@@ -201,7 +201,6 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   ],
 }
 
-/** Checks a block of text by the rule of the screen that saves one. */
 const checkFilaDeBloque = (valorDe: ValorDe): Motivo[] => {
   const decision = decideBloque({
     nombre: String(valorDe('NOMBRE') ?? ''),
@@ -217,8 +216,8 @@ const checkFilaDeBloque = (valorDe: ValorDe): Motivo[] => {
 const SIN_MOTIVOS: readonly Motivo[] = []
 
 /**
- * Returns the function that finds every contradiction between the cells of a row of a file. Each cell is already valid
- * on its own.
+ * Returns a function that finds every contradiction between the cells of a row. The function expects cells that are
+ * already valid on their own.
  */
 export const createRevisorDeFila = (archivo: string): ((valorDe: ValorDe) => readonly Motivo[]) => {
   if (archivo === 'dias_inhabiles') return checkFilaDeDia

@@ -10,7 +10,6 @@ export interface FuenteMirada {
 }
 
 export interface ArchivoElegido {
-  /** File of the data package that the municipality's file is read as, or null. */
   readonly archivo: ArchivoDePaquete | null
   /**
    * File of the data package that the municipality's file fits best, when a different file was chosen for it. Null
@@ -19,7 +18,6 @@ export interface ArchivoElegido {
   readonly parecido: ArchivoDePaquete | null
 }
 
-/** Words in the name of an exported file that say which file of the data package it may be. */
 const PALABRAS_DEL_NOMBRE: Readonly<Record<string, RegExp>> = {
   abogados: /abogad|apoderad|procurador|letrado/,
   actuaciones_anteriores: /actuac|tramite/,
@@ -42,22 +40,25 @@ const PALABRAS_DEL_NOMBRE: Readonly<Record<string, RegExp>> = {
   vinculos: /vincul|titularid|respons/,
 }
 
-/** Points that a candidate gets when the name of the municipality's file says the same as its headings. */
+/** Extra points of a match when the name of the municipality's file suggests the same match. */
 const POR_EL_NOMBRE = 2
 
 /**
- * Fewest columns that make a match. One less is enough when the name of the file agrees, because a code and a
- * description are the headings of any catalogue.
+ * Minimum number of matched columns, because the headings of any catalogue include a code and a description. When the
+ * file name also matches, one column fewer is enough.
  */
 const MINIMO_DE_COLUMNAS = 3
 
 /**
- * A file whose best file of the data package was given to a better match may be a different file only when that match
- * is nearly as good. Otherwise a second file of debts would be proposed as something that it is not.
+ * Minimum score of an assigned match, as a fraction of the best score of the same exported file. Without this minimum,
+ * a second file of debts would be proposed as a file of something else.
  */
 const CASI_TAN_BUENO = 0.75
 
-/** Tells whether the mapping can give one value to every row, so the municipality's file may lack the column. */
+/**
+ * Tells whether a saved mapping can give every row the same value of a column. The municipality's file may then lack
+ * the column.
+ */
 const admiteUnValor = ({ forma }: ColumnaDePaquete): boolean =>
   forma.clase === 'opcion' || forma.clase === 'codigo' || forma.clase === 'siNo'
 
@@ -68,10 +69,9 @@ interface Candidato {
 }
 
 /**
- * Scores how well a file of the municipality fits a file of the data package. A required column counts twice, both when
- * it has a header and when it has none, and the part of the municipality's headers that find a place breaks ties. Null
- * when the match is too weak: fewer than MINIMO_DE_COLUMNAS columns, or not more than two columns with a header for
- * each required column without one.
+ * Computes the score of reading a file of the municipality as a file of the data package. A required column counts
+ * twice, found or missing, and the share of headers that match a column breaks ties. Null when too few columns match:
+ * fewer than MINIMO_DE_COLUMNAS, or at most two for each missing required column.
  */
 const computePuntos = (
   { nombre, titulos }: FuenteMirada,
@@ -95,8 +95,8 @@ const computePuntos = (
 }
 
 /**
- * Chooses the file of the data package of each exported file, by its name and headers. The best match of all is chosen
- * first, and each file of either side is used at most once.
+ * Decides, by name and headers, as which file of the data package each exported file is read. The best matches are
+ * assigned first. No exported file and no file of the data package is assigned twice.
  */
 export const chooseArchivos = (fuentes: readonly FuenteMirada[]): readonly ArchivoElegido[] => {
   const candidatos = fuentes

@@ -18,7 +18,10 @@ export const createClavesVistas = (): ClavesVistas => {
   let huellas = new Float64Array(FIRST_SIZE)
   let filas = new Int32Array(FIRST_SIZE)
   let total = 0
-  /** Returns the index of a key, or the free index where the key would go. An index is free while its row is 0. */
+  /**
+   * Returns the index of a key in the hash table, or the free index at which the key would be stored. An index is free
+   * when its row is 0.
+   */
   const placeOf = (huella: number): number => {
     const mask = huellas.length - 1
     let place = (huella ^ (huella / 0x200000)) & mask

@@ -18,11 +18,14 @@ export type FormaDeColumna =
    * with mistakes (D106).
    */
   | { readonly clase: 'cuit' }
-  /** CBU (bank account number) with its check digits, because a wrong one would send money to somebody else. */
+  /**
+   * CBU (bank account number). The check digits are verified, because a wrong number would send the money to somebody
+   * else.
+   */
   | { readonly clase: 'cbu' }
   | { readonly clase: 'abogado' }
   | { readonly clase: 'email' }
-  /** Electronic domicile of the courts, of which only the form is known. */
+  /** Address for electronic notices of the courts. Only the form of the address is checked. */
   | { readonly clase: 'domicilio' }
   /** SHA-256 of a file of the package, in hexadecimal. */
   | { readonly clase: 'huella' }
@@ -35,7 +38,6 @@ export type FormaDeColumna =
   | { readonly clase: 'adjunto' }
   /** Paths of one or more documents, separated by '|'. */
   | { readonly clase: 'adjuntos' }
-  /** Path of a Word document in the data package. */
   | { readonly clase: 'docx' }
 
 export interface ColumnaDePaquete {
@@ -44,7 +46,10 @@ export interface ColumnaDePaquete {
   readonly obligatoria: boolean
   readonly clave: boolean
   readonly sinonimos: readonly string[]
-  /** Column without which this one is refused, such as the acknowledgement of which this column is a detail. */
+  /**
+   * Column that must have a value when this column has a value. For example, the day of an acknowledgement of receipt
+   * requires the acknowledgement.
+   */
   readonly con?: string
 }
 
@@ -62,7 +67,7 @@ export const FORMA = {
     hasta,
   }),
   opcion: (...opciones: readonly string[]): FormaDeColumna => ({ clase: 'opcion', opciones }),
-  /** Number that identifies a plan, an agreement or a document, and to which rows of other files may refer. */
+  /** Number that identifies a plan, an agreement or a document. Rows of other files may reference the number. */
   numero: { clase: 'entero', desde: 1, hasta: MAYOR_ENTERO },
   importe: { clase: 'importe' },
   fecha: { clase: 'fecha' },

@@ -19,7 +19,6 @@ const describeForma = (forma: FormaDeColumna): string => {
   }
 }
 
-/** Describes how a column is written and, when it only goes with a different column, which one. */
 export const describeColumna = ({ forma, con }: ColumnaDePaquete): string => {
   const como = describeForma(forma)
   return con === undefined ? como : interpolar(FORMAS.con, { como, columna: con })

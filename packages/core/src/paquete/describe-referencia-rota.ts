@@ -4,10 +4,10 @@ import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 
 const { motivos: t } = textos
 
-/** Files whose key is a code that a municipality may have under a code of its own. */
+/** Files whose key is a code for which the municipality may use a code of its own. */
 const DE_CODIGOS: ReadonlySet<string> = new Set(['abogados', 'etapas', 'recursos', 'situaciones'])
 
-/** Tells whether a column has the code of a row of one of those files, such as the type of an action. */
+/** Tells whether a column has a code of a file in `DE_CODIGOS`, such as the type of an action. */
 export const isColumnaDeCodigo = (
   { referencias }: Pick<ArchivoDePaquete, 'referencias'>,
   columna: string,
@@ -18,8 +18,8 @@ export const isColumnaDeCodigo = (
   )
 
 /**
- * Describes a reference to a row that does not exist. When the row is found by a code, the message says where a code of
- * the municipality's own is translated.
+ * Describes a reference to a row that does not exist. When the key of the row is a code, the message tells where to map
+ * the municipality's own codes.
  *
  * @param clave key of the missing row, or null when the message does not name it
  */

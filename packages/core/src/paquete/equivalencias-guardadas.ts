@@ -123,8 +123,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 
 /**
  * Tells whether the loader could ever use a saved mapping. The loader uses no mapping for a file whose name and headers
- * all belong to the data package. A mapping of such a file is refused, because a person would wrongly trust that it
- * gives the unit of the amounts.
+ * all belong to the data package. The mapping of that file is refused, because a person would wrongly trust that the
+ * mapping gives the unit of the amounts.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

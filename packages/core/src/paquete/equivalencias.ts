@@ -20,8 +20,8 @@ export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
   /**
-   * Header of the column in the municipality's file. Null when that header is the package's name of the column, or a
-   * synonym.
+   * Header of the column in the municipality's file. Null when the header is the name of the package column or one of
+   * its synonyms.
    */
   readonly titulo: string | null
   readonly fijo: string | null
@@ -29,7 +29,6 @@ export interface EquivalenciaDeColumna {
   readonly codigos: ReadonlyMap<string, string>
 }
 
-/** Mapping that converts a file exported by the municipality's system into a file of the data package. */
 export interface EquivalenciaDeArchivo {
   readonly archivo: string
   /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has the name of a package file. */

@@ -10,7 +10,7 @@ const { equivalencias: t } = textos
 /**
  * Returns the errors of a mapping that a person edits on the screen: a required column without a header or fixed value,
  * or two columns with the same header. The property `campo` of an error is the name of the column. A mapping written by
- * hand is not checked here, because it may omit the columns whose headers match the package.
+ * hand may omit the columns whose headers match the package, so this check does not apply to it.
  */
 export const findFaltasDeEquivalencia = ({
   archivo,

@@ -2,7 +2,7 @@ import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equiv
 
 /**
  * Regular expression of each date format. No text matches two of them. In AAAAMMDD the fifth and sixth digits are a
- * month, 01 to 12. In DDMMAAAA they are 19 or 20, the beginning of the year.
+ * month, from 01 to 12. In DDMMAAAA the fifth and sixth digits are the beginning of the year, 19 or 20.
  */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,

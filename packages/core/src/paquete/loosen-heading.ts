@@ -1,4 +1,3 @@
-/** Abbreviations that exports write in their headings, and the word that each one stands for. */
 const ABREVIATURAS: ReadonlyMap<string, string> = new Map([
   ...['n', 'no', 'nro', 'num'].map((una) => [una, 'numero'] as const),
   ...['cod', 'cdgo'].map((una) => [una, 'codigo'] as const),
@@ -15,16 +14,16 @@ const ABREVIATURAS: ReadonlyMap<string, string> = new Map([
 const SIN_SENTIDO: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'y'])
 
 /**
- * Normalizes a header more than `normalizeHeading`: abbreviations become whole words and short linking words are left
- * out, so 'NRO_ACTUACION' equals 'numero de actuacion'. Only proposals to a person use it. The loader does not, because
- * it must not guess.
+ * Normalizes a header more than `normalizeHeading`: abbreviations become whole words and linking words are removed, so
+ * 'NRO_ACTUACION' equals 'numero de actuacion'. Only proposals to a person use this form. The loader never uses it,
+ * because the loader must not guess.
  */
 export const loosenHeading = (titulo: string): string =>
   titulo
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    // An acronym written with points is one word: 'C.U.I.T.'.
+    // An acronym with points, such as 'C.U.I.T.', is one word.
     .replace(/\b(?:[a-z]\.){2,}/g, (siglas) => siglas.replaceAll('.', ''))
     .split(/[^a-z0-9]+/)
     .filter((palabra) => palabra !== '' && !SIN_SENTIDO.has(palabra))

@@ -74,7 +74,10 @@ const checkDicho = (
   return mensajes
 }
 
-/** A package may come without a manifest, unless it has debt: nobody could tell the day of its amounts (D171). */
+/**
+ * Refuses a data package without a manifest when the package has debt, because only the manifest tells the day of the
+ * debt amounts (D171).
+ */
 export const checkSinManifiesto = (leidos: readonly Pick<ArchivoLeido, 'archivo'>[]): Motivo[] =>
   leidos.some(({ archivo }) => archivo === 'deuda')
     ? [
@@ -86,8 +89,8 @@ export const checkSinManifiesto = (leidos: readonly Pick<ArchivoLeido, 'archivo'
     : []
 
 /**
- * Compares the manifest with the received files, and returns every difference with the name of its file. For example, a
- * truncated file has fewer rows than the manifest says.
+ * Returns every difference between the manifest and the received files. For example, a truncated file has fewer rows
+ * than the manifest says.
  */
 export const checkManifiesto = (
   manifiesto: readonly ArchivoDelManifiesto[],

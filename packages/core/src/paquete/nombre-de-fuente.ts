@@ -5,8 +5,8 @@ import { paquete as textos } from '../texto/paquete.ts'
 const { equivalencias: t } = textos
 
 /**
- * Wildcard in the file name of a saved mapping. It stands for the part of the name that changes with each export of the
- * municipality. This part may be empty.
+ * Wildcard in the file name of a saved mapping. The wildcard matches the part of the name that changes with each export
+ * of the municipality. The part may be empty.
  */
 const COMODIN = '*'
 

@@ -16,14 +16,13 @@ export interface TituloMirado {
  * header of each column without a certain match.
  */
 export interface PropuestaDeColumnas {
-  /** Index of the header that gives each column of the data package. It has only the columns whose match is sure. */
+  /** Index of the header that gives each column of the data package. Only columns with a certain match are included. */
   readonly elegidos: ReadonlyMap<string, number>
   /**
    * Columns of the data package whose header a person must choose, with their possible headers. Either the column has
    * several possible headers, or its only possible header was already given to a different column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Required columns of the data package for which a person must choose the header. */
   readonly faltan: readonly string[]
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
@@ -99,7 +98,6 @@ const missingOf = (
     obligatoria && !elegidos.has(nombre) ? [nombre] : [],
   )
 
-/** Matches the columns of a package file with the headers of an exported file. */
 export const matchColumnas = (archivo: ArchivoDePaquete, titulos: readonly string[]) => {
   const parecidos = findParecidos(archivo, titulos)
   const elegidos = assign(parecidos)

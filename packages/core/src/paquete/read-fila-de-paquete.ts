@@ -14,13 +14,10 @@ export type LecturaDeFilaDePaquete =
       readonly valores: readonly ValorDePaquete[]
     }
 
-/**
- * Maximum number of parsed cell values in the cache. Codes, streets and situations (statuses of debt) repeat thousands
- * of times.
- */
+/** Maximum number of parsed cell values in the cache. Codes, streets and statuses of debt repeat thousands of times. */
 const RECORDADOS = 4_096
 
-/** Number of values that the cache lacked after which a column whose values seldom repeat stops using the cache. */
+/** Number of cache misses after which a column stops using the cache, because its values seldom repeat. */
 const SIN_REPETIR = 4 * RECORDADOS
 
 const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
@@ -45,7 +42,7 @@ const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
     if (leidos.size < RECORDADOS && celda.length <= 60) leidos.set(celda, leido)
     return leido
   }
-  // Looking a number up takes longer than parsing it.
+  // Parsing a number is faster than looking it up in the cache.
   return forma.clase === 'importe' || forma.clase === 'entero' ? read : readOnce
 }
 

@@ -24,7 +24,7 @@ const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 
-/** Pattern of an unknown date, which exports write as zeros or as separators alone. */
+/** Pattern of an unknown date, which exported files write as zeros or as separators alone. */
 const SIN_FECHA = /^[0\s/-]*$/
 
 const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {

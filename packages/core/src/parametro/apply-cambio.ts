@@ -1,6 +1,5 @@
 import type { FilaDeParametro } from './filas-iniciales.ts'
 
-/** Returns the rows as they are after a change is saved. A row of the same parameter and day is replaced. */
 export const applyCambio = (
   filas: readonly FilaDeParametro[],
   { clave, vigenteDesde, valor }: FilaDeParametro,

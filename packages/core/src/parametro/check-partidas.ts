@@ -19,8 +19,8 @@ export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForm
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
 /**
- * Writes how many existing properties do not fit a new format of partida (number that the province gives to a
- * property). Writes a sentence also when every partida fits.
+ * Describes how many existing properties do not fit a new format of the partida. Returns a sentence even when every
+ * partida fits.
  */
 export const describeFormaDePartidas = (partidas: PartidasSinForma): string[] =>
   partidas.n === 0
@@ -28,8 +28,8 @@ export const describeFormaDePartidas = (partidas: PartidasSinForma): string[] =>
     : describePartidasSinForma(partidas)
 
 /**
- * Refuses a format of partida (number that the province gives to a property) that does not fit existing properties,
- * unless the person gives a reason. The audit history stores the reason (D170).
+ * Refuses a format that the partida of some property does not fit, unless the person gives a reason. The audit history
+ * stores the reason (D170).
  */
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS

@@ -1,6 +1,6 @@
 import { readEscrito } from '../persona/read-escrito.ts'
 
-/** Name of whoever is paid a line of the statement of debt, and the receipt to ask for. An unknown receipt is ''. */
+/** Payee of a line of the statement of debt, and the receipt to ask for. An unknown receipt is ''. */
 export interface Cobro {
   readonly quien: string
   readonly recibo: string
@@ -16,7 +16,7 @@ const readParte = (text: string): string | undefined => {
   return parte.length <= MAXIMO_DE_COBRO ? parte : undefined
 }
 
-/** Parses 'payee | receipt', or only a payee. Undefined for any other text, and for an empty one. */
+/** Parses 'payee | receipt', or only a payee. Undefined for any other text, and for an empty text. */
 export const parseCobro = (text: string): Cobro | undefined => {
   const partes = text.split(SEPARADOR)
   const [quien, recibo] = [readParte(partes[0] ?? ''), readParte(partes[1] ?? '')]

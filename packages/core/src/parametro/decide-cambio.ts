@@ -15,7 +15,7 @@ export interface CambioPedido {
   readonly valor: string
   /** First day on which the value is in force. Null means today. */
   readonly vigenteDesde: Fecha | null
-  /** Written reason. Null when the person is not asked for it, as in a preview. */
+  /** Reason that the person typed. Null when no reason is asked for, as in a preview. */
   readonly motivo: string | null
   /**
    * True while the current value is only a proposal of the product. Then saving the same value is also a change,

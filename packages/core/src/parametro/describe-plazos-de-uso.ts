@@ -25,7 +25,6 @@ export const describeHorasDeCartera = (antes: string, despues: string): readonly
 export const describeMaximoDeTitulos = (antes: string, despues: string): readonly string[] =>
   writePasaje(t.titulos, antes, despues)
 
-/** Writes how many rows of a kind of data could be erased, before and after a change of the days that they are kept. */
 export const describeFilasPorBorrar = (
   clase: string,
   antes: number,

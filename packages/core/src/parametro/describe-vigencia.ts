@@ -3,8 +3,10 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Writes the first and the last day on which a changed value is in force. Empty when the value is in force from today
- * on, without a last day.  @param anterior value in force before the change, as shown to people. '' without a value
+ * Describes the first and the last day on which a changed value is in force. Empty when the value is in force from
+ * today on, without a last day.
+ *
+ * @param anterior value in force before the change, as people see it. '' when there was no value
  */
 export const describeVigencia = (
   anterior: string,

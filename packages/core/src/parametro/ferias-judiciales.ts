@@ -1,7 +1,7 @@
 import { addDays, type Fecha, parseFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 
-/** First day and last day of a period in which the courts are closed. */
+/** Judicial recess: a period in which the courts are closed. The first and the last day are included. */
 export interface Feria {
   readonly desde: Fecha
   readonly hasta: Fecha

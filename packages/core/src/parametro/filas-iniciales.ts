@@ -32,13 +32,10 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 })
 
 /**
- * Initial rows of the parameters, with the values of the specification. A value that only the municipality knows starts
- * empty. The rates of the plans, the caps of the fees, the amounts of a lawsuit and the maximum percentages of the evaluations
- * have no row, because the product never invents them (D35).
- *
- * A rule of the product gives the due dates of the instalments. Documents print 'DEMO' beside those dates until the
- * municipality adopts the rule (D126). The province is Buenos Aires, because the initial laws are laws of that
- * province.
+ * Initial values of the parameters, from the specification. A value that only the municipality knows starts empty.
+ * Rates, caps and amounts that the product must not invent have no row (D35). Documents print 'DEMO' beside the due
+ * dates of the instalments until the municipality adopts the rule that computes the dates (D126). The province is
+ * Buenos Aires, because the initial laws are laws of that province.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),

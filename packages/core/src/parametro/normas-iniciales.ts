@@ -3,7 +3,7 @@
  * everywhere.
  */
 export interface NormasCitadas {
-  /** Law of the apremio (the lawsuit to collect taxes): 'Ley 13.406'. */
+  /** Law of the apremio (tax lawsuit): 'Ley 13.406'. */
   readonly apremio: string
   /** Article that makes an executive title enforceable: 'artículo 2, inciso 1'. */
   readonly tituloEjecutivo: string

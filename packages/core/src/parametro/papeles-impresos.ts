@@ -1,3 +1,2 @@
-/** Kinds of document that print the parameters of the municipality. */
 export const PAPELES_IMPRESOS = ['titulo', 'convenio', 'carta'] as const
 export type PapelImpreso = (typeof PAPELES_IMPRESOS)[number]

@@ -24,23 +24,23 @@ export interface DefinicionDeParametro {
   readonly decimales?: number
   /** True when an empty value is admitted: a text that is not printed, or a number that does not apply. */
   readonly vacio?: true
-  /** Values of a parameter of type 'opcion', as they are saved and shown. */
   readonly opciones?: readonly string[]
 }
 
-/** Fees on which VAT and contributions are computed: with the other expenses, as S1 §9 says, or without them (D190). */
+/**
+ * Amounts on which VAT and contributions are computed: the fees and the other expenses (S1 §9), or the fees alone
+ * (D190).
+ */
 export const BASES_DE_CARGOS = ['honorarios', 'honorarios sin otros gastos'] as const
 export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
-/** Versions of the text of a printed agreement. An agreement keeps the one of its confirmation (D190). */
+/** Versions of the text of a printed agreement. An agreement keeps the version in force on its confirmation (D190). */
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
-/** Whether an agreement of version 2 whose fees are paid in instalments needs the bank account of the payee. */
+/** Requirement of the payee's bank account in an agreement of version 2 whose fees are paid in instalments. */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
-/** Effects on a row of a workbook of titles whose debtor received no demand letter. */
+/** Effects on a row of the workbook of executive titles when the debtor received no demand letter. */
 export const EXIGENCIAS_DE_CARTA = ['nada', 'avisar', 'rechazar'] as const
-/** Effects on a row of a workbook of titles whose total is too low. */
 export const EXIGENCIAS_DE_MINIMO = ['avisar', 'rechazar'] as const
-/** Layouts of the executive title among which the municipality chooses. */
 export const VERSIONES_DE_TITULO = ['1', '2'] as const
 
 /**

@@ -8,7 +8,6 @@ interface Fila {
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
-  /** True when, among the people of `clases`, only the head lawyer (code A00) has the capability. */
   readonly soloA00?: true
 }
 
@@ -48,20 +47,22 @@ export const CAPACIDADES = {
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },
   'padron.cargar': { clases: JEFES },
-  /** Loading data packages of the municipality. A service account sees only its own loads. */
+  /** Load of data packages. A service account sees only its own loads. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
   'municipio.equivalencias': { clases: SOLO_ADMIN },
   /**
    * Delivery of records made in the product to the municipality's own system, which returns an acknowledgement (D194).
    */
   'municipio.entregas': { clases: SOLO_ADMIN },
-  /** Export of all the data of the municipality as a data package. */
   'municipio.exportar': { clases: SOLO_ADMIN },
-  /** Report of all the stored data about one person, and list of the users who read these data (Ley 25.326). */
-  /** Change of the electronic domicile of a taxpayer: a lawyer, of the taxpayers of the lawyer's own cases. */
+  /**
+   * Change of the electronic domicile of a taxpayer. A lawyer may change it only for the taxpayers of the lawyer's own
+   * cases.
+   */
   'contribuyentes.domicilio': { clases: GESTORES },
-  /** Mark of a dead or insolvent taxpayer: a lawyer, of the taxpayers of the lawyer's own cases. */
+  /** Mark of a dead or insolvent taxpayer. A lawyer may mark only the taxpayers of the lawyer's own cases. */
   'contribuyentes.marca': { clases: GESTORES },
+  /** Report of all the stored data about one person, and list of the users who read these data (Ley 25.326). */
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
@@ -70,7 +71,6 @@ export const CAPACIDADES = {
    * list (D14).
    */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
-  /** Audit history, for the admin and the head lawyer (code A00) (S2 §2.1). */
   'historial.ver': { clases: JEFES },
   /**
    * Searches of the municipal register. The properties and businesses that a search returns depend on the person (D10,
@@ -78,7 +78,6 @@ export const CAPACIDADES = {
    */
   'padron.buscar': { clases: TODOS },
   'padron.consultar': { clases: CON_COSAS },
-  /** Export of the register to a workbook, which guests may not make (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
   /**
    * Debt, plans, agreements and current situations (statuses of debt) of the properties and businesses. `puedeVer`
@@ -86,8 +85,8 @@ export const CAPACIDADES = {
    */
   'deuda.ver': { clases: TODOS },
   'deuda.consultar': { clases: CON_COSAS },
-  // Past situations (statuses of debt), search for past cases («Histórico») and executive titles («Titulo»), which
-  // guests may not see (S2 §6).
+  // Past situations, search for past cases («Histórico») and executive titles («Titulo»). Guests may not see them (S2
+  // §6).
   'situaciones.historial': { clases: SIN_INVITADO },
   'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
@@ -109,7 +108,7 @@ export const CAPACIDADES = {
    * (D140).
    */
   'cartas.hacer': { clases: GESTORES },
-  /** Court papers filled from a case. A lawyer makes those of the cases in the lawyer's charge. */
+  /** Court papers filled from a case. A lawyer may make only the papers of the lawyer's own cases. */
   'escritos.hacer': { clases: GESTORES },
   'escritos.administrar': { clases: SOLO_ADMIN },
   /**
@@ -124,14 +123,13 @@ export const CAPACIDADES = {
    */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
-  /** Dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every desk (work list) (D55). */
+  /** Dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every desk (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
   'casos.reasignar': { clases: JEFES },
-  // Desks: work lists of cases (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (D10,
-  // D13).
+  // Desks of cases (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
   'abogado-externo.ver': { clases: GESTORES },
@@ -161,15 +159,14 @@ export const CAPACIDADES = {
    */
   'novedades.guardar': { clases: JEFES, soloA00: true },
   /**
-   * Screen «Novedades» (new data), with taxpayers that people add by hand. Only the admin and the head lawyer (code
-   * A00) may open it (S2 §2.1).
+   * Screen «Novedades», with the taxpayers that people add by hand. Only the admin and the head lawyer may open the
+   * screen (S2 §2.1).
    */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
-   * Documents attached on the screen «Novedades» (new data), where people add taxpayers by hand. The admin, the head
-   * lawyer (code A00) and the person who uploaded a document may read it. For anybody else the document counts as
-   * missing (D118).
+   * Documents attached on the screen «Novedades». The admin, the head lawyer and the person who uploaded a document may
+   * read the document. Anybody else gets the answer for a missing document (D118).
    */
   'novedades.documento': { clases: GESTORES },
   // Screen «Registros», with documents about properties, businesses and people. A lawyer sees only what the same lawyer
@@ -177,7 +174,7 @@ export const CAPACIDADES = {
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },
-  /** Messages that the person received or sent. The admin and the head lawyer (code A00) see all the messages (T4). */
+  /** Messages that the person received or sent. The admin and the head lawyer see all the messages (T4). */
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },
   'comunicaciones.escribir': { clases: JEFES },
@@ -198,13 +195,12 @@ export const CAPACIDADES = {
   'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
   'menu.convenios': { clases: SOLO_ADMIN },
   'menu.configuracion': { clases: JEFES },
-  /** Screens of administration, for the admin and the head lawyer (code A00) (S2 §2.1). */
   'ruta.administracion': { clases: JEFES },
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens it from the home
-   * screen or the menu. The admin and the head lawyer (code A00) open it from «Configuración» (settings) (D179).
+   * Screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens the screen from
+   * the home screen or the menu. The admin and the head lawyer open it from «Configuración» (settings) (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },

@@ -5,9 +5,7 @@ export const MAXIMO_DE_DIAS_DE_CUENTA = 730
 /** Returns the code that identifies a service account in place of a DNI (identity number): 'S1'. */
 export const codigoDeCuenta = (id: number): string => `S${id}`
 
-/**
- * Returns the number of a service account from its code. Undefined when the code is a person's DNI (identity number).
- */
+/** Returns the number of a service account from its code. Undefined for any other code, such as a person's DNI. */
 export const idDeCuenta = (codigo: string): number | undefined =>
   /^S[1-9]\d{0,4}$/.test(codigo) ? Number(codigo.slice(1)) : undefined
 

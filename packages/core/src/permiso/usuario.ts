@@ -1,14 +1,12 @@
 export const ROLES = ['admin', 'user', 'guest'] as const
 export type Rol = (typeof ROLES)[number]
 
-/** Role of a lawyer who signs in (D2, D7). */
 export const ROL_DE_APODERADO: Rol = 'user'
 
 /** Role of a service account, with which a program loads data (D193). Nobody signs in with this role. */
 export const ROL_DE_SERVICIO = 'servicio'
 export type RolDeServicio = typeof ROL_DE_SERVICIO
 
-/** Permissions of a person. An admin grants a permission, and the audit history records the grant (D14). */
 export const PERMISOS = ['scoring.inicio', 'scoring.menu', 'logins.ver'] as const
 export type Permiso = (typeof PERMISOS)[number]
 

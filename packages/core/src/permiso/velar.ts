@@ -51,7 +51,6 @@ export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
   contribuyente: DE_CONTRIBUYENTE,
-  /** Taxpayer on the page of the taxpayer, with a datum that the lists of taxpayers lack. */
   paginaDeContribuyente: {
     ...DE_CONTRIBUYENTE,
     DOMICILIO_ELECTRONICO: 'email',
@@ -69,8 +68,8 @@ export const CAMPOS_VELADOS = {
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
   /**
-   * Fields of an agreement that are masked (hidden in whole or in part) for some people. A list of agreements uses
-   * `convenio`, because its rows lack the free texts. The text of the capacity may be a power that names people.
+   * Masked fields of a whole agreement. Lists of agreements use `convenio`, because their rows lack the free texts. The
+   * text `firma_caracter_otros` may describe a power of attorney that names people.
    */
   convenioEntero: {
     ...DE_CONVENIO,

@@ -5,9 +5,9 @@ export const LARGO_DE_DOMICILIO_ELECTRONICO = 120
 const FORMA = /^[^\s@]+@[^\s@]+$/u
 
 /**
- * Parses an electronic domicile of the courts, such as '20123456789@notificaciones.scba.gov.ar'. The domains of the
- * courts are not confirmed, so only the form is checked: no spaces, one @ and a length. Undefined when the text has
- * another form. An empty text is accepted, because it takes the domicile away.
+ * Parses an address for electronic notices of the courts: '20123456789@notificaciones.scba.gov.ar'. The domains of the
+ * courts are not confirmed, so only the form is checked: no spaces, one @ and a maximum length. Undefined for another
+ * form. '' is accepted, because '' removes the address.
  */
 export const parseDomicilioElectronico = (texto: string): string | undefined => {
   const leido = readEscrito(texto)

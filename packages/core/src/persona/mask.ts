@@ -1,4 +1,7 @@
-/** Masks a text except its last digits, because a guest may see that a datum exists and not its value (D10). */
+/**
+ * Masks the digits of a text except the last `keep` digits, because a guest may see only that a datum exists (D10). A
+ * text without digits becomes '•••'.
+ */
 const keepLast = (texto: string, keep: number): string => {
   const digits = texto.replace(/\D/g, '').length
   if (digits === 0) return texto === '' ? '' : '•••'

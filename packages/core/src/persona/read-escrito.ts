@@ -16,13 +16,13 @@ const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')
 
 /**
- * Removes the invisible characters of a text that came from another system, because nobody could correct such a
- * character by hand.
+ * Removes the invisible characters of a text that came from another system, because nobody could correct the characters
+ * by hand.
  */
 export const dropInvisibles = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(INVISIBLES, '')
 
-/** Converts a text to one line: every run of spaces, of any width, becomes one space. */
+/** Replaces every run of spaces, of any width, with one space. */
 const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')

@@ -11,8 +11,8 @@ export const clampCuotas = (
 ): number => cuotas ?? Math.min(Math.max(Math.trunc(pedidas ?? tope), 1), tope)
 
 /**
- * Parses a typed number of instalments. A huge number is accepted here, and `clampCuotas` limits it later. Null when
- * the text is not digits.
+ * Parses a typed number of instalments. A huge number is accepted, because `clampCuotas` limits it later. Null when the
+ * text is not digits.
  */
 export const parseCuotas = (tecleado: string): number | null =>
   /^\d+$/.test(tecleado.trim()) ? Math.min(Number(tecleado), Number.MAX_SAFE_INTEGER) : null

@@ -50,6 +50,5 @@ const decidePlan = (plan: CodigoDePlan, seleccion: SeleccionDePlanes): PlanDecid
 export const decidePlanes = (seleccion: SeleccionDePlanes): PlanDecidido[] =>
   CODIGOS_DE_PLAN.map((plan) => decidePlan(plan, seleccion))
 
-/** Simulates every plan that the selected tax periods may have. */
 export const comparePlanes = (seleccion: SeleccionDePlanes): PlanSimulado[] =>
   decidePlanes(seleccion).flatMap(({ simulado }) => simulado ?? [])

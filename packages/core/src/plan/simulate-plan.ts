@@ -100,10 +100,7 @@ const decideAnticipo = (
  * Computes the instalments, due dates and cost of a payment plan over the selected periods. When the total is outside
  * the limits of the requested plan, a different plan applies (see `switchPlan`). The interest is a simple monthly rate
  * on the financed amount, for as many months as instalments. The last instalment includes the remainder of the division
- * (D33).
- *
- * Refuses with all the reasons, such as no selected period, a plan that does not apply to the property, to the business
- * or to the tax, a rate that is not configured (D35), or an advance out of range.
+ * (D33). A refusal lists every reason, such as a rate that is not configured (D35).
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

@@ -15,15 +15,15 @@ import { prescripcion as t } from '../texto/prescripcion.ts'
 import type { ReglasDePrescripcion } from './reglas-de-prescripcion.ts'
 
 /**
- * How the day is computed (D184). 'conservadora' counts from the due date of the period. 'ordenanza' counts from the day
- * that the tax ordinance of the municipality says.
+ * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the term from the due date of the
+ * period. 'ordenanza' counts the term from the day that the tax ordinance of the municipality says.
  */
 export const CRITERIOS_DE_PRESCRIPCION = ['conservadora', 'ordenanza'] as const
 export type CriterioDePrescripcion = (typeof CRITERIOS_DE_PRESCRIPCION)[number]
 
 /**
- * Fact that changes the day on which a debt prescribes: the debtor acknowledged the debt in an agreement (CCyC 2545), the
- * municipality sued (2546), or the debtor received a demand letter (2541).
+ * Facts that change the day on which a tax debt prescribes. The debtor acknowledges the debt in an agreement (CCyC
+ * 2545), the municipality sues (2546), or the debtor receives a demand letter (2541).
  */
 export const CLASES_DE_CAUSA = ['reconocimiento', 'demanda', 'intimacion'] as const
 export type ClaseDeCausa = (typeof CLASES_DE_CAUSA)[number]
@@ -31,15 +31,22 @@ export type ClaseDeCausa = (typeof CLASES_DE_CAUSA)[number]
 export interface CausaDePrescripcion {
   readonly clase: ClaseDeCausa
   readonly fecha: Fecha
-  /** True when which periods the lawsuit or the letter claims is only supposed, because it is not known here. */
+  /**
+   * True when the periods of the lawsuit or letter are not recorded. It is then only supposed that the lawsuit or
+   * letter claims the tax period.
+   */
   readonly supuesta?: boolean
-  /** True for a letter of that day whose receipt is not known, which counts for nothing and is told. */
+  /**
+   * True for a demand letter without a known receipt. The letter does not change the last day to sue, and a notice
+   * tells so.
+   */
   readonly sinAcuse?: boolean
 }
 
 /**
- * State of a period on a day. 'vencida': the term is over. 'urgente' and 'cerca': at most 60 and 180 days are left.
- * 'interrumpida': a lawsuit claims the period. 'sinVencimiento': the municipality did not give the due date.
+ * State of the term of a tax period on a day. 'vencida': the term is over. 'urgente' and 'cerca': at most 60 and 180
+ * days are left. 'interrumpida': a lawsuit claims the period. 'sinVencimiento': the municipality did not give the due
+ * date.
  */
 export const ESTADOS_DE_PRESCRIPCION = [
   'vencida',
@@ -53,11 +60,11 @@ export type EstadoDePrescripcion = (typeof ESTADOS_DE_PRESCRIPCION)[number]
 
 export interface Prescripcion {
   readonly estado: EstadoDePrescripcion
-  /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
+  /** Last day to sue. Null when a lawsuit interrupted the term, or when the due date is unknown. */
   readonly hasta: Fecha | null
-  /** Days until the last day, negative after it. Null when there is no last day. */
+  /** Days left until `hasta`, negative after it. Null when `hasta` is null. */
   readonly faltan: number | null
-  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  /** True when the result depends on a lawsuit or letter whose periods are only supposed. */
   readonly supuesta: boolean
 }
 
@@ -65,10 +72,16 @@ export const PRESCRIPCION_URGENTE_DIAS = 60
 export const PRESCRIPCION_CERCA_DIAS = 180
 const MESES_DE_INTIMACION = 6
 const ULTIMO_ANIO = partsOfFecha(ULTIMA_FECHA).year
-/** First day of the Código Civil y Comercial. The code before it governs the terms that were running (CCyC 2537). */
+/**
+ * First day in force of the Código Civil y Comercial. The former code governs the terms that were already running (CCyC
+ * 2537).
+ */
 const CODIGO_CIVIL_Y_COMERCIAL = fecha('2015-08-01')
 
-/** Causes of one day are applied in this order, so a lawsuit of that day prevails. */
+/**
+ * Sorts the causes by day. On one day, a lawsuit comes before a demand letter and after an acknowledgement, so the
+ * lawsuit prevails.
+ */
 const byDay = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
   a.fecha === b.fecha
     ? CLASES_DE_CAUSA.indexOf(a.clase) - CLASES_DE_CAUSA.indexOf(b.clase) ||
@@ -78,7 +91,6 @@ const byDay = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
       ? -1
       : 1
 
-/** Adds the years of the term, and never goes past the last date. */
 const addTermino = (dia: Fecha, anios: number): Fecha =>
   partsOfFecha(dia).year + anios > ULTIMO_ANIO ? ULTIMA_FECHA : addYears(dia, anios)
 
@@ -96,7 +108,9 @@ interface Cuenta {
   readonly frases: readonly string[]
 }
 
-/** Applies the causes in order. A cause after the end of the term changes nothing, because the debt already prescribed. */
+/**
+ * Applies the causes in order. A cause after the end of the term changes nothing, because the debt already prescribed.
+ */
 const countTermino = (
   inicio: Fecha,
   anios: number,
@@ -145,13 +159,12 @@ interface Periodo {
   readonly causas: readonly CausaDePrescripcion[]
 }
 
-/** End of the term of a tax period. It does not depend on the present day. */
 export interface FinDePrescripcion {
-  /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
+  /** Last day to sue. Null when a lawsuit interrupted the term, or when the due date is unknown. */
   readonly hasta: Fecha | null
-  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  /** True when the result depends on a lawsuit or letter whose periods are only supposed. */
   readonly supuesta: boolean
-  /** Whether a letter adds nothing because its receipt is not known. */
+  /** True when a demand letter does not change the last day to sue, because its receipt is not known. */
   readonly sinAcuse: boolean
 }
 
@@ -167,7 +180,7 @@ const countPeriodo = (
   return { enero, inicio, anios, ...countTermino(inicio, anios, causas) }
 }
 
-/** Computes the last day to sue for a tax period, by the rule of {@link computePrescripcion}. */
+/** Computes the last day to sue for a tax period with the rules of {@link computePrescripcion}. */
 export const computeFinDePrescripcion = (
   { vencimiento, causas }: Periodo,
   criterio: CriterioDePrescripcion,
@@ -199,8 +212,8 @@ const answer = (
 })
 
 /**
- * Computes the last day to sue for a tax period before it prescribes, and why. It advises and never has an effect of its
- * own (D164).
+ * Computes the last day to sue for a tax period before the debt prescribes, and explains the result. The result is only
+ * advice and changes no data (D164).
  */
 export const computePrescripcion = (
   periodo: Periodo,

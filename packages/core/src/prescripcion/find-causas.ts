@@ -1,24 +1,26 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { CausaDePrescripcion } from './compute-prescripcion.ts'
 
-/** Demand letter over the debt of a case. Periods are year × 1000 + instalment. */
+/** Demand letter about the debt of a case. `desde` and `hasta` are tax periods as year × 1000 + instalment. */
 export interface CartaDelCaso {
   readonly fecha: Fecha
-  /** Day on which the debtor received the letter. Null without acknowledgement, or when the letter came back. */
+  /** Day on which the debtor received the letter. Null when no receipt is known, or when the letter came back. */
   readonly recibida: Fecha | null
-  /** First and last tax period that the letter demands. Null for a letter of the former system, which does not say. */
+  /**
+   * First and last tax period that the letter demands. Null for a letter of the former system, whose periods are
+   * unknown.
+   */
   readonly desde: number | null
   readonly hasta: number | null
 }
 
-/** Agreement, or payment plan of the municipality, that the debtor signed over some periods. */
+/** Agreement, or payment plan of the municipality, that the debtor signed. `periodos` are year × 1000 + instalment. */
 export interface ConvenioDelCaso {
   readonly firmado: Fecha
   readonly periodos: readonly number[]
 }
 
 export interface RadicacionDelCaso {
-  /** Day on which the lawsuit was filed. */
   readonly fecha: Fecha
   /** Number of the executive title, as people typed it. */
   readonly nrotit: string
@@ -31,7 +33,6 @@ export interface TituloDelCaso {
   readonly periodos: readonly number[]
 }
 
-/** Facts of a case from which the last days to claim its tax periods are computed. */
 export interface HechosDePrescripcion {
   readonly cartas: readonly CartaDelCaso[]
   readonly convenios: readonly ConvenioDelCaso[]
@@ -63,8 +64,9 @@ const causeOfCarta = (
 }
 
 /**
- * Titles that a lawsuit claims: the one that it names, or the ones that the case had when it was filed. Only the first
- * number of the typed text is compared, because people also type words or the year: 'Título N° 0007/2024'.
+ * Finds the executive titles that a lawsuit claims: the titles that the lawsuit names, or else the titles issued up to
+ * the filing date. Only the first number of the typed text is compared, because people also type words or the year:
+ * 'Título N° 0007/2024'.
  */
 const findTitulos = (
   { fecha, nrotit }: RadicacionDelCaso,
@@ -75,7 +77,7 @@ const findTitulos = (
   return nombrados.length > 0 ? nombrados : enFecha.filter(({ emitido }) => emitido <= fecha)
 }
 
-/** A lawsuit whose title is not known here is supposed to claim what was due by its day. */
+/** A lawsuit without a known executive title is supposed to claim the periods that were due on its filing date. */
 const causeOfRadicacion = (
   radicacion: RadicacionDelCaso,
   titulos: readonly TituloDelCaso[],
@@ -91,7 +93,6 @@ const causeOfRadicacion = (
   return vencido ? [{ clase: 'demanda', fecha, supuesta: true }] : []
 }
 
-/** Lists the causes that change the day on which a tax period prescribes, from what happened in its case. */
 export const findCausasDePrescripcion = (
   { cartas, convenios, radicaciones, titulos }: HechosDePrescripcion,
   periodo: PeriodoVencido,

@@ -20,34 +20,37 @@ interface PeriodoDeCaso {
   readonly causas: readonly CausaDePrescripcion[]
 }
 
-/** Ends of the terms of the unpaid tax periods of a case, without anything that depends on the present day. */
+/**
+ * Summary of the last days to sue for the unpaid tax periods of a case. The summary does not depend on the current day.
+ */
 export interface ResumenDePrescripcion {
-  /** Last day to sue for each period whose term runs, counted from its due date, the earliest first. */
+  /** Last day to sue for each period whose term is running, the earliest first. The term counts from the due date. */
   readonly dias: readonly Fecha[]
-  /** Period with the earliest day, as year × 1000 + instalment. Null when lawsuits claim all the periods. */
+  /** Tax period of the earliest last day, as year × 1000 + instalment. Null when lawsuits claim all the periods. */
   readonly periodo: number | null
-  /** Earliest day as the tax ordinance counts. Null when the ordinance counts from the due date too. */
+  /** Earliest last day by the rule of the tax ordinance. Null when the ordinance also counts from the due date. */
   readonly segunOrdenanza: Fecha | null
-  /** Whether a letter over that period adds nothing, because its receipt is not known. */
+  /** True when a demand letter does not change the last day of `periodo`, because its receipt is not known. */
   readonly sinAcuse: boolean
-  /** Whether the answer rests on a lawsuit or a letter whose periods are only supposed. */
+  /** True when the result depends on a lawsuit or letter whose periods are only supposed. */
   readonly supuesta: boolean
 }
 
 const earliest = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((menor, dia) => (menor === null || (dia !== null && dia < menor) ? dia : menor), null)
 
-/** End of the term of an unpaid tax period of a case, by each criterion. */
 export interface FinDePeriodo extends FinDePrescripcion {
-  /** Year × 1000 + instalment. */
+  /** Tax period as year × 1000 + instalment. */
   readonly ordinal: number
-  /** Last day to sue as the tax ordinance counts. Null when the ordinance counts from the due date for all periods. */
+  /**
+   * Last day to sue by the rule of the tax ordinance. Null when the ordinance counts from the due date for all periods.
+   */
   readonly segunOrdenanza: Fecha | null
 }
 
 /**
- * Returns the function that computes the end of the term of a tax period. Many periods of many cases are due on one day
- * and have no causes, so their answer is computed once.
+ * Creates a function that computes the last day to sue for a tax period. For periods without causes, the result of each
+ * due date is computed once, because many periods of many cases share a due date.
  */
 export const createFinDePeriodo = (
   reglas: ReglasDePrescripcion,
@@ -71,7 +74,7 @@ export const createFinDePeriodo = (
   return (periodo) => ({ ordinal: ordinalDePeriodo(periodo), ...find(periodo) })
 }
 
-/** Summarises when the unpaid tax periods of a case prescribe. Returns null for a case without unpaid periods. */
+/** Summarises when the unpaid tax periods of a case prescribe. Null for a case without unpaid periods. */
 export const buildResumenDePrescripcion = (
   fines: readonly FinDePeriodo[],
 ): ResumenDePrescripcion | null => {
@@ -89,10 +92,9 @@ export const buildResumenDePrescripcion = (
   }
 }
 
-/** Last day to sue, seen on a day. */
 export interface DiaDePrescripcion {
   readonly hasta: Fecha
-  /** Days until `hasta`, negative after it. */
+  /** Days left until `hasta`, negative after it. */
   readonly faltan: number
   readonly estado: EstadoDePrescripcion
 }
@@ -102,7 +104,7 @@ export const seeDiaDePrescripcion = (hasta: Fecha, hoy: Fecha): DiaDePrescripcio
   return { hasta, faltan, estado: stateOfPrescripcion(faltan) }
 }
 
-/** Writes how near the last day to sue is: 'Prescribe el 10/03/2028 · 45 d'. */
+/** Formats the days left until the last day to sue: 'Prescribe el 10/03/2028 · 45 d'. */
 export const writeDiaDePrescripcion = ({
   hasta,
   faltan,
@@ -113,15 +115,17 @@ export const writeDiaDePrescripcion = ({
 }
 
 export interface PrescripcionALaVista {
-  /** First day of the case. Null when lawsuits claim all the unpaid periods. */
+  /** Earliest last day to sue of the case. Null when lawsuits claim all the unpaid periods. */
   readonly primero:
     | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
     | null
-  /** Next day that is not past yet, when the first one is past. */
+  /** Earliest last day to sue that is not past, when the day of `primero` is past. */
   readonly proximo: PrescripcionALaVista['primero']
-  /** Period of the first day: '2021/03'. Empty without a first day. */
+  /** Tax period of `primero`: '2021/03'. '' when `primero` is null. */
   readonly periodo: string
-  /** Number of unpaid periods whose term runs or is over, and of those whose term is over. */
+  /**
+   * Number of unpaid periods whose term is running or over. `prescriptos` counts only the periods whose term is over.
+   */
   readonly periodos: number
   readonly prescriptos: number
   readonly segunOrdenanza: string | null
@@ -129,7 +133,7 @@ export interface PrescripcionALaVista {
   readonly supuesta: boolean
 }
 
-/** Writes which period has the first day, how many follow and what qualifies the answer. */
+/** Describes which tax period prescribes first, how many periods follow it, and what makes the result uncertain. */
 export const writeDetalleDePrescripcion = (vista: PrescripcionALaVista): string[] => {
   const { primero, periodo, periodos, prescriptos, segunOrdenanza, sinAcuse, supuesta } = vista
   const c = t.deCaso
@@ -145,11 +149,9 @@ export const writeDetalleDePrescripcion = (vista: PrescripcionALaVista): string[
   ]
 }
 
-/** Writes the state of a case whose unpaid periods are all claimed by lawsuits. */
 export const writeDemandada = ({ supuesta }: Pick<PrescripcionALaVista, 'supuesta'>): string =>
   supuesta ? t.demandaSupuesta : t.estados.interrumpida
 
-/** Writes the whole prescription of a case in one line. */
 export const writePrescripcion = (vista: PrescripcionALaVista): string => {
   const { primero, proximo } = vista
   if (primero === null) return writeDemandada(vista)
@@ -159,12 +161,15 @@ export const writePrescripcion = (vista: PrescripcionALaVista): string => {
 
 /**
  * Searches of cases by prescription. 'prescriptos': the term of some unpaid period is over. 'en60' and 'en180': some
- * unpaid period prescribes within so many days, and has not prescribed yet.
+ * unpaid period prescribes within 60 or 180 days.
  */
 export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as const
 export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]
 
-/** Days between which a period that the search finds prescribes, both included. Null without a limit. */
+/**
+ * Returns the first and the last date on which a period may prescribe for a search to find it, both included. A null
+ * date means no limit.
+ */
 export const limitesDePrescripcion = (
   busqueda: BusquedaDePrescripcion,
   hoy: Fecha,

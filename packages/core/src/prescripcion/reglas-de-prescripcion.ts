@@ -2,14 +2,14 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 
-/** Parameters that decide when a tax debt prescribes. The value of the day on which a period was due holds for it. */
+/** Parameters that decide when a tax debt prescribes. A tax period uses the values in force on its due date. */
 export interface ReglasDePrescripcion {
   readonly aniosAl: (vencimiento: Fecha) => number
-  /** Whether the tax ordinance counts the term from 1 January of the year after the due date. */
+  /** True when the tax ordinance counts the term from 1 January of the year after the due date. */
   readonly desdeEneroAl: (vencimiento: Fecha) => boolean
-  /** Fewest years of any day. */
+  /** Lowest number of years of the term on any date. */
   readonly aniosMinimos: number
-  /** Whether the ordinance counts from January for the periods of some day. */
+  /** True when the tax ordinance counts the term from 1 January on some date. */
   readonly algunaDesdeEnero: boolean
 }
 
@@ -19,7 +19,7 @@ export const reglasDePrescripcion = (filas: readonly FilaDeParametro[]): ReglasD
       .filter((fila) => fila.clave === clave)
       .map(({ vigenteDesde, valor }) => ({ desde: vigenteDesde, valor: Number(valor) }))
       .sort((a, b) => (a.desde < b.desde ? -1 : 1))
-  // The first row holds for all earlier days too.
+  // The first row of a parameter also applies to all the earlier days.
   const valueAt = (rows: ReturnType<typeof rowsOf>, dia: Fecha): number => {
     const fila = rows.findLast(({ desde }) => desde <= dia) ?? rows[0]
     if (fila === undefined) throw new RangeError('Faltan los parámetros de la prescripción')

@@ -8,7 +8,7 @@ import type { TasaDeInteres } from './tasas.ts'
 
 const { tasaDistinta: t } = liquidacionDeDeuda
 
-/** Selects the rates that apply from the first of some days up to another day, in the order of their days. */
+/** Returns the interest rates in force from the earliest day of `dias` up to `al`, sorted by first day in force. */
 export const findTasasAplicadas = (
   { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
   tasas: readonly TasaDeInteres[],
@@ -20,10 +20,9 @@ export const findTasasAplicadas = (
   )
 }
 
-/** Percentage in the text of a legal basis, with the unit of time that follows it, if any. */
 const PORCENTAJE = /(\d{1,3})(?:[.,](\d{1,4}))?\s*%\s*(anual|diari[ao]|por día|por año)?/gi
 
-/** Monthly percentages of a text: '3' for '3,00 % mensual'. A percentage of another unit of time is left out. */
+/** Reads the monthly percentages of a text: '3' in '3,00 % mensual'. Percentages per day or per year are left out. */
 const readMensuales = (texto: string): string[] =>
   [...texto.matchAll(PORCENTAJE)].flatMap(([, entero = '', decimales = '', unidad]) =>
     unidad === undefined ? [String(Number(`${entero}.${decimales || '0'}`))] : [],
@@ -33,7 +32,7 @@ const anioDe = (dia: string): number => Number(dia.slice(0, 4))
 
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Interest of the periods of a debt: the days from which it is counted, up to a day. */
+/** Periods of a debt. The interest of a period runs from its `dias` up to `al`. */
 interface DeudaConInteres {
   readonly periodos: readonly { readonly anio: number; readonly dias: readonly Fecha[] }[]
   readonly al: Fecha
@@ -45,11 +44,11 @@ export interface FuentesDeTasas {
 }
 
 /**
- * Finds the rates that apply to a debt and that the legal basis of the interest does not say. The legal basis is that of
- * the years of the periods and of the years in which the rates begin. Undefined when they agree, or when the text of the
- * basis has no monthly percentage to compare.
+ * Finds the interest rates that apply to a debt but that the cited legal basis does not state. The legal basis includes
+ * the years of the periods and the years in which the rates begin. Undefined when every rate is stated, or when the
+ * legal basis has no monthly percentage to compare.
  *
- * @returns the rates and the texts of the legal basis, as they are read
+ * @returns the rates and the texts of the legal basis, as lists for people
  */
 export const findTasasDistintas = (
   { periodos, al }: DeudaConInteres,

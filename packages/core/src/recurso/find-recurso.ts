@@ -15,14 +15,15 @@ export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): s
   recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
 
 /**
- * Returns the text that a screen shows for a code missing from the catalogue. Documents never print this text ({@link
- * checkCatalogo}).
+ * Returns the text that a screen shows for a code missing from the catalogue. `checkCatalogo` keeps the text out of
+ * documents.
  */
 export const nombreSinCatalogo = (codigo: string): string =>
   interpolar(comunes.sinCatalogo, { valor: codigo })
 
 /**
- * Returns a reason for each code missing from the catalogue. A document that would name such a code is refused (D170).
+ * Returns a reason for each code missing from the catalogue. A document that would name a missing code is refused
+ * (D170).
  */
 export const checkCatalogo = (
   recursos: CatalogoDeRecursos,

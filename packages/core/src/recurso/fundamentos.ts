@@ -6,14 +6,18 @@ import { citeAnios, enumerarAnios, type OrdenanzaDeAnio } from './ordenanzas.ts'
 const PARTES_DE_FUNDAMENTO = ['tributo', 'ordenanza', 'interes'] as const
 type ParteDeFundamento = (typeof PARTES_DE_FUNDAMENTO)[number]
 
-/** Returns the latest text that is not later than the year, so that a part that does not change is written once. */
+/**
+ * Returns the text of the latest year that is not later than `anio`, so that people write an unchanged text only once.
+ */
 const findParte = (
   ordenanzas: readonly OrdenanzaDeAnio[],
   parte: ParteDeFundamento,
   anio: number,
 ): string => ordenanzas.findLast((una) => una.anio <= anio && una[parte] !== '')?.[parte] ?? ''
 
-/** Lists the texts of the legal basis of the interest in the given years, each once and in the order of the years. */
+/**
+ * Lists the texts of the legal basis of the interest in the given years, each text once and in the order of the years.
+ */
 export const listInteresesDeAnios = (
   anios: readonly number[],
   ordenanzas: readonly OrdenanzaDeAnio[],
@@ -34,12 +38,11 @@ export const citeFundamento = (
   return { tributo: cite('tributo'), ordenanza: cite('ordenanza'), interes: cite('interes') }
 }
 
-/** Words of a text that names the rule of its article. */
 const NORMA = /\b(?:ordenanza|ord\.|ley|decreto|c[oó]digo|resoluci[oó]n|texto ordenado)/i
 
 /**
- * Lists the articles of the legal basis that do not say of which rule they are, such as 'artículo 95'. A title that cites
- * one leaves its reader to guess the ordinance.
+ * Lists the articles of the legal basis that do not name their ordinance or law, such as 'artículo 95'. The reader of
+ * an executive title with one of these articles would have to guess the ordinance.
  */
 export const findArticulosSinNorma = (
   anios: readonly number[],
@@ -55,9 +58,9 @@ export const findArticulosSinNorma = (
 ]
 
 /**
- * Lists the parts of the legal basis that are missing, each with its years: 'el artículo que crea el tributo (2019 a
- * 2021)'. Returns '' when none is missing. A general ordinance does not count, because the law must be that of the tax
- * and year.
+ * Lists the missing parts of the legal basis, each with its years: 'el artículo que crea el tributo (2019 a 2021)'. ''
+ * when no part is missing. A general ordinance does not count, because the legal basis must be specific to the tax and
+ * the year.
  */
 export const describeSinFundamento = (
   anios: readonly number[],

@@ -4,9 +4,9 @@ import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Ordinance that a tax has from a year on, until the ordinance of a later year replaces it. The two articles are the
- * rest of the legal basis that an executive title of version 2 cites. An empty article means that the one of an earlier
- * year still applies.
+ * Ordinance of a tax from a year on, until the ordinance of a later year replaces it. `tributo` and `interes` are the
+ * other parts of the legal basis that an executive title of version 2 cites. An empty article means that the article of
+ * an earlier year still applies.
  */
 export interface OrdenanzaDeAnio {
   readonly anio: number
@@ -38,8 +38,9 @@ const parseOrdenanza = (linea: string): OrdenanzaDeAnio | undefined => {
 }
 
 /**
- * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001 | article of the tax | article and rate of the interest',
- * one on each line or separated by ';'. The two articles may be absent. Returns undefined when an ordinance has no year.
+ * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001 | article of the tax | article and rate of the
+ * interest', one on each line or separated by ';'. The two articles may be absent. Undefined when an ordinance has no
+ * year.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])
@@ -81,13 +82,13 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 
 interface FuentesDeOrdenanza {
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
-  /** Ordinance of the tax for every year that `ordenanzas` does not cover. '' when nobody recorded one. */
+  /** Ordinance of the tax for the years that `ordenanzas` does not cover. '' when no ordinance is recorded. */
   readonly propia: string
-  /** Ordinance of the municipality for every tax. '' when nobody recorded one. */
+  /** Ordinance of the municipality for every tax. '' when no ordinance is recorded. */
   readonly general: string
 }
 
-/** Writes years as ranges: '2019 a 2021, 2023'. The years come in order. */
+/** Formats sorted years as ranges: '2019 a 2021, 2023'. */
 export const enumerarAnios = (anios: readonly number[]): string => {
   const tramos: [number, number][] = []
   for (const anio of anios) {
@@ -98,7 +99,7 @@ export const enumerarAnios = (anios: readonly number[]): string => {
   return tramos.map(([de, a]) => (de === a ? `${de}` : `${de} a ${a}`)).join(', ')
 }
 
-/** Returns the years of each text. The years without a text are under ''. */
+/** Groups the years by the text that cites them. The years without a text have the key ''. */
 const groupPorCita = (
   anios: readonly number[],
   citaDe: (anio: number) => string,
@@ -113,8 +114,8 @@ const groupPorCita = (
 }
 
 /**
- * Cites the text of each year: 'Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)'. Names the years when there are several
- * texts, or when some year has no text. Returns '' when no year has a text.
+ * Cites the text of each year: 'Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)'. The years are named only when there
+ * are several texts, or when some year has no text. '' when no year has a text.
  */
 export const citeAnios = (anios: readonly number[], citaDe: (anio: number) => string): string => {
   const porCita = groupPorCita(anios, citaDe)
@@ -128,15 +129,15 @@ const ordenanzaEn =
   (anio: number): string =>
     ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza ?? (propia || general)
 
-/** Lists the years for which an executive title has no ordinance to cite: '2019 a 2021, 2023'. '' when there are none. */
+/** Lists the years without an ordinance to cite: '2019 a 2021, 2023'. '' when every year has an ordinance. */
 export const findAniosSinOrdenanza = (
   anios: readonly number[],
   fuentes: FuentesDeOrdenanza,
 ): string => enumerarAnios(groupPorCita(anios, ordenanzaEn(fuentes)).get('') ?? [])
 
 /**
- * Cites the ordinances of the years of the tax periods that an executive title (court claim document) claims (D89,
- * D170). Each year cites the first of these ordinances that exists:
+ * Cites the ordinances of the years of the tax periods that an executive title claims (D89, D170). Each year cites the
+ * first of these ordinances that exists:
  * - in `ordenanzas`, the latest ordinance of the tax that is not later than the year
  * - `propia`, the ordinance of the tax that is saved without a year
  * - `general`, the ordinance of the municipality for every tax

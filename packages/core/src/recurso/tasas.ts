@@ -4,14 +4,14 @@ import { describePorcentaje } from '../parametro/porcentaje.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Ways to count simple interest: each day is a thirtieth of a month, or each month that begins counts whole. */
+/** Ways to count simple interest. 'dia': each day is a thirtieth of a month. 'mes': a started month counts whole. */
 export const CONTEOS_DE_INTERES = ['dia', 'mes'] as const
 export type ConteoDeInteres = (typeof CONTEOS_DE_INTERES)[number]
 
-/** Interest rate that a tax has from a day on, until a later rate of that tax replaces it. */
+/** Interest rate of a tax from a day on, until a later rate of the tax replaces it. */
 export interface TasaDeInteres {
   readonly vigenteDesde: Fecha
-  /** Percentage for a month, with a dot and at most four decimals: '3', '2.5'. */
+  /** Percentage per month, with a dot and at most four decimals: '3', '2.5'. */
   readonly mensual: string
   readonly conteo: ConteoDeInteres
 }
@@ -19,14 +19,13 @@ export interface TasaDeInteres {
 export type TasasDeRecursos = ReadonlyMap<string, readonly TasaDeInteres[]>
 
 const PRIMER_DIA = '1900-01-01'
-/** Last day from which a rate may apply. A later one is a mistake in the year. */
+/** Last day on which a rate may begin. A later day is a mistake in the year. */
 export const ULTIMO_DIA_DE_TASA = '2200-12-31'
 const FORMA_DE_MENSUAL = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/
 const TASA = /^([\d/.-]+)\s*:\s*(\d{1,3})(?:[.,](\d{1,4}))?\s*%?\s*(?:mensual\s+)?por\s+(.+)$/i
 
 const { tasas: t, conteos } = catalogos.recursos
 
-/** Writes how a rate is counted: 'por día', 'por mes o fracción'. */
 export const describeConteo = (conteo: ConteoDeInteres): string => conteos[conteo]
 
 export const describeTasaDeInteres = ({
@@ -43,7 +42,7 @@ const PALABRAS: Readonly<Record<string, ConteoDeInteres>> = {
   'mes o fraccion': 'mes',
 }
 
-/** Joins the parts of a typed percentage without the zeros that say nothing: '03,50' is '3.5'. */
+/** Joins the parts of a typed percentage and drops needless zeros: '03,50' becomes '3.5'. */
 const normalizarMensual = (entero: string, decimales: string): string => {
   const fijos = decimales.replace(/0+$/, '')
   return `${Number(entero)}${fijos === '' ? '' : `.${fijos}`}`
@@ -57,19 +56,18 @@ const parseTasa = (linea: string): TasaDeInteres | undefined => {
   return { vigenteDesde, mensual: normalizarMensual(entero, decimales), conteo }
 }
 
-/** Sorts the rates by the day from which each one applies. */
 export const sortTasas = (tasas: readonly TasaDeInteres[]): TasaDeInteres[] =>
   [...tasas].sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? -1 : 1))
 
-/** Reads the rates that an answer of the API gives. Throws RangeError when a day does not exist. */
+/** Converts the rates of an API response. Throws RangeError when a day does not exist. */
 export const readTasas = (
   tasas: readonly (Omit<TasaDeInteres, 'vigenteDesde'> & { readonly vigenteDesde: string })[],
 ): TasaDeInteres[] =>
   sortTasas(tasas.map((una) => ({ ...una, vigenteDesde: fecha(una.vigenteDesde) })))
 
 /**
- * Parses the rates of a tax, such as '01/01/2024: 3 % mensual por día', one on each line or separated by ';'. The day may
- * also be '2024-01-01'. Returns undefined when a line has another form.
+ * Parses the rates of a tax, such as '01/01/2024: 3 % mensual por día', one on each line or separated by ';'. The day
+ * may also be '2024-01-01'. Undefined when a line has another form.
  */
 export const parseTasas = (texto: string): TasaDeInteres[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])

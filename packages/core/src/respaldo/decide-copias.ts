@@ -2,8 +2,8 @@ import { addDays, dayOfWeek, type Fecha } from '../fecha/fecha.ts'
 import { fechaEnZona } from '../fecha/fecha-en-zona.ts'
 
 /**
- * Number of days, weeks, months and years of which a backup copy is kept. A day, week, month or year without a whole
- * copy does not use up the number.
+ * Number of days, weeks, months and years for which a backup copy is kept, one copy for each. A day, week, month or
+ * year without a complete copy does not count.
  */
 export interface Retencion {
   readonly dias: number
@@ -22,7 +22,7 @@ const NINGUNA: Retencion = { dias: 0, semanas: 0, meses: 0, anios: 0 }
 
 const isUnidad = (text: string): text is keyof typeof UNIDADES => Object.hasOwn(UNIDADES, text)
 
-/** Reads '7d,4s,12m': seven days, four weeks and twelve months. A unit may appear only once. */
+/** Parses a retention: '7d,4s,12m' means seven days, four weeks and twelve months. A unit may appear only once. */
 export const parseRetencion = (text: string): Retencion | undefined => {
   let retencion = NINGUNA
   for (const parte of text.split(',')) {
@@ -36,7 +36,7 @@ export const parseRetencion = (text: string): Retencion | undefined => {
 export interface CopiaDeRespaldo {
   readonly nombre: string
   readonly momento: Date
-  /** Whether the copy holds everything that its manifest names, and no document was missing when it was made. */
+  /** True when the copy has everything that its manifest names, and no document was missing when the copy was made. */
   readonly entera: boolean
 }
 
@@ -47,7 +47,7 @@ export interface CopiasDecididas {
 
 const PERIODO_DE: Readonly<Record<Lapso, (dia: Fecha) => string>> = {
   dias: (dia) => dia,
-  /** Key of a week: its Monday. */
+  /** A week is identified by its Monday. */
   semanas: (dia) => addDays(dia, -((dayOfWeek(dia) + 6) % 7)),
   meses: (dia) => dia.slice(0, 7),
   anios: (dia) => dia.slice(0, 4),
@@ -59,9 +59,9 @@ const fromNewest = (a: CopiaDeRespaldo, b: CopiaDeRespaldo): number =>
   b.momento.getTime() - a.momento.getTime() || (a.nombre < b.nombre ? 1 : -1)
 
 /**
- * Decides which backup copies stay: the newest whole copy of each of the last days, weeks, months and years of the
- * retention, in the time zone of the municipality. The last whole copy always stays. A copy that is not whole stays
- * only while no whole copy is newer.
+ * Decides which backup copies are kept: the newest complete copy of each of the last days, weeks, months and years of
+ * the retention, in the time zone of the municipality. The newest complete copy is always kept. An incomplete copy is
+ * kept only while no complete copy is newer.
  */
 export const decideCopiasAConservar = (
   copias: readonly CopiaDeRespaldo[],

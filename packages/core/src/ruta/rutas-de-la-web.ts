@@ -1,6 +1,6 @@
 import { rutas } from '../texto/rutas.ts'
 
-/** Addresses that the web app only redirects to a screen (D19). They have no title, so they are not in `rutas`. */
+/** Paths that the web app redirects to a screen (D19). The paths have no title, so `rutas` does not include them. */
 const REDIRECCIONES = [
   '/index.html',
   '/inmuebles/:id',
@@ -8,13 +8,12 @@ const REDIRECCIONES = [
   '/inmuebles/:id/plan-de-pago/:inmueble',
 ] as const
 
-/** Addresses of the web app. A segment that starts with a colon stands for any value. */
+/** Paths of the web app. A segment that starts with a colon matches any value. */
 export const RUTAS_DE_LA_WEB: readonly string[] = [
   ...Object.keys(rutas).filter((ruta) => ruta !== '*'),
   ...REDIRECCIONES,
 ]
 
-/** Splits a path into its segments. Slashes at the end do not count. */
 const segmentosDe = (path: string): readonly string[] => {
   const segmentos = path.split('/')
   while (segmentos.at(-1) === '') segmentos.pop()
@@ -23,7 +22,7 @@ const segmentosDe = (path: string): readonly string[] => {
 
 const PATRONES = RUTAS_DE_LA_WEB.map(segmentosDe)
 
-/** Tells whether the web app has a screen or a redirect at a path (S2 §2.1). Upper and lower case are equal (D19). */
+/** Tells whether the web app has a screen or a redirect at a path (S2 §2.1). Letter case is ignored (D19). */
 export const isRutaDeLaWeb = (path: string): boolean => {
   const segmentos = segmentosDe(path)
   return PATRONES.some(

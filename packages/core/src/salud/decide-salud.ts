@@ -19,11 +19,10 @@ type EstadoDeParte = (typeof ESTADOS_DE_PARTE)[number]
 export interface Salud {
   readonly parte: ParteDeSalud
   readonly estado: EstadoDeParte
-  /** Tells the administrator of the server what to do. '' when the part works well. */
+  /** Advice to the administrator of the server. '' when the part works well. */
   readonly ayuda: string
 }
 
-/** Facts that the health check reads from the database. */
 export interface SaludDeLaBase {
   /**
    * Schema of the database, compared with the schema that this program needs: 'igual' (the same), 'faltan' (migrations
@@ -44,11 +43,11 @@ export interface SaludMedida {
   readonly plazo: number
   /** Free bytes where the data are stored. Null when the free space cannot be read. */
   readonly libre: number | null
-  /** Hours since the last whole backup. Null when the product made none. */
+  /** Hours since the last complete backup. Null when no backup exists. */
   readonly respaldo: number | null
-  /** Whether the municipality's own service answers. Null for an installation without that service. */
+  /** True when the municipality's web service responds. Null for an installation without that service. */
   readonly responde: boolean | null
-  /** Whether the store of documents on another machine answers. Null when the documents are on this machine. */
+  /** True when the remote document store responds. Null when the documents are on the same machine. */
   readonly almacen: boolean | null
 }
 
@@ -56,8 +55,8 @@ const MB = 1_000_000
 const DISCO_POCO = 2_000 * MB
 const DISCO_LLENO = 100 * MB
 /**
- * Minutes that a job may wait without a warning. A data package of a large municipality loads in minutes, and the jobs
- * behind it wait that long.
+ * Minutes that a job may wait without a warning. A data package of a large municipality takes minutes to load, and the
+ * jobs behind it wait that long.
  */
 const ESPERA_LARGA = 30
 const CORRIDA_LARGA = 6 * 60
@@ -90,14 +89,13 @@ const decideTrabajos = ({ espera, corre }: SaludDeLaBase): Decidida => {
   return bien
 }
 
-/** Returns the whole hours since the moment of a backup. */
 export const horasDeRespaldo = (momento: string, ahora: Date): number =>
   Math.floor((ahora.getTime() - Date.parse(momento)) / HORA_MS)
 
 export const isRespaldoViejo = (horas: number): boolean => horas > RESPALDO_VIEJO_EN_HORAS
 
 /**
- * @param horas whole hours since the last whole backup, or null when there is none
+ * @param horas whole hours since the last complete backup, or null when there is none
  * @param limite age in hours above which the backup is old
  */
 export const decideRespaldo = (
@@ -137,7 +135,6 @@ const decideBase = ({ base, plazo }: SaludMedida): Readonly<Record<DeLaBase, Dec
   }
 }
 
-/** Decides the state of each part of the service, and the advice to the administrator about each part. */
 export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
   const decididas: Readonly<Record<ParteDeSalud, Decidida>> = {
     ...decideBase(medida),
@@ -150,8 +147,8 @@ export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
 }
 
 /**
- * Parts without which the server can answer no request, so a load balancer must not send requests to it. With any other
- * part broken, such as a full disk or the municipality's service, people can still read data.
+ * Parts without which the server cannot answer any request, so a load balancer must not send requests to the server.
+ * When any other part fails, such as the disk or the municipality's service, people can still read data.
  */
 const IMPRESCINDIBLES: readonly ParteDeSalud[] = ['base', 'migraciones']
 

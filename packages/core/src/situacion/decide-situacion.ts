@@ -31,8 +31,8 @@ const checkDetalleUnico = (
 }
 
 /**
- * Decides whether a legal situation (status of debt) may be saved (D170). The code never changes, because debts use it.
- * The class of a situation in use may be corrected, and the affected cases are then recalculated.
+ * Decides whether a legal situation may be saved (D170). The code never changes, because debts use it. The class of a
+ * situation in use may be corrected, and the affected cases are then recalculated.
  */
 export const decideSituacion = (
   situacion: SituacionDeCatalogo,

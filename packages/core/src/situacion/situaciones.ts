@@ -7,8 +7,8 @@ export interface SituacionDeCatalogo {
   /** Name of the situation (status of debt): DETALLE_SITUACION in the specification (S1 §3). */
   readonly detalle: string
   /**
-   * Group of the situation (status of debt). Searches offer only the situations of the group 'CC' (cuenta corriente),
-   * which are those of the taxpayer's current account (S1 §7).
+   * Group of the situation. Searches offer only the situations of the group 'CC' (cuenta corriente), the taxpayer's
+   * current account (S1 §7).
    */
   readonly destino: string
   readonly clase: ClaseDeSituacion
@@ -21,8 +21,8 @@ const inicial = (codigo: string, detalle: string, clase: ClaseDeSituacion) => ({
 })
 
 /**
- * Initial situations (statuses of debt) of every installation: the situations that the rules of S2 §4 name, and
- * 'Normal' for debt in no such situation.
+ * Initial situations of every installation: the situations that the rules of S2 §4 name, and 'Normal' for any other
+ * debt.
  */
 export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
   inicial('NO', 'Normal', 'otra'),
@@ -32,8 +32,8 @@ export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
 ]
 
 /**
- * Situations (statuses of debt) of a municipality. Each one has two keys, its code and its name, because the
- * municipality's service may send either (S2 §3).
+ * Situations of a municipality. Each situation has two keys, its code and its name, because the municipality's service
+ * may send either (S2 §3).
  */
 export type CatalogoDeSituaciones = ReadonlyMap<string, SituacionDeCatalogo>
 
@@ -45,7 +45,7 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // The key of a name contains a space and a code never does, so a name is never taken for a code.
+      // The key of a name contains a space and a code never does, so the two keys never collide.
       [porDetalle(una.detalle), una] as const,
     ]),
   )
@@ -59,7 +59,7 @@ export const findSituacion = (
 ): SituacionDeCatalogo | undefined =>
   situaciones.get(escrita.trim().toUpperCase()) ?? situaciones.get(porDetalle(escrita))
 
-/** Returns the class of a situation (status of debt). A situation missing from the catalogue is 'otra' (other). */
+/** Returns the class of a situation. A situation missing from the catalogue has the class 'otra' (other). */
 export const claseDeSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,

@@ -1,5 +1,5 @@
 /**
- * Texts of the warnings that a deadline of a case is near (alarms, ADR 0034). The specification does not have alarms.
+ * Texts of the alarms, which warn that a deadline of a case is near (ADR 0034). The specification does not have alarms.
  */
 export const alarmas = {
   clases: {

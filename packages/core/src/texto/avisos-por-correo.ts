@@ -1,4 +1,7 @@
-/** Texts of the choice of e-mails, apart from those of the e-mails, which only the server uses. */
+/**
+ * Texts of the screen on which a person chooses which e-mails to receive. The texts of the e-mails have a separate
+ * file, because only the server uses them.
+ */
 export const avisosPorCorreo = {
   clases: {
     resumen: 'El trabajo del día, cada mañana hábil',

@@ -12,7 +12,7 @@ export const cartas = {
     te: 'el teléfono',
     matricula: 'la matrícula',
   },
-  /** Names the debtor of a case that has several: 'el domicilio postal del deudor Gil, Luz,'. */
+  /** Names one debtor of a case with several debtors: 'el domicilio postal del deudor Gil, Luz,'. */
   deDeudor: '{dato} {nombre},',
   faltaDeudor: 'Falta {dato} de {imponibles}: la carta no sale sin ese dato.',
   deudor: { nombre: 'el nombre del deudor', domicilio: 'el domicilio postal del deudor' },

@@ -1,4 +1,3 @@
-/** Texts of the calendar of non-working days. */
 export const diasInhabiles = {
   feria: 'Feria judicial',
   alcances: {

@@ -1,4 +1,3 @@
-/** Texts of the court papers that are filled from a case. Each field has its explanation and an example. */
 export const escritosJudiciales = {
   clases: {
     demanda: 'Demanda',
@@ -202,7 +201,7 @@ export const escritosJudiciales = {
     medida: 'La medida',
     liquidacion: 'La liquidación al día del escrito',
   },
-  /** Where each missing fact is loaded. */
+  /** Tells where a person enters the missing data of each group. */
   cargue: {
     hoy: 'es el día en que se hace',
     municipio: 'cárguelo en Configuración, Municipio, tasas y topes',
@@ -218,7 +217,7 @@ export const escritosJudiciales = {
     medida: 'escriba el porcentaje para intereses y costas',
     liquidacion: 'el caso no tiene deuda que se pueda liquidar',
   },
-  /** Where a fact is loaded that is not loaded with its group. */
+  /** Tells where a person enters a field that is not entered with the rest of its group. */
   cargueDeCampo: {
     'deudor.domicilioElectronico': 'cárguelo en la página del contribuyente',
   },
@@ -237,7 +236,6 @@ export const escritosJudiciales = {
     conDocumento: 'documento {documento}',
     enCaracter: 'en carácter de {caracter}',
   },
-  /** Why the paper has no lapsed agreement to name. */
   sinConvenio: {
     ninguno: 'El caso no tiene ningún convenio confirmado en vigor.',
     'al-dia': 'El convenio {numero} no está caduco, según lo que informa el municipio.',
@@ -253,7 +251,7 @@ export const escritosJudiciales = {
     'no-disponible':
       'Faltan los cobros del convenio {numero}: el servicio del municipio no respondió. Pruebe de nuevo en un rato.',
   },
-  /** Why nothing of the case can be claimed: an agreement has the debt. */
+  /** Messages when nothing of the case can be claimed, because an agreement includes the debt. */
   retenida: {
     sinConfirmar:
       'La deuda del caso está en {convenio}, todavía sin confirmar: mientras lo esté no se reclama. Si no se va a firmar, elimínelo o quítele estos períodos.',

@@ -1,6 +1,6 @@
 /**
- * Messages to a person whose sign-in at the identity provider failed. They have a file of their own, so that the first
- * screen does not load them.
+ * Messages to a person whose sign-in at the identity provider failed. The messages have a separate file, so that the
+ * first screen does not load them.
  */
 export const fallasDeIngreso = {
   cancelado: 'El ingreso se canceló en el proveedor de identidad. Vuelva a elegir cómo ingresar.',

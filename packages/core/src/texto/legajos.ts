@@ -1,4 +1,3 @@
-/** Texts of the bundle of documents of a case. */
 export const legajos = {
   clases: {
     titulo: 'Título ejecutivo',

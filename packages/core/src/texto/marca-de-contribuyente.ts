@@ -1,4 +1,3 @@
-/** Texts of the mark of a taxpayer: what it says, and what to check before a title or an agreement. */
 export const marcaDeContribuyente = {
   nombre: 'Fallecimiento, concurso o quiebra',
   marcaDe: 'Marca de {nombre}',

@@ -31,7 +31,7 @@ export const mesas = {
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',
-  /** State of the deadline of a case, the same word on every screen (D182). */
+  /** States of the deadline of a case. Every screen uses the same words (D182). */
   estadosDePlazo: {
     vencido: 'Vencido hace {n} d',
     venceHoy: 'Vence hoy',

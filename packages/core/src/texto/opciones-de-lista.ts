@@ -1,5 +1,5 @@
 /**
- * Texts of the options above a list, such as its columns and its download. They are in a file of their own, so that the
+ * Texts of the options above a list, such as its columns and its download. The texts have a separate file, so that the
  * first screen does not load them.
  */
 export const opcionesDeLista = {

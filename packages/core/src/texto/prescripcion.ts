@@ -31,7 +31,6 @@ export const prescripcion = {
   sinCartera:
     'Todavía no se trajo la deuda del servicio del municipio: sincronice primero la cartera, en «Datos del municipio».',
   verTodos: 'Ver los {n} períodos',
-  /** First day on which an unpaid period of a case prescribes, for the lists of cases. */
   deCaso: {
     prescribe: 'Prescribe el {dia} · {n} d',
     prescripto: 'Prescripto hace {n} d',

@@ -1,9 +1,8 @@
-/** Ends a sentence with a full stop. A text that ends with one, such as 'ACME S.A.', gets no other. */
+/**
+ * Ends a sentence with a full stop. A text that already ends with a full stop, such as 'ACME S.A.', stays unchanged.
+ */
 export const endSentence = (texto: string): string => (texto.endsWith('.') ? texto : `${texto}.`)
 
-/**
- * Returns a value that goes before a text without its last full stop, when the text begins with another one. Three dots
- * are not a full stop.
- */
+/** Drops the last full stop of a value when the next text begins with a full stop. Three dots are not a full stop. */
 export const dropPuntoDoble = (valor: string, despues: string): string =>
   valor.endsWith('.') && /^\.(?!\.)/.test(despues) ? valor.slice(0, -1) : valor

@@ -1,6 +1,6 @@
 /**
- * Texts of the backup copies that only the server uses. The texts have a separate file so that the browser does not load
- * them.
+ * Texts of the backup copies that only the server uses. The texts have a separate file so that the browser does not
+ * load them.
  */
 export const respaldo = {
   pasos: {

@@ -1,6 +1,6 @@
 /**
- * Texts of the check of a workbook before its executive titles (court claim documents) are issued: the notices about a
- * row, and what a person can do about each notice and each refusal.
+ * Texts of the check of a workbook before its executive titles are issued: the notices and refusals of a row, and what
+ * a person can do about each of them.
  */
 export const revisionDeTitulos = {
   accion: 'Revisar',

@@ -1,6 +1,6 @@
 /**
- * Keyboard shortcuts of a list, for the dialog that explains the keyboard. They have a file of their own, so that a
- * screen does not load them before the dialog opens.
+ * Keyboard shortcuts of a list, for the dialog that explains the keyboard. The texts have a separate file, so that a
+ * screen loads them only when the dialog opens.
  */
 export const teclasDeTabla = {
   titulo: 'En un listado',

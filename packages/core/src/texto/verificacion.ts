@@ -82,7 +82,6 @@ export const verificacion = {
       frase: 'El archivo no es el que se emitió con este código: es otro o fue modificado.',
     },
   },
-  /** Texts printed on the papers beside the QR code. */
   papel: {
     codigo: 'Código de verificación',
     invitacion: 'Verifíquelo con el código QR o en',

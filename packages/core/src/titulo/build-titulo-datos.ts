@@ -14,15 +14,15 @@ export interface ContextoDeTitulo {
   readonly categoria: Categoria
   readonly version: VersionDeTitulo
   /**
-   * Data of the municipality. Its ordinance is printed for a tax without an ordinance of its own in `recursos` or
-   * `ordenanzas`.
+   * Data of the municipality. An executive title cites the ordinance of the municipality when the tax has no ordinance
+   * in `recursos` or `ordenanzas`.
    */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
   readonly fechaEmision: Fecha
   readonly codigoVerificacion: string
-  /** Public address of the installation, or '' when it has none. The title then prints its code alone. */
+  /** Public address of the installation. '' when there is none, and the executive title then prints only its code. */
   readonly direccionPublica: string
 }
 
@@ -40,7 +40,7 @@ const findOrdenanza = (
   )
 
 /**
- * Returns the parts of the snapshot that only version 2 has: the legal basis, the character and address of each debtor,
+ * Returns the parts of the snapshot that only version 2 has: the legal basis, the relation and address of each debtor,
  * and the field for a digital signature.
  */
 const buildSegundaVersion = (
@@ -55,8 +55,8 @@ const buildSegundaVersion = (
 const withoutCaracter = ({ nombre, documento }: Deudor): Deudor => ({ nombre, documento })
 
 /**
- * Builds the snapshot from which an executive title is printed. The caller must first check the row with {@link
- * validateFilasProcesadas}.
+ * Builds the snapshot from which an executive title is printed. The caller must first check the row with
+ * `validateFilasProcesadas`.
  *
  * @throws RangeError when the ESTADO (status column) of the row does not allow a title or the liquidation date is
  * missing

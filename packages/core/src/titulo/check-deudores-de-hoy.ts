@@ -11,7 +11,10 @@ const { mensajes: t } = revisionDeTitulos
 
 const digitsOf = (documento: string): string => documento.replace(/\D/g, '')
 
-/** The name may have been corrected, or the document may have been added: one of the two is enough. */
+/**
+ * Two people are the same when their documents or their names match, because the name may have been corrected or the
+ * document added later.
+ */
 const isMisma = (una: Persona, otra: Persona): boolean => {
   const documento = digitsOf(una.documento)
   return (
@@ -24,10 +27,10 @@ const listNombres = (personas: readonly Persona[]): string =>
   personas.length === 0 ? t.nadie : personas.map(({ nombre }) => nombre).join('; ')
 
 /**
- * Warns that the debtors of a row of the processed workbook are not those of the register today. It never refuses,
- * because whoever owed then may still be the one to sue.
+ * Warns that the debtors of a row of the processed workbook differ from the current debtors of the register. It never
+ * refuses the row, because the former debtor may still be the person to sue.
  *
- * @param deHoy debtors of the item today, or undefined when the register was not read again
+ * @param deHoy current debtors of the property or business. Undefined when the register was not read again
  */
 export const checkDeudoresDeHoy = (
   deLaFila: readonly Persona[],

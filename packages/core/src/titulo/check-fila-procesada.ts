@@ -13,7 +13,6 @@ import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from '.
 
 export interface FilaAValidar {
   readonly fila: FilaProcesada
-  /** True when the seal of the row equals the seal that the server computes from the data of the row. */
   readonly selloValido: boolean
   /** Lawyer whose code the row gives. Null when no lawyer has that code. */
   readonly abogado: { readonly baja: boolean } | null
@@ -128,9 +127,8 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // A row that was refused when the workbook was processed has no tax periods. It has no seal either (the signature
-    // of the server that protects the row). The ESTADO (status column) already tells why, so their absence is not
-    // reported.
+    // A row that was refused earlier has neither tax periods nor a seal. ESTADO (status column) already tells why, so
+    // the missing periods and seal are not reported.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

@@ -7,14 +7,12 @@ import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { separateSaldos } from './separate-saldos.ts'
 import type { PeriodoReclamado } from './titulo-datos.ts'
 
-/** Years of the periods that the table of an executive title has, in order. */
 export const aniosReclamados = (periodos: readonly PeriodoReclamado[]): number[] =>
   [...new Set(separateSaldos(periodos).reclamados.map(({ anio }) => anio))].sort((a, b) => a - b)
 
 /**
- * Refuses a row when the law of its tax is missing for a year that it claims. Version 2 of the executive title cites the
- * article of the tax, the ordinance of the year, and the article and rate of the interest. Version 1 does not, and its
- * rows come without `fundamentos`.
+ * Refuses a row when the legal basis of its tax is missing for a claimed year. Version 2 of the executive title cites
+ * the legal basis. Version 1 does not cite it, and `fundamentos` is then undefined.
  */
 export const checkFundamento = (
   recurso: string,

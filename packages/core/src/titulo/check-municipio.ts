@@ -19,7 +19,10 @@ const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
  */
 export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
 
-/** Parameters without which no title of a version is issued. Version 2 prints the decree that authorises the officer. */
+/**
+ * Parameters that an executive title of the given version requires. Version 2 also prints the decree that authorises
+ * the signing officer.
+ */
 export const clavesDeTitulo = (
   version: VersionDeTitulo,
 ): readonly ((typeof CLAVES_DE_TITULO)[number] | 'titulo.decreto')[] =>

@@ -55,12 +55,10 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * Returns the tax periods that a row claims: the periods with debt from DESDE (first period) to HASTA (last period).
- * Without HASTA, only overdue periods are claimed. A period that is due today is not overdue (D38).
- *
- * The row is refused when HASTA includes a period that is not due yet. The row is refused too when a period is
- * repeated, in a payment plan or assigned to a different lawyer, because a debt is never claimed twice. It is refused
- * when the interest of a period is unknown, because a title certifies the capital and the interest (ADR 0108).
+ * Returns the tax periods with debt that a row claims, from DESDE (first period) to HASTA (last period). Without HASTA,
+ * only overdue periods are claimed, and a period that is due on `liquidadoAl` is not overdue (D38). The row is refused
+ * when a claimed period is not due, repeated, in a payment plan or assigned to another lawyer. The row is also refused
+ * when the interest of a period is unknown, because an executive title certifies the interest (ADR 0108).
  */
 export const claimPeriodos = (
   fila: FilaBasica,

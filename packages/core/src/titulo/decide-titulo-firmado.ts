@@ -2,15 +2,17 @@ import type { Respuesta } from '../decision/decision.ts'
 import { firmaDeTitulos } from '../texto/firma-de-titulos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Maximum bytes of a signed title. An issued one has less than 1 MB, and a signature with its certificates too. */
+/**
+ * Maximum number of bytes of a signed executive title. An issued title has less than 1 MB, and a signature with its
+ * certificates has less than 1 MB too.
+ */
 export const MAXIMO_DE_TITULO_FIRMADO = 25 * 1024 * 1024
 
-/** Maximum number of titles that are downloaded at once to be signed. */
+/** Maximum number of executive titles in one download for signing. */
 export const MAXIMO_PARA_FIRMAR = 500
 
-/** Signed files that are kept, or were kept before. Sending one of these again changes nothing. */
+/** Results in which the signed file is stored, or was stored before. Sending the same file again changes nothing. */
 export const FIRMADOS_ACEPTADOS = ['firmado', 'reemplazado', 'ya-estaba'] as const
-/** Files that cannot even be looked at as a PDF. */
 export const FIRMADOS_ILEGIBLES = ['no-es-pdf', 'zip-adentro', 'grande', 'danado'] as const
 export const RESULTADOS_DE_FIRMADO = [
   ...FIRMADOS_ACEPTADOS,
@@ -22,26 +24,23 @@ export type ResultadoDeFirmado = (typeof RESULTADOS_DE_FIRMADO)[number]
 export const isFirmadoAceptado = (resultado: ResultadoDeFirmado): boolean =>
   FIRMADOS_ACEPTADOS.some((uno) => uno === resultado)
 
-/** Executive title with whose issued bytes a file begins. */
 export interface TituloDeArchivo {
   readonly numero: number
-  /** Bytes of the issued file. */
+  /** Number of bytes of the issued file. */
   readonly largo: number
   readonly anulado: boolean
-  /** Whether it was issued with a field for a digital signature. */
   readonly campoDeFirma: boolean
-  /** Hash of the signed file that is kept, or null. */
+  /** SHA-256 of the stored signed file. Null when no signed file is stored. */
   readonly firmado: string | null
 }
 
 export interface ArchivoFirmado {
-  /** Title with whose issued bytes the file begins, or null when it begins with none. */
+  /** Executive title whose issued bytes are the beginning of the file. Null when there is no such title. */
   readonly titulo: TituloDeArchivo | null
   readonly largo: number
   readonly sha256: string
-  /** Whether the bytes after the issued ones are a signature and nothing else, as `hasSoloFirma` decides. */
+  /** True when the bytes after the issued file are only a signature, as `hasSoloFirma` decides. */
   readonly soloFirma: boolean
-  /** Whether the person asked that the file takes the place of another signed one. */
   readonly reemplazar: boolean
 }
 
@@ -69,8 +68,8 @@ export const fraseDeFirmado = (resultado: ResultadoDeFirmado, numero: number | n
   })
 
 /**
- * Decides whether a file that came back signed is kept: it must be an issued title in force, with nothing but a
- * signature after it (D185).
+ * Decides whether an uploaded signed file is stored. The file must be an executive title in force, followed only by a
+ * signature (D185).
  */
 export const decideTituloFirmado = (archivo: ArchivoFirmado): Respuesta<ResultadoDeFirmado> => {
   const { titulo, largo, soloFirma, reemplazar, sha256 } = archivo

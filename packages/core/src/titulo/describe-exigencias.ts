@@ -8,7 +8,6 @@ import { exigenciasVigentes } from './exigencias-de-titulo.ts'
 
 const t = efectoDeParametro.exigencias
 
-/** Sentences that say what a person changes in what is asked before a title, with the rows after the change. */
 export const describeExigencias = (
   clave: ClaveDeParametro,
   despues: readonly FilaDeParametro[],

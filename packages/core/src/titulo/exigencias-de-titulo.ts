@@ -13,14 +13,12 @@ import { listPeriodos, ordinalDePeriodo, periodoDeOrdinal } from './periodo.ts'
 
 const { mensajes: t } = revisionDeTitulos
 
-/** Effect on a row that lacks something required: none, a notice, or a refusal. */
 type Exigencia = (typeof EXIGENCIAS_DE_CARTA)[number]
 
-/** Requirements of the municipality for an executive title. A new installation has none. */
 export interface ExigenciasDeTitulo {
-  /** Whether every claimed tax period needs a demand letter that the debtor received. */
+  /** Effect of a claimed tax period without a demand letter that the debtor received. */
   readonly carta: Exigencia
-  /** Lowest total of a title. Null when there is no lowest total. */
+  /** Minimum total of an executive title. Null when there is no minimum. */
   readonly minimo: Centavos | null
   readonly bajoMinimo: (typeof EXIGENCIAS_DE_MINIMO)[number]
 }
@@ -45,20 +43,23 @@ export const exigenciasVigentes = (
   }
 }
 
-/** First and last tax period of a demand letter that the debtor received, each as year × 1000 + instalment. */
+/**
+ * Tax periods of a demand letter that the debtor received, from `desde` to `hasta`, both included. Each one is year ×
+ * 1000 + instalment.
+ */
 export interface CartaRecibida {
   readonly desde: number
   readonly hasta: number
 }
 
-/** Debt that a row claims. `periodos` has the tax periods, each as year × 1000 + instalment. */
+/** Debt that a row claims. `periodos` are year × 1000 + instalment. */
 export interface DeudaExigida {
   readonly periodos: readonly number[]
   readonly total: Centavos
   readonly cartas: readonly CartaRecibida[]
 }
 
-/** Reasons that prevent the title of a row, and notices that do not. */
+/** Refusals of a row, which prevent the executive title, and notices, which do not. */
 export interface Observado {
   readonly rechazos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
@@ -80,7 +81,10 @@ const checkMinimo = ({ total }: DeudaExigida, minimo: Centavos | null): Motivo[]
   return [{ codigo: 'titulo.bajo-el-minimo', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.total, mensaje }]
 }
 
-/** Checks a row against what the municipality asks before a title. A row without tax periods is refused already. */
+/**
+ * Checks a row against the requirements of the municipality for an executive title. A row without tax periods was
+ * refused before, so the result is empty.
+ */
 export const checkExigencias = (
   deuda: DeudaExigida,
   { carta, minimo, bajoMinimo }: ExigenciasDeTitulo,

@@ -10,10 +10,10 @@ const { normas: textoDeNorma, salidas } = revisionDeTitulos
 export const TIPOS_DE_OBSERVACION = ['rechazo', 'aviso'] as const
 export type TipoDeObservacion = (typeof TIPOS_DE_OBSERVACION)[number]
 
-/** Refusal or notice about a row of a workbook of titles, with its law and what the person can do about it. */
+/** Refusal or notice about a row of the workbook of executive titles. `salida` is what the person can do about it. */
 export interface Observacion extends ErrorDeFila {
   readonly tipo: TipoDeObservacion
-  /** Law and article on which a court would decide. '' when no confirmed article speaks of it. */
+  /** Law and article on which a court would decide. '' when no confirmed article applies. */
   readonly norma: string
   readonly salida: string
 }
@@ -84,16 +84,19 @@ const citeNorma = (
   { apremio, tituloEjecutivo }: NormasCitadas,
 ): string => {
   if (norma === undefined) return ''
-  // The article of the exceptions was read in Ley 13.406 only. A municipality with another law gets no citation of it.
+  // The article of the exceptions was confirmed in Ley 13.406 only, so a municipality with another law gets no
+  // citation.
   if (norma !== 'titulo' && apremio !== NORMAS_INICIALES.apremio) return ''
   return interpolar(textoDeNorma[norma], { ley: apremio, articulo: tituloEjecutivo })
 }
 
-/** A fault that the reader of workbooks found in a cell has no entry in the table: its way out is to correct the cell. */
+/**
+ * The table lacks the errors that the workbook reader found in a cell. The advice for these errors is to correct the
+ * cell.
+ */
 const findConsejo = (regla: string): Consejo =>
   CONSEJOS[regla] ?? { salida: regla.startsWith('planilla.') ? 'celda' : 'otra' }
 
-/** Adds to a refusal or notice its law and its way out. */
 export const explainObservacion = (
   error: ErrorDeFila,
   tipo: TipoDeObservacion,

@@ -32,7 +32,10 @@ export interface FilaBasica {
 
 export interface FilaProcesada extends FilaBasica {
   readonly estado: string
-  /** Notices about the row, separated by '; '. They do not prevent the title, and are not read back from a workbook. */
+  /**
+   * Notices about the row, separated by '; '. Notices do not prevent the executive title, and are ignored when a
+   * workbook is read back.
+   */
   readonly avisos?: string
   readonly deudores: readonly Deudor[]
   readonly domicilio: string

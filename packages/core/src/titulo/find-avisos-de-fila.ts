@@ -30,11 +30,9 @@ export interface ContextoDeAvisos {
   readonly municipio: Pick<TituloDatos['municipio'], 'ordenanza'>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
-  /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
+  /** Legal basis of the taxes. Undefined when the executive titles in force do not cite it (version 1). */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
-  /** Interest rates of the taxes. Undefined when none is recorded. */
   readonly tasas?: TasasDeRecursos | undefined
-  /** Requirements of the municipality for a title. Undefined when it has none. */
   readonly exigencias?: ExigenciasDeTitulo | undefined
 }
 
@@ -44,7 +42,10 @@ const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
   mensaje,
 })
 
-/** Version 1 has the periods with a credit in its table. Version 2 discounts the credit outside the table. */
+/**
+ * Version 1 of the executive title lists a period with a credit in its table. Version 2 discounts the credit outside
+ * the table.
+ */
 const findSaldos = (
   { periodos }: FilaProcesada,
   { fundamentos }: Pick<ContextoDeAvisos, 'fundamentos'>,
@@ -131,7 +132,10 @@ const findSinNorma = (
   ]
 }
 
-/** The interest of a period was counted from its due date, so the rates are those from that day to the day of the amounts. */
+/**
+ * The interest of a period runs from its due date, so the checked rates are the rates from the due date to
+ * `liquidadoAl`.
+ */
 const findTasaDistinta = (
   { recurso, periodos, liquidadoAl }: FilaProcesada,
   fundamentos: OrdenanzasDeRecursos,
@@ -171,7 +175,7 @@ const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
         ),
       ]
 
-/** An overdue tax period without interest may be right, or the municipality may not have computed it. */
+/** An overdue tax period without interest may be right, or the municipality may not have computed the interest. */
 const findSinInteres = ({ periodos, liquidadoAl }: FilaProcesada): Motivo[] => {
   const hallados = periodos.filter(
     ({ vencimiento, interes, total }) =>
@@ -192,26 +196,23 @@ const findSinInteres = ({ periodos, liquidadoAl }: FilaProcesada): Motivo[] => {
       ]
 }
 
-/** Facts of a row that a person should look at before the title is issued. */
 export interface HechosDudosos {
-  /** Not assigned to the lawyer of the row. */
+  /** Tax periods that are not assigned to the lawyer of the row. */
   readonly sinAsignar: readonly PeriodoDeTitulo[]
-  /** The term to sue is over. */
   readonly prescriptos: readonly PeriodoDeTitulo[]
-  /** Debtors who died, or are in insolvency proceedings. */
   readonly marcados: readonly DeudorMarcado[]
   /**
-   * Debtors of the item today, in one element, when the row comes from a workbook processed before. Empty when the row
-   * was completed now.
+   * Current debtors of the property or business, in a list of one element, when the row comes from a workbook processed
+   * before. Empty when the row was completed now.
    */
   readonly deHoy: readonly { readonly deudores: readonly Deudor[] }[]
-  /** Demand letters over the debt that the debtor received. Empty while no title needs one. */
+  /** Demand letters about the debt that the debtor received. Empty when no executive title requires a letter. */
   readonly cartas: readonly CartaRecibida[]
 }
 
 /**
- * Returns the notices about a row that may become an executive title: data that a person should look at first, although
- * it does not prevent the title. A refused row has no tax periods and gets no notice.
+ * Returns the notices about a row: data that a person should check before the executive title is issued, although they
+ * do not prevent it. A refused row has no tax periods and gets no notice.
  */
 export const findAvisosDeFila = (
   fila: FilaProcesada,

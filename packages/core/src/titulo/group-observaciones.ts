@@ -1,15 +1,15 @@
 import { type Observacion, TIPOS_DE_OBSERVACION } from './explain-observacion.ts'
 
-/**
- * Refusals or notices of a workbook with the same rule. They share the law, and what the person can do about them
- * (`salida`).
- */
+/** Refusals or notices of a workbook with the same rule. They share the law (`norma`) and the advice (`salida`). */
 export interface GrupoDeObservaciones
   extends Pick<Observacion, 'tipo' | 'regla' | 'norma' | 'salida'> {
   readonly observaciones: readonly Observacion[]
 }
 
-/** Groups the refusals and the notices of a workbook by rule: the refusals first, and the most frequent rule first. */
+/**
+ * Groups the refusals and notices of a workbook by rule. Refusals come before notices, and frequent rules before rare
+ * rules.
+ */
 export const groupObservaciones = (
   observaciones: readonly Observacion[],
 ): readonly GrupoDeObservaciones[] => {

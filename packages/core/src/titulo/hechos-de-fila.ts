@@ -11,7 +11,7 @@ export interface PeriodoConDeuda extends PeriodoReclamado {
   readonly legal: string
   /** True when a payment plan includes the tax period. An executive title cannot claim a period of a payment plan. */
   readonly enPlan: boolean
-  /** True when the municipality gave neither the capital nor the interest, so `capital` is the whole total. */
+  /** True when the municipality gave neither the capital nor the interest. `capital` is then the whole total. */
   readonly sinSeparar?: true
 }
 
@@ -39,11 +39,9 @@ export interface HechosDeFila {
   /** Lawyer whose code the row gives. Null when no lawyer has that code. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   readonly enConvenio: readonly PeriodoEnConvenio[]
-  /** Tax periods of the debt whose term to sue is over. */
   readonly prescriptos: readonly PeriodoDeTitulo[]
-  /** Marked people among the debtors. */
   readonly marcados: readonly DeudorMarcado[]
-  /** Demand letters over the debt that the debtor received. Empty while no title needs one. */
+  /** Demand letters about the debt that the debtor received. Empty when no executive title requires a letter. */
   readonly cartas: readonly CartaRecibida[]
 }
 
@@ -52,8 +50,7 @@ export interface ContextoDeProceso {
   /** Day on which the amounts are calculated ('líquido al', D153). */
   readonly liquidadoAl: Fecha
   readonly recursos: CatalogoDeRecursos
-  /** Legal basis of the taxes, when the executive titles in force cite it. Undefined with version 1. */
+  /** Legal basis of the taxes. Undefined when the executive titles in force do not cite it (version 1). */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
-  /** Requirements of the municipality for a title. Undefined when it has none. */
   readonly exigencias?: ExigenciasDeTitulo | undefined
 }

@@ -10,15 +10,15 @@ export interface PeriodosSeparados<P> {
   readonly reclamados: readonly P[]
   /** Periods in which the debtor has a credit. */
   readonly saldos: readonly P[]
-  /** Sum of the claimed periods, before the credits are discounted. */
+  /** Sums of the claimed periods, before the credits are discounted. */
   readonly subtotal: ConImportes
   /** Sum of the credits, as a positive amount. */
   readonly aFavor: Centavos
 }
 
 /**
- * Separates the periods with a negative balance from the periods that an executive title claims. A debt that does not
- * exist is not in the table of what is owed: the title discounts it from the sum (Ley 13.406, art. 2).
+ * Separates the periods with a credit from the periods that an executive title claims. The table of the title lists
+ * only debt, and the title discounts the credits from the sum (Ley 13.406, art. 2).
  */
 export const separateSaldos = <P extends ConImportes>(
   periodos: readonly P[],

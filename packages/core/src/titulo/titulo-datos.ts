@@ -24,7 +24,7 @@ export interface Deudor {
   readonly domicilio?: string
 }
 
-/** Rules on which a claimed debt rests, as an executive title of version 2 cites them. */
+/** Legal basis of a claimed debt, as an executive title of version 2 cites it. */
 export interface FundamentoDeTitulo {
   /** Article that creates the tax. */
   readonly tributo: string
@@ -51,12 +51,12 @@ export interface TituloDatos {
     readonly cargo: string
     /** Laws that the executive title cites. Titles issued before the parameters included these laws lack the field. */
     readonly normas?: NormasCitadas
-    /** Decree that authorises the officer who signs. Only titles of version 2 have it. */
+    /** Decree that authorises the signing officer. Only in titles of version 2. */
     readonly decreto?: string
     /** Article that makes several debtors jointly liable. '' when no ordinance says so. Only in titles of version 2. */
     readonly solidaridad?: string
   }
-  /** Only titles of version 2 have it. */
+  /** Present only in executive titles of version 2. */
   readonly fundamento?: FundamentoDeTitulo
   readonly fechaEmision: Fecha
   readonly liquidadoAl: Fecha
@@ -80,8 +80,8 @@ export interface TituloDatos {
   /** Address of the page that verifies the executive title. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string
   /**
-   * Present when the file has a field for a digital signature. Titles of version 2 issued before the field existed lack
-   * it, and keep their bytes.
+   * Present when the file has a field for a digital signature. Absent in the titles of version 2 that were issued
+   * before the product had the field, so that their bytes stay the same.
    */
   readonly campoDeFirma?: true
 }

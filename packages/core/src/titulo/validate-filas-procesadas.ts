@@ -22,7 +22,6 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-/** Returns the text of a cell of a row, to show it with the error of that cell. */
 const cellOfFila = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':
@@ -54,7 +53,6 @@ const cellOfFila = (fila: FilaProcesada, columna: string): string => {
   }
 }
 
-/** Writes a reason about a row as the error of a cell of the workbook. */
 export const writeErrorDeFila = (
   hoja: string,
   fila: FilaProcesada,

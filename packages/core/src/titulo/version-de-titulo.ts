@@ -14,17 +14,17 @@ export const versionDeTitulo = (
   fecha: Fecha,
 ): VersionDeTitulo => (valorDeParametro(filas, 'titulo.version', fecha) === '2' ? 2 : 1)
 
-/** Returns the legal basis of the taxes when the titles of a version cite it. */
+/** Returns the legal basis of the taxes. Undefined when the executive titles of the version do not cite it. */
 export const fundamentosDe = (
   version: VersionDeTitulo,
   ordenanzas: OrdenanzasDeRecursos,
 ): OrdenanzasDeRecursos | undefined => (version === 1 ? undefined : ordenanzas)
 
-/** Layout of the executive titles that are issued on a day, with the data of the municipality that it prints. */
+/** Version of the executive titles that are issued on a day, and the data of the municipality that the titles print. */
 export interface FormaDeTitulo {
   readonly version: VersionDeTitulo
   readonly municipio: TituloDatos['municipio']
-  /** Address of the public pages. Empty when the municipality has none. */
+  /** Address of the public pages. '' when the municipality has no public address. */
   readonly direccionPublica: string
 }
 
@@ -38,7 +38,6 @@ export const formaDeTitulo = (filas: readonly FilaDeParametro[], fecha: Fecha): 
   return { version, municipio: { ...municipio, decreto, solidaridad }, direccionPublica }
 }
 
-/** Sentences that say what a person changes with another version of the executive title. */
 export const describeVersionDeTitulo = (valor: string): readonly string[] => [
   interpolar(efectoDeParametro.versionDeTitulo, { valor }),
   ...(valor === '2' ? [efectoDeParametro.segundaVersion] : []),

@@ -1,6 +1,6 @@
 /**
- * Characters of a verification code. None looks like another one, so that people can read a code aloud. A code of 20 of
- * these 31 characters has 99 random bits, so nobody can guess one.
+ * Characters of a verification code. No two characters look alike, so that people can read a code aloud. A code of 20
+ * of these 31 characters has 99 random bits, so nobody can guess a code.
  */
 export const ALFABETO_DE_CODIGO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const LARGO_DE_CODIGO = 20
@@ -8,8 +8,8 @@ export const LARGO_DE_CODIGO = 20
 const CODIGO = new RegExp(`^[${ALFABETO_DE_CODIGO}]{${LARGO_DE_CODIGO}}$`)
 
 /**
- * Reads a verification code as a person types it: in any case, with spaces, hyphens or points between its groups.
- * Returns undefined when the text cannot be a code.
+ * Parses a typed verification code. Letter case is ignored, and spaces, hyphens and points are dropped. Undefined when
+ * the text cannot be a code.
  */
 export const readCodigoDeVerificacion = (text: string): string | undefined => {
   const codigo = text.replace(/[\s.·-]/g, '').toUpperCase()
@@ -17,14 +17,15 @@ export const readCodigoDeVerificacion = (text: string): string | undefined => {
 }
 
 /**
- * Reads what a scanner read from the QR code of a paper, which is the address of the page that verifies it, or only its
- * code. A scanner set for another keyboard writes other signs instead of those of the address, so only its end counts.
+ * Parses the text that a scanner read from the QR code of a document: the address of the verification page, or only the
+ * code. Only the end of the address is compared, because a scanner set for another keyboard replaces the signs of the
+ * address.
  */
 export const readCodigoLeido = (text: string): string | undefined => {
   const [, codigo = text] = /verificar[^a-z\d]([a-z\d-]+)\W?$/i.exec(text.trim()) ?? []
   return readCodigoDeVerificacion(codigo)
 }
 
-/** Writes a code in groups of four characters, as papers and screens show it. Another text stays as it is. */
+/** Formats a verification code in groups of four characters. Any other text is returned unchanged. */
 export const formatCodigoDeVerificacion = (codigo: string): string =>
   CODIGO.test(codigo) ? (codigo.match(/.{4}/g) ?? []).join('-') : codigo

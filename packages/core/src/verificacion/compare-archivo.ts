@@ -8,28 +8,27 @@ export interface ArchivoEmitido {
 }
 
 export interface ArchivoVisto {
-  /** Hash of the first bytes of the file: as many as the issued file has, or all of them when the file is shorter. */
+  /** Hash of the first bytes of the file, as many bytes as the issued file has. A shorter file is hashed whole. */
   readonly sha256: string
-  /** Bytes of the whole file. */
+  /** Number of bytes of the whole file. */
   readonly largo: number
   /**
-   * True when the bytes after the issued ones hold nothing but a signature, as `hasSoloFirma` says where the file is. It
-   * says nothing of a file without such bytes.
+   * True when the bytes after the issued file are only a signature, as `hasSoloFirma` decides. Without bytes after the
+   * issued file, the value is not used.
    */
   readonly soloFirma: boolean
 }
 
 /**
- * Relation of a file with the issued one. A `firmado` file is the issued one with a signature after it, whose signer
- * nobody checked. A file with anything else after the issued one is `modificado`, because that may draw every page again
- * (D185).
+ * Results of comparing a file with the issued file. 'firmado': the issued file followed by a signature, whose signer
+ * nobody checked. 'modificado': any other difference, because even added bytes can draw every page again (D185).
  */
 export const RESULTADOS_DE_ARCHIVO = ['emitido', 'firmado', 'modificado'] as const
 export type ResultadoDeComparacion = (typeof RESULTADOS_DE_ARCHIVO)[number]
 
 export interface ArchivoComparado {
   readonly resultado: ResultadoDeComparacion
-  /** Whether the file begins with the whole issued one, which a person can save from it. */
+  /** True when the file begins with the whole issued file, so that a person can recover the issued file from it. */
   readonly conserva: boolean
 }
 

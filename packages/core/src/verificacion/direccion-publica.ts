@@ -1,11 +1,11 @@
 const MAXIMO = 120
 const SEGURA = /^https:\/\/[a-z\d]+(?:[.-][a-z\d]+)*(?::\d{1,5})?(?:\/[\w.~-]+)*\/?$/i
-/** Address of the same machine, for demonstrations and tests. No other address may be without encryption. */
+/** Address of the same machine, for demonstrations and tests. Every other address must use HTTPS. */
 const DE_ESTA_MAQUINA = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/?$/i
 
 /**
- * Reads the public address of the installation, without the last '/'. '' means that there is none. Returns undefined
- * for an address without encryption, with a user, a query or a fragment.
+ * Parses the public address of the installation, without the last '/'. '' means no address. Undefined for an address
+ * without HTTPS, or with a user, a query or a fragment.
  */
 export const parseDireccionPublica = (text: string): string | undefined => {
   const direccion = text.trim()
@@ -15,13 +15,14 @@ export const parseDireccionPublica = (text: string): string | undefined => {
 }
 
 /**
- * Returns the address of the page that verifies a paper, which its QR code shows. '' when the installation has no public
- * address or the paper has no code: such a paper has neither QR code nor address.
+ * Returns the address of the page that verifies a document, which the QR code of the document contains. '' when the
+ * installation has no public address or the document has no code. The document then prints neither a QR code nor an
+ * address.
  */
 export const direccionDeVerificacion = (publica: string, codigo: string): string =>
   publica === '' || codigo === '' ? '' : `${publica}/verificar/${codigo}`
 
-/** Returns the field of the data of a paper with the address that its QR code shows, or no field when it has none. */
+/** Returns an object with the verification address of a document, or an empty object when there is no address. */
 export const conDireccionDeVerificacion = (
   publica: string,
   codigo: string,

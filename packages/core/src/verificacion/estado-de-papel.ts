@@ -3,17 +3,16 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { verificacion } from '../texto/verificacion.ts'
 
-/** Papers that have a code with which anybody may verify them. */
 export const CLASES_DE_PAPEL = ['titulo', 'convenio', 'carta', 'evaluacion'] as const
 export type ClaseDePapel = (typeof CLASES_DE_PAPEL)[number]
 
-/** Tells whether a paper may have a field for a digital signature (ADR 0100). Nobody can sign any other paper. */
+/** Tells whether a kind of document may have a field for a digital signature (ADR 0100). */
 export const admiteFirma = (clase: ClaseDePapel): boolean => clase === 'titulo'
 
 /**
- * State of a paper for whoever verifies it. A `caduco` agreement may be declared lapsed by the municipality (D45). Of a
- * `sin-informar` agreement nobody knows whether it is up to date, because the municipality did not report the payments
- * (D88). A `devuelto` letter came back without reaching anybody.
+ * State of a document for the person who verifies it. 'caduco': the municipality may declare the agreement lapsed
+ * (D45). 'sin-informar': the municipality did not report the payments of the agreement (D88). 'devuelto': the letter
+ * came back without reaching anybody.
  */
 export const ESTADOS_DE_PAPEL = [
   'vigente',
@@ -26,37 +25,37 @@ export type EstadoDePapel = (typeof ESTADOS_DE_PAPEL)[number]
 
 interface SituacionDeCarta {
   readonly clase: 'carta'
-  /** Day on which the demand letter was annulled, or null. */
   readonly anulado: Fecha | null
-  /** Day on which the letter did not reach the debtor, as `diaDeDevolucion` says, or null. */
+  /** Day on which the letter came back, as `diaDeDevolucion` computes it. Null when it did not come back. */
   readonly devuelto: Fecha | null
 }
 
 export type SituacionDePapel =
   | {
       readonly clase: 'titulo'
-      /** Day on which the executive title was annulled, or null. */
       readonly anulado: Fecha | null
     }
   | SituacionDeCarta
   | {
       readonly clase: 'evaluacion'
-      /** First and last day that the evaluation covers. */
       readonly lapso: { readonly desde: Fecha; readonly hasta: Fecha }
     }
   | {
       readonly clase: 'convenio'
-      /** For each plan of the agreement, true when it was withdrawn. Without any plan left the agreement is annulled. */
+      /**
+       * One value for each plan of the agreement, true when the plan was withdrawn. An agreement without any plan left
+       * is annulled.
+       */
       readonly retiros: readonly boolean[]
       /** False when the municipality did not report which instalments are paid. */
       readonly informada: boolean
-      /** Warning that the agreement could be declared lapsed, as `checkCaducidad` gives it. */
+      /** Warning of `checkCaducidad` that the agreement could be declared lapsed. */
       readonly aviso: { readonly desde: Fecha; readonly impagas: readonly number[] } | undefined
     }
 
 export interface EstadoConDia {
   readonly estado: EstadoDePapel
-  /** First day of the state, when it is known. */
+  /** First day on which the document has its state. Null when the day is unknown. */
   readonly desde: Fecha | null
 }
 
@@ -110,7 +109,7 @@ const entradasDe = (situacion: SituacionDePapel): Porque['entradas'] => {
   return dias
 }
 
-/** Decides the state that the public page shows of a paper. The state has no personal data. */
+/** Decides the state of a document for the public page. The result has no personal data. */
 export const decideEstadoDePapel = (situacion: SituacionDePapel): Respuesta<EstadoConDia> => {
   const { frase, ...valor } = decide(situacion)
   return {

@@ -15,7 +15,7 @@ export interface CartaRenderer {
    * same bytes.
    */
   render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
-  /** Starts one PDF with several demand letters, each on a new page. */
+  /** Each demand letter starts on a new page. */
   openCuadernillo(version?: number): Cuadernillo
 }
 
@@ -27,7 +27,7 @@ export interface Cuadernillo {
    */
   addConstancia(datos: ConstanciaDatos): void
   /**
-   * Returns the PDF. Nothing can be added afterwards.
+   * Returns the PDF, to which nothing can be added afterwards.
    *
    * @throws RangeError when the PDF has no demand letter
    */
@@ -43,9 +43,9 @@ const describe = ([primera, ...resto]: readonly Pick<CartaDatos, 'numero'>[]): s
 }
 
 /**
- * Prepares the fonts and styles that all demand letters share. Create one renderer for each worker thread. The renderer
- * uses the PDF engine of the executive titles, which draws hundreds of letters a second in a thread. With react-pdf, a
- * thread draws six.
+ * Prepares the fonts and styles that all demand letters share. Create one renderer for each worker thread. The PDF
+ * engine of the executive titles draws hundreds of letters a second in a thread. With react-pdf, a thread draws six
+ * letters a second.
  *
  * @throws TypeError when a font is not TrueType
  */

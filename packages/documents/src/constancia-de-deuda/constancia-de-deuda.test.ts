@@ -100,7 +100,7 @@ test('the largest amounts that the product can store are on one line each, up to
   expect(hallados).toHaveLength(datos.lineas.length + 2 * datos.etapas.length)
 })
 
-/** Page with so many lines, all of which a lawsuit has, and with several debtors. */
+/** Builds the data of a page with `cuantas` rows in the table of a lawsuit, and with several debtors. */
 const conLineas = (cuantas: number) => {
   const datos = sampleConstanciaDeDeuda(
     { judicial: true, otgastos: centavos(350_050), topes: { 'honorarios.topeJudicial': '8' } },

@@ -27,7 +27,9 @@ const printV2 = async (datos: ConvenioDatos) => {
   return paginas.map(textoDe).join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** Versions with the same texts, each with the reader of its engine. */
+/**
+ * Versions with the same texts. `print` returns the printed text, read by the reader of the PDF engine of the version.
+ */
 const VERSIONES: readonly (readonly [
   version: 2 | 3 | 4 | 5 | 6,
   print: (datos: ConvenioDatos) => Promise<string>,
@@ -80,7 +82,7 @@ const PAPELES = {
     sampleConPapel(sampleConvenio(base.deudas, { pago: samplePago(base.honorarios.total, 3) })),
 } as const
 
-/** Sentences that the paper must have, each with the law or rule that asks for it. */
+/** Sentences that the agreement must contain. `source` is the law or rule that requires the sentence. */
 const CLAUSULAS: readonly [source: string, papel: keyof typeof PAPELES, says: string][] = [
   [
     'Ley 13.406 art. 3, courts at the choice of the municipality',
@@ -342,7 +344,7 @@ describe('version 2 of an agreement', () => {
         const rubrica = textos.find(({ texto }) => texto === 'Rúbrica de la parte deudora')
         expect(rubrica).toBeDefined()
         const sobre = textos.filter(({ y }) => y < (rubrica?.y ?? 0)).map(({ y }) => y)
-        // Initials need about 25 points above their line.
+        // Handwritten initials need about 25 points above their line.
         expect((rubrica?.y ?? 0) - Math.max(...sobre)).toBeGreaterThan(30)
       }
       const ultima = textoDe(paginas.at(-1) ?? { mediaBox: '', textos: [] })

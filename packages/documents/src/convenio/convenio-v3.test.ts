@@ -83,7 +83,9 @@ const CASOS = {
 } as const
 const NOMBRES = Object.keys(CASOS) as (keyof typeof CASOS)[]
 
-/** Headings that version 2 repeats as text on each page of a table, and version 3 as an artifact. */
+/**
+ * Headings of tables. On each page of a table, version 2 repeats the headings as text, and version 3 as a PDF artifact.
+ */
 const CABEZAS =
   /AñoCuotaVencimientoCapitalInterésTotal|CuotaVencimiento(\(DEMO\))?CapitalInterésImporte/g
 const junto = (textos: readonly string[]): string =>
@@ -118,10 +120,10 @@ describe.each(NOMBRES)('an agreement %s', (caso) => {
         `Página ${i + 1} de ${paginas.length}`,
       ])
       for (const { text, x, ancho, y, mark } of textos) {
-        // A line has a space after its last word, which nobody sees.
+        // The last word of a line is followed by an invisible space, about 2 points wide.
         const derecha = x + ancho - (text.endsWith(' ') ? 2 : 0)
         expect([text, x > 75.9 && derecha < 536]).toEqual([text, true])
-        // Initials need about 25 points above their line.
+        // Handwritten initials need about 25 points above their line.
         if (mark !== 'Artifact') expect([text, y > 102 && y < 788]).toEqual([text, true])
       }
     })
@@ -219,7 +221,7 @@ describe('the structure that screen readers follow', () => {
 
   test('a paragraph that continues on the next page is one element', async () => {
     const documento = readStructure(
-      // The pages of version 5 end in the middle of a paragraph of this agreement.
+      // In version 5 of this agreement, some pages end in the middle of a paragraph.
       await print(enVersion(CASOS['de 84 períodos, dos imponibles y títulos'](), 5)),
     )
     const partidos = documento.kids.filter(({ kids }) =>

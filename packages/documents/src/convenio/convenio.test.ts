@@ -20,7 +20,7 @@ const print = async (datos: ConvenioDatos) => {
 const celdasDe = ({ paginas }: Awaited<ReturnType<typeof print>>) =>
   paginas.flatMap(({ textos }) => textos.map(({ texto }) => texto.trim()))
 
-/** The printed text has an ordinary space where the format has a no-break space. */
+/** The printed text has an ordinary space where `formatPesos` writes a no-break space. */
 const enPesos = (importe: Centavos) => formatPesos(importe).replace('\u00a0', ' ')
 
 const DEUDAS = [

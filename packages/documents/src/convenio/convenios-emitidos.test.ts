@@ -15,7 +15,10 @@ import { renderConvenio } from './index.ts'
 
 const fuentes = loadFuentes()
 
-/** Hash of every text of the pages with its place. The compression of the file may change with the version of Node. */
+/**
+ * Returns the hash of every text of the pages with its position. The bytes of the file are not hashed, because their
+ * compression may change with the version of Node.
+ */
 const sha256De = async (datos: ConvenioDatos) => {
   const paginas = readPaginas(await renderConvenio(datos, fuentes))
   return createHash('sha256').update(JSON.stringify(paginas)).digest('hex')
@@ -32,7 +35,7 @@ const judiciales = {
   anticipo: centavos(2_500_50),
 }
 
-/** Hash of the pages that version 1 gave before version 2 existed. */
+/** Hashes of the pages that version 1 printed before version 2 existed. */
 const CONFIRMADOS: readonly [name: string, datos: ConvenioDatos, sha256: string][] = [
   [
     'an agreement of one item',
@@ -64,7 +67,7 @@ const deJuicio = sampleConvenio(base.deudas, {
   titulos: ['4321'],
 })
 
-/** Hash of the pages that version 2 gave before version 3 existed. */
+/** Hashes of the pages that version 2 printed before version 3 existed. */
 const DE_LA_SEGUNDA: readonly [name: string, datos: ConvenioDatos, sha256: string][] = [
   [
     'an agreement of version 2',

@@ -5,8 +5,8 @@ import { hasPapel } from './v2/papel.ts'
 import { renderConvenioV3 } from './v3/render-convenio.ts'
 
 /**
- * Returns the PDF of a payment agreement, with the version of the layout that its data carry. The same data give the same
- * bytes. Versions 1 and 2 use react-pdf, which is loaded only for them.
+ * Draws the PDF of a payment agreement, with the version of the layout that its data carry. The same data give the same
+ * bytes. react-pdf is loaded only for versions 1 and 2.
  *
  * @throws RangeError when the version does not exist, because a different version would print a different agreement
  */

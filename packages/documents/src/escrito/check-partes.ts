@@ -7,8 +7,8 @@ const XML = String.raw`[a-z0-9]+\.xml`
 const CON_RELS = String.raw`(${XML}|_rels/${XML}\.rels)`
 
 /**
- * Parts that a template may have, in lower case: texts, styles, images and properties. Macros, embedded objects,
- * controls, charts and inserted files have other names and are refused.
+ * Matches the names, in lower case, of the parts that a template may have: texts, styles, images and properties. Parts
+ * with other names, such as macros, embedded objects, controls, charts and inserted files, are refused.
  */
 const ADMITIDAS = new RegExp(
   `^(${[
@@ -29,7 +29,7 @@ const NOTAS = /^word\/(footnotes|endnotes|comments\w*)\.xml$/i
 
 const isXml = (nombre: string): boolean => /\.(xml|rels)$/i.test(nombre)
 
-/** Types of relationship that bring in something from outside the text, even from inside the file. */
+/** Matches the types of relationship that bring in content from outside the text of the document. */
 const RELACION_PROHIBIDA =
   /(attachedTemplate|oleObject|aFChunk|subDocument|frame|control|package|vbaProject|recipientData|mailMergeSource)$/i
 
@@ -37,7 +37,7 @@ const attribute = (tag: string, nombre: string): string =>
   new RegExp(`\\s${nombre}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? ''
 
 const checkRels = (xml: string): string[] => {
-  // A character reference could hide a word that the checks below look for.
+  // A character reference could hide a word that the checks below search for.
   if (xml.includes('&#')) return [t.noSeLee]
   return [...xml.matchAll(/<(?:[\w.-]+:)?Relationship\b[^>]*>/gi)].flatMap(([tag]) => {
     const tipo = attribute(tag, 'Type').split('/').at(-1) ?? ''
@@ -48,12 +48,18 @@ const checkRels = (xml: string): string[] => {
   })
 }
 
-/** The fields of Word that a template may have. Others read files, run programs or change the text by themselves. */
+/**
+ * Matches the Word fields that a template may have. Other Word fields read files, run programs or change the text by
+ * themselves.
+ */
 const CAMPO_ADMITIDO = /^\s*(PAGE|NUMPAGES|SECTIONPAGES)(\s+\\\*\s*\w+)*\s*$/i
 const PIEZA =
   /<(?:[\w.-]+:)?fldChar\b[^>]*fldCharType\s*=\s*["'](begin|separate|end)["']|<(?:[\w.-]+:)?(?:delI|i)nstrText\b[^>]*>([^<]*)/g
 
-/** Instructions of the fields of a part. Word may split one in several runs, and put a field inside another. */
+/**
+ * Lists the instructions of the Word fields of a part. Word may split an instruction into several runs, and may put a
+ * field inside another field.
+ */
 const listCamposDeWord = (xml: string): string[] => {
   const campos = [...xml.matchAll(/[\s:]instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
     ([, a = '', b = '']) => a + b,
@@ -65,7 +71,7 @@ const listCamposDeWord = (xml: string): string[] => {
     else {
       const campo = abiertos.pop() ?? ''
       if (campo.trim() !== '') campos.push(campo)
-      // After 'separate' comes the result, and 'end' closes the field.
+      // The result of the field comes after 'separate'. The field closes at 'end'.
       if (marca === 'separate' || abiertos.length === 0) abiertos.push('')
     }
   }
@@ -74,10 +80,10 @@ const listCamposDeWord = (xml: string): string[] => {
 
 const ETIQUETA = /<(\/?)([\w.:-]+)(?:"[^"]*"|'[^']*'|[^<>"'])*>/g
 
-/** Deepest nesting of elements of a part. Tables inside tables need some forty. */
+/** Maximum depth of nested elements in a part. Tables inside tables need about forty levels. */
 export const PROFUNDIDAD = 200
 
-/** Tells whether every element is closed in order, because the parser of the library accepts XML that is cut short. */
+/** Tells whether every element is closed in order. The library does not check it: its parser accepts truncated XML. */
 const isXmlEntero = (xml: string): boolean => {
   const abiertas: string[] = []
   for (const [etiqueta, cierra, nombre = ''] of xml.matchAll(ETIQUETA)) {
@@ -111,8 +117,8 @@ const checkXml = (nombre: string, bytes: Buffer): string[] => {
 }
 
 /**
- * Checks that the parts of a Word document hold nothing that runs, reads other files or reaches outside. Returns every
- * reason to refuse it.
+ * Checks that the parts of a Word document contain nothing that runs, reads other files or connects to other systems.
+ * Returns every reason to refuse the document.
  */
 export const checkPartes = (partes: PartesDeDocx): string[] => {
   const motivos = [...partes].flatMap(([nombre, bytes]) => {

@@ -26,7 +26,7 @@ const zipOf = async (partes: ReadonlyMap<string, string | Buffer>): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-/** Template whose paragraphs have the given texts, with more parts or with other ones. */
+/** Builds a template with the given paragraphs. `cambios` adds parts or replaces existing parts. */
 const plantillaCon = async (
   renglones: readonly string[],
   cambios: Readonly<Record<string, string | ((antes: string) => string)>> = {},

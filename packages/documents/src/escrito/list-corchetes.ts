@@ -1,6 +1,6 @@
 import { type PartesDeDocx, PlantillaError, unzipDocx } from './unzip-docx.ts'
 
-/** Parts of a Word document whose text is printed. */
+/** Matches the parts of a Word document whose text is printed. */
 export const CON_TEXTO = /^word\/(document|header\d*|footer\d*)\.xml$/i
 
 const CORCHETE = /\[[^[\]]*[^[\]\s][^[\]]*\]/g
@@ -9,7 +9,6 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' },
 }
 
-/** Text of each paragraph of a part. */
 export const parrafosDeParte = (xml: string): string[] =>
   xml
     .split(/<\/[\w-]+:p>/)
@@ -27,8 +26,8 @@ const readPartes = async (docx: Uint8Array): Promise<PartesDeDocx> => {
 }
 
 /**
- * Lists the texts between brackets of a Word document, which a lawyer completes. Each is told once. A document too large
- * to be read has none, because they are a notice and the paper is made without them.
+ * Lists, without repetitions, the texts between brackets of a Word document, which a lawyer completes. The list is only
+ * a notice, so it is empty for a document that cannot be read.
  */
 export const listCorchetes = async (docx: Uint8Array): Promise<string[]> => {
   const corchetes = [...(await readPartes(docx))].flatMap(([nombre, bytes]) =>

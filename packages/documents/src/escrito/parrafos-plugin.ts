@@ -2,13 +2,12 @@ import { officeMarkup, type ScopeData, type Tag, TemplatePlugin, xml } from 'eas
 
 export const PARRAFOS = 'parrafos'
 
-/** Value of a field that becomes several paragraphs, each like the paragraph of the field. */
+/** Value of a field that becomes several paragraphs, with the format of the paragraph of the field. */
 export interface Parrafos {
   readonly _type: typeof PARRAFOS
   readonly textos: readonly string[]
 }
 
-/** Replaces the paragraph of a field with one paragraph for each text. */
 export class ParrafosPlugin extends TemplatePlugin {
   override readonly contentType = PARRAFOS
 

@@ -17,7 +17,7 @@ const run = (texto: string, fuerte: boolean): string =>
 /**
  * Writes a paragraph.
  *
- * @param junto keeps the end of the paragraph on the page of the next one
+ * @param junto keeps the paragraph on the same page as the next paragraph
  */
 const paragraph = (
   texto: string,
@@ -33,7 +33,10 @@ const BORDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((lado) => `<w:${lado} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
   .join('')
 
-/** Foot with the number of the page and how many there are. Word and LibreOffice write both when they draw the page. */
+/**
+ * Page footer with the page number and the number of pages. Word and LibreOffice compute both numbers when they draw
+ * the page.
+ */
 const PIE = `<w:ftr xmlns:w="${W}"><w:p><w:pPr><w:jc w:val="right"/></w:pPr>${[
   ['Página ', 'PAGE'],
   [' de ', 'NUMPAGES'],
@@ -58,10 +61,13 @@ const table = (columnas: readonly ColumnaInicial[]): string => {
   return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${anchos}</w:tblGrid>${row(columnas, 'titulo')}${row(columnas, 'celda')}</w:tbl>${paragraph('')}`
 }
 
-/** Paragraphs before the signature that go on its page. */
+/** Number of paragraphs that are kept on the page of the signature. */
 const CON_LA_FIRMA = 3
 
-/** A page with nothing but the signature could be of any paper, so the last paragraphs go with it. */
+/**
+ * Tells whether a paragraph is kept on the page of the signature. A page with only a signature could belong to any
+ * document.
+ */
 const isConLaFirma = (i: number, renglones: number): boolean =>
   i < renglones - 1 && i >= renglones - 1 - CON_LA_FIRMA
 
@@ -102,9 +108,10 @@ const partesDe = (clase: ClaseDeEscrito): readonly (readonly [string, string])[]
 ]
 
 /**
- * Writes a template from which a municipality makes its own: a plain Word document with the fields of a kind of paper.
+ * Writes an initial template, a plain Word document with the fields of one class of court document. The municipality
+ * makes its own template from the initial one.
  *
- * @param fecha date of the parts in the file
+ * @param fecha date of the parts inside the file
  */
 export const renderPlantillaInicial = async (
   clase: ClaseDeEscrito,

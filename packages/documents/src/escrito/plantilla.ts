@@ -33,7 +33,7 @@ const newHandler = (): TemplateHandler =>
     maxXmlDepth: PROFUNDIDAD,
   })
 
-/** Writes the parts in a zip of our own, so that the library reads no zip that comes from outside. */
+/** Writes the parts into a new zip, so that the library never reads a zip that comes from outside. */
 const zipPartes = async (partes: PartesDeDocx): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   const zip = createStoredZip((chunk) => {
@@ -53,7 +53,8 @@ const toMarca = (tag: Tag): MarcaDePlantilla => {
     ? ''
     : textoDeNodo(officeMarkup.query.containingParagraphNode(tag.xmlTextNode))
   return {
-    // The library reads options after the name. A template has only names, so options make an unknown name.
+    // The library accepts options after the name of a field. The fields of a template have only names, so a field with
+    // options gets an unknown name.
     nombre: tag.options === undefined ? (tag.name ?? '') : tag.rawText.replace(/[{}]/g, ''),
     clase: tag.disposition === 'Open' ? 'abre' : tag.disposition === 'Close' ? 'cierra' : 'campo',
     lugar: parrafo.replace(/\s+/g, ' ').trim(),
@@ -62,7 +63,10 @@ const toMarca = (tag: Tag): MarcaDePlantilla => {
   }
 }
 
-/** Marks of each part: the text, each header and each footer. A repetition ends in the part where it begins. */
+/**
+ * Reads the marks (fields, repetitions and blocks) of each part: the text, each header and each footer. A repetition
+ * must end in the part where it begins.
+ */
 const readMarcas = async (docx: Buffer): Promise<MarcaDePlantilla[][]> => {
   const partes = new Map<XmlNode, MarcaDePlantilla[]>()
   for (const tag of await newHandler().parseTags(docx)) {
@@ -72,7 +76,7 @@ const readMarcas = async (docx: Buffer): Promise<MarcaDePlantilla[][]> => {
   return [...partes.values()]
 }
 
-/** Characters of the text near a problem. */
+/** Maximum number of characters of the text that a message quotes to locate a problem. */
 const LARGO_DE_LUGAR = 80
 
 const fallaDeLibreria = (error: unknown): PlantillaError => {
@@ -98,7 +102,10 @@ const fill = async (
   return newHandler().process(docx, datos as TemplateData)
 }
 
-/** Braces that are left in a filled template. The library ignores an opening brace that nothing closes. */
+/**
+ * Returns a message for each paragraph of a filled template that still has a brace. The library ignores an opening
+ * brace without a closing brace.
+ */
 const listLlavesSueltas = (partes: PartesDeDocx): string[] =>
   [...partes].flatMap(([nombre, bytes]) =>
     CON_TEXTO.test(nombre)
@@ -109,9 +116,9 @@ const listLlavesSueltas = (partes: PartesDeDocx): string[] =>
   )
 
 export interface PlantillaRevisada {
-  /** Names of the fields, repetitions and blocks that the template uses, once each. */
+  /** Names, without repetitions, of the fields, repetitions and blocks that the template uses. */
   readonly nombres: readonly string[]
-  /** Reasons to refuse the template. With none, it can be used. */
+  /** Reasons to refuse the template. An empty list means that the template can be used. */
   readonly motivos: readonly string[]
 }
 
@@ -134,7 +141,7 @@ const reviewDocx = async (
         motivos: motivos.slice(0, MOTIVOS_MAXIMOS).map(({ mensaje }) => mensaje),
       }
     const nombres = [...new Set(marcas.flat().map(({ nombre }) => nombre))]
-    // Filled once with the examples, so that a template that cannot be filled is refused when it is uploaded.
+    // Fills the template once with the examples, so that a template that cannot be filled is refused at the upload.
     const usados = nombres.flatMap((nombre) => bloqueDeMarca(nombre) ?? [])
     const deEjemplo = Object.fromEntries(usados.map((nombre) => [nombre, nombre]))
     const lleno = await fill(docx, computeEjemploDeEscrito(), deEjemplo)
@@ -144,7 +151,10 @@ const reviewDocx = async (
   }
 }
 
-/** Reviews a file that a person uploads as a template: what it uses, or every reason to refuse it. */
+/**
+ * Reviews a file that a person uploads as a template. Returns the names that the template uses, or every reason to
+ * refuse it.
+ */
 export const reviewPlantilla = async (
   bytes: Uint8Array,
   bloques: readonly string[],
@@ -158,7 +168,7 @@ export const reviewPlantilla = async (
 }
 
 /**
- * Fills a template that was reviewed. The texts of the blocks come with their fields already filled.
+ * Fills a template that was reviewed. The fields inside the texts of the blocks must already be filled.
  *
  * @returns the Word document
  */

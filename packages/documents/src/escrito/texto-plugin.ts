@@ -2,7 +2,7 @@ import { dropPuntoDoble } from '@apremia/core'
 import { officeMarkup, type ScopeData, type Tag, TextPlugin, type XmlNode } from 'easy-template-x'
 import { textoDeNodo } from './texto-de-nodo.ts'
 
-/** Text of the paragraph of a field after the field, also in other runs. */
+/** Returns the text that follows a field in its paragraph, also in later runs. */
 const textAfter = (node: XmlNode): string => {
   const parrafo = officeMarkup.query.containingParagraphNode(node)
   let despues = ''
@@ -11,7 +11,10 @@ const textAfter = (node: XmlNode): string => {
   return despues
 }
 
-/** Writes a value in the place of its field. A value that ends with a full stop does not double the one of the template. */
+/**
+ * Replaces a field with its value. When the value and the template would write two full stops in a row, only one is
+ * written.
+ */
 export class TextoPlugin extends TextPlugin {
   override simpleTagReplacements(tag: Tag, data: ScopeData): void {
     if (tag.placement !== 'TextNode') throw new TypeError('A field is not in a paragraph')

@@ -8,7 +8,7 @@ export interface ColumnaInicial {
   readonly importe?: boolean
 }
 
-/** Paragraph of a first template, or a table with its titles and one row. */
+/** Paragraph of an initial template, or a table with its headings and one row. */
 export type RenglonInicial =
   | string
   | { readonly titulo: string }
@@ -23,8 +23,8 @@ const AUTOS =
   'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante el {radicacion.juzgado}.'
 const FIRMA = '[Firma y sello]'
 /**
- * Adds two paragraphs for each debtor of the case after a paragraph. The library joins the paragraph where a repetition
- * begins to the one before it, so the mark is at the end of that one.
+ * Adds two paragraphs for each debtor of the case after the paragraph `antes`. The library joins the paragraph of the
+ * mark `{#deudores}` to the previous paragraph, so the mark is at the end of `antes`.
  */
 const conDeudores = (antes: string): readonly string[] => [
   `${antes}{#deudores}`,
@@ -33,7 +33,7 @@ const conDeudores = (antes: string): readonly string[] => [
 ]
 
 /**
- * Texts of the first templates. The words state only facts of the case, and what each municipality and lawyer must
+ * Texts of the initial templates. They state only facts of the case. A text that the municipality or the lawyer must
  * write is between brackets.
  */
 export const TEXTOS_INICIALES: Readonly<Record<ClaseDeEscrito, readonly RenglonInicial[]>> = {

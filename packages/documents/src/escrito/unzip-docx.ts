@@ -3,14 +3,14 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
 const t = textos.escritosJudiciales.archivo
 
-/** Most bytes that the parts of a template may take once unpacked. */
+/** Maximum number of bytes of all the unpacked parts of a template. */
 const DESEMPAQUETADO_MAXIMO = 30 * 1024 * 1024
 const PARTES_MAXIMAS = 300
 
-/** Parts of a Word document by name, unpacked. */
+/** Unpacked parts of a Word document, by name of the part. */
 export type PartesDeDocx = ReadonlyMap<string, Buffer>
 
-/** Reason why a file cannot be a template, for the person who uploads it. */
+/** Reason why a file cannot be a template. The message is for the person who uploads the file. */
 export class PlantillaError extends Error {}
 
 const readPart = async (zip: ZipFile, entry: Entry, quedan: number): Promise<Buffer> => {
@@ -34,7 +34,7 @@ const readParts = async (zip: ZipFile): Promise<PartesDeDocx> => {
     if (entry.isEncrypted()) throw new PlantillaError(t.noEsDocx)
     if (vistas.size >= PARTES_MAXIMAS || entry.uncompressedSize > quedan)
       throw new PlantillaError(t.desempaquetado)
-    // Part names ignore case (ECMA-376-2 §9.1.1), so two that differ only in case are the same part.
+    // Part names ignore case (ECMA-376-2 §9.1.1), so two names that differ only in case are the same part.
     const clave = fileName.toLowerCase()
     if (vistas.has(clave)) throw new PlantillaError(interpolar(t.parte, { parte: fileName }))
     vistas.add(clave)
@@ -46,7 +46,7 @@ const readParts = async (zip: ZipFile): Promise<PartesDeDocx> => {
 }
 
 /**
- * Unpacks a Word document, whose declared sizes may be false. The bytes that are really unpacked are counted.
+ * Unpacks a Word document. The unpacked bytes are counted, because the declared sizes may be false.
  *
  * @throws PlantillaError when the file is not a Word document, or is too large
  */

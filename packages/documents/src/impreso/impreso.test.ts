@@ -15,12 +15,12 @@ const conValor = (clave: ClaveDeParametro, valor: string) =>
 
 const DE_TEXTO = CLAVES_DE_PARAMETRO.filter(
   (clave) =>
-    // Only the court papers of the municipality's own templates have its CUIT.
+    // Only the court documents made from the municipality's own templates print its CUIT (tax number).
     (clave.startsWith('municipio.') && clave !== 'municipio.cuit') || clave.startsWith('normas.'),
 )
 
 describe('the sentence that a document prints with a parameter', () => {
-  // papeles.test.ts finds in the printed documents which ones have each parameter.
+  // papeles.test.ts checks which documents print each parameter.
   it.each(DE_TEXTO)('%s: each sentence has its value', (clave) => {
     const frases = imprimirParametro(clave, conValor(clave, 'Palabras de Prueba'), DIA)
     expect(frases).not.toEqual([])

@@ -43,8 +43,8 @@ import { textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
 /**
- * Sentence of a document, printed with the values that the parameters have on a day. It shows a person where a document
- * prints a parameter.
+ * Sentence of a document, printed with the parameter values of one day. It shows a person where a document prints a
+ * parameter.
  */
 export interface Impreso {
   readonly papel: PapelImpreso
@@ -134,7 +134,7 @@ const seVerifica = ({ filas, fecha }: Valores) => {
 const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))
 const enProvincia = ({ municipio }: Valores) => nombreDeProvincia(municipio)
 
-/** For each parameter, functions that print the sentences in which the documents show it. */
+/** Functions that print the sentences in which documents show a parameter, by parameter and by document. */
 const IMPRESOS: Readonly<
   Partial<
     Record<ClaveDeParametro, Readonly<Partial<Record<PapelImpreso, (valores: Valores) => string>>>>

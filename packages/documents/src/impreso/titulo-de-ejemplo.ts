@@ -1,6 +1,6 @@
 import { centavos, type Fecha, type TituloDatos } from '@apremia/core'
 
-/** Builds an executive title with invented data, to show how a sentence of it reads. */
+/** Builds an executive title with invented data, to show a person one of its sentences. */
 export const tituloDeEjemplo = (
   municipio: TituloDatos['municipio'],
   fecha: Fecha,

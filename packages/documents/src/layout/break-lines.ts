@@ -13,7 +13,7 @@ const lineOf = (words: readonly Word[], last: boolean): Line => {
   return { words, width, last }
 }
 
-/** Maximum part of the width of a space that a justified line may remove, as a fraction of one. */
+/** Maximum fraction of a space that a justified line may remove. */
 const SHRINK = 0.15
 const STRETCH = 0.5
 

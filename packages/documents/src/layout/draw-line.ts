@@ -73,7 +73,7 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** Change of the structure element inside a line. */
+/** Change from one structure element to another inside a line. */
 export interface Relevo {
   /** Index of the first word of the second element. */
   readonly at: number

@@ -3,7 +3,7 @@ import type { Shaper } from '../pdf/shaper.ts'
 import { drawShaped } from './draw-line.ts'
 
 export interface MargenesDeHoja {
-  /** Left edge of the text, and its width, in points. */
+  /** Left edge and width of the text, in points. */
   readonly x: number
   readonly ancho: number
   /** Left and right text at the top of the pages after the first. */
@@ -21,7 +21,7 @@ const GRIS = 0.3
  * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
  * artifacts, so screen readers skip them.
  *
- * @param more draws what else belongs to the margins, inside the same artifact
+ * @param more draws additional content of the margins, inside the same artifact
  */
 export const drawMargenes = (
   painter: Painter,

@@ -13,7 +13,7 @@ export interface MedidasDeFicha {
   readonly interlinea: number
   /** Font size of the labels. */
   readonly cabeza: number
-  /** Blank space above and below the text of a fact together. */
+  /** Sum of the blank spaces above and below the text of a fact. */
   readonly aire: number
   readonly gris: { readonly texto: number; readonly rotulo: number; readonly filete: number }
 }

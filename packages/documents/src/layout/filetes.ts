@@ -1,6 +1,6 @@
 import type { Pieza } from './pieza.ts'
 
-/** Returns a function that builds a thick and a thin line across the page, below its heading. */
+/** Returns a function that builds a thick line and a thin line across the page, below the heading of the page. */
 export const createFiletes =
   (x: number, ancho: number) =>
   (above: number): Pieza => ({

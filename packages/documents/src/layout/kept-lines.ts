@@ -6,11 +6,11 @@ const MAX_KEPT = 256
 
 /**
  * Cache of paragraphs already divided into lines. The first key is the shaper (font style) of the first text of the
- * paragraph. When a shaper is garbage-collected, its lines are too.
+ * paragraph. When a shaper is garbage-collected, its lines are garbage-collected too.
  */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 
-/** Breaks a paragraph into lines. `box` is the width of the lines, in thousandths of the font size. */
+/** Breaks a paragraph into lines. The width `box` is in thousandths of the font size. */
 export const linesOf = (runs: readonly TextRun[], box: number, justify: boolean): readonly Line[] =>
   breakLines(wordsOf(runs, box), box, justify)
 

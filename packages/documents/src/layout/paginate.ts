@@ -19,7 +19,6 @@ export interface Box {
   readonly bond: Bond
 }
 
-/** Returns the index of the first box of the next page, when the current page begins with box `start`. */
 const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number => {
   const ends = [0, 0, 0]
   let used = 0

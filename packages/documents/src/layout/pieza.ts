@@ -27,7 +27,7 @@ export interface OpcionesDeParrafo {
    * ends between them only when it has no better place.
    */
   readonly inner?: Bond
-  /** Element of the first run, when it is a heading on the same line as the text of the paragraph. */
+  /** Structure element of the first run, when that run is a heading on the same line as the text of the paragraph. */
   readonly heading?: Element
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number

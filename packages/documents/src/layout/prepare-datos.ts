@@ -30,8 +30,8 @@ export const prepareText = (text: string, has: (codePoint: number) => boolean): 
 /**
  * Prepares every text of the data of a document.
  *
- * @param has tells whether the fonts have a character. By default they have all, because our own engine draws the box by
- *   itself and the text can still be copied
+ * @param has tells whether the fonts have a character; by default it is always true, because our own PDF engine draws a
+ * box for a missing character and the text can still be copied
  */
 export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = () => true): T => {
   const prepare = (value: unknown): unknown => {
@@ -43,8 +43,7 @@ export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = 
   return prepare(datos) as T
 }
 
-/** Cuts a prepared text at the places where its long words may break. */
 export const piecesOf = (prepared: string): readonly string[] => prepared.split(HAIR_SPACE)
 
-/** Returns a prepared text for a line that never breaks. */
+/** Removes the break marks of a prepared text, for a line that never breaks. */
 export const joinPieces = (prepared: string): string => prepared.replaceAll(HAIR_SPACE, '')

@@ -12,7 +12,6 @@ interface Estilos {
   readonly fuerte: Shaper
 }
 
-/** Returns a function that gives each run of a paragraph its font. */
 export const runsOf =
   ({ normal, fuerte }: Estilos) =>
   (tramos: readonly Tramo[]): TextRun[] =>
@@ -22,8 +21,8 @@ export const runsOf =
     }))
 
 /**
- * Cuts the runs of a prepared text where its long words may break. Two runs without a space between them are one word
- * while they fit on a line.
+ * Cuts the runs of a prepared text at the places where long words may break. Two adjacent runs without a space form one
+ * word while the word fits on a line.
  */
 export const cutRuns = (runs: readonly TextRun[]): TextRun[] =>
   runs.flatMap(({ text, shaper }) => piecesOf(text).map((piece) => ({ text: piece, shaper })))

@@ -2,7 +2,7 @@ import type { Shaper } from '../pdf/shaper.ts'
 
 const ELLIPSIS = '…'
 
-/** Cuts the end of a text that is wider than the box. `box` is in thousandths of the font size. */
+/** Cuts the end of a text that is wider than `box`, in thousandths of the font size. */
 export const shorten = (text: string, shaper: Shaper, box: number): string => {
   if (shaper.figures(text).width <= box) return text
   const characters = Array.from(text)

@@ -19,7 +19,7 @@ export interface Filete {
 
 export interface FilaDibujada {
   readonly celdas: readonly (readonly TextRun[])[]
-  /** Blank space above and below the text together, in points. */
+  /** Sum of the blank spaces above and below the text, in points. */
   readonly aire: number
   readonly bond: Bond
   readonly arriba?: Filete
@@ -45,10 +45,7 @@ interface Lugar {
   readonly align: 'left' | 'right'
 }
 
-/**
- * Creates the function that builds the tables of a document. When a table continues on a new page, its header is
- * repeated. The text of a cell may take several lines.
- */
+/** When a table continues on a new page, its header is repeated. The text of a cell may take several lines. */
 export const createTabla = (medidas: MedidasDeTabla) => {
   const { x: X, ancho: ANCHO, relleno, tamano, interlinea, cabeza, altoDeCabeza } = medidas
 

@@ -1,11 +1,11 @@
 import type { PDF } from '@libpdf/core'
 import { readGiro } from './image-orientation.ts'
 
-/** A4 page and its margin, in points, which leaves room for the number of the page at any side. */
+/** A4 page and its margin, in points. The margin leaves space for the page number on any side. */
 const A4 = { corto: 595, largo: 842 }
 const MARGEN = 36
 
-/** Adds a page with a scan or a photo, as large as it fits. */
+/** Adds a page with an image, as large as fits inside the margins. */
 export const addImagePage = (pdf: PDF, bytes: Uint8Array): void => {
   const image = pdf.embedImage(bytes)
   const apaisada = image.width > image.height

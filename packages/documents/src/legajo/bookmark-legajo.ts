@@ -2,11 +2,14 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@lib
 
 export interface Marcador {
   readonly nombre: string
-  /** Index of the page to which the bookmark goes, from 0. */
+  /** Index, from 0, of the page that the bookmark opens. */
   readonly pagina: number
 }
 
-/** Adds one bookmark for each document, and asks the viewer to show them. The library has no call for it. */
+/**
+ * Adds one bookmark for each document, and asks the viewer to show the bookmarks. The library has no function for
+ * bookmarks.
+ */
 export const bookmarkLegajo = (pdf: PDF, marcadores: readonly Marcador[]): void => {
   const raiz = new PdfDict()
   const padre = pdf.register(raiz)

@@ -11,7 +11,7 @@ const tryPdf = async (bytes: Uint8Array): Promise<FallaDeArchivo | null> => {
   return null
 }
 
-/** Tries to join one PDF or image alone, and tells why it cannot be joined. Returns null when it can. */
+/** Tries to join a single PDF or image. Returns the reason why the file cannot be joined, or null when it can. */
 export const findFallaDeArchivo = async ({
   tipo,
   bytes,

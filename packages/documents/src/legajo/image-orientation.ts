@@ -1,6 +1,6 @@
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const ORIENTATION = 0x0112
-/** Clockwise turn with which each orientation of Exif is seen upright. Mirrored ones are not turned. */
+/** Clockwise rotation that shows an image upright, by Exif orientation. Mirrored images are not rotated. */
 const GIROS: Readonly<Record<number, 90 | 180 | 270>> = { 3: 180, 6: 90, 8: 270 }
 
 const readTiff = (tiff: Buffer): number => {
@@ -27,7 +27,10 @@ const findExif = (jpeg: Buffer): Buffer | undefined => {
   return undefined
 }
 
-/** Turn, clockwise, with which a photo of a phone is seen upright. 0 for an image that does not say it. */
+/**
+ * Returns the clockwise rotation that shows a phone photo upright. Returns 0 when the image does not give its
+ * orientation.
+ */
 export const readGiro = (bytes: Uint8Array): 0 | 90 | 180 | 270 => {
   const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return 0
@@ -35,7 +38,7 @@ export const readGiro = (bytes: Uint8Array): 0 | 90 | 180 | 270 => {
     const exif = findExif(jpeg)
     return (exif && GIROS[readTiff(exif)]) ?? 0
   } catch {
-    // A cut header says nothing of the image.
+    // A truncated header gives no orientation.
     return 0
   }
 }

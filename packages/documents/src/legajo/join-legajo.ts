@@ -18,23 +18,22 @@ import { stampFoja } from './stamp-foja.ts'
 import { drawPortada, type Portada } from './v1/draw-portada.ts'
 import { marcaDeFoja, TITULO_DE_LEGAJO } from './v1/textos.ts'
 
-/** Most pages of a joined bundle. A file of a few kilobytes can say that it has millions. */
+/** Maximum number of pages of a joined bundle. A file of a few kilobytes can declare millions of pages. */
 export const MAXIMO_DE_FOJAS = 2000
 
-/** Chosen document of a bundle, with its bytes. */
 export interface ParteDeLegajo extends Pick<FojasDeDocumento, 'nombre' | 'fecha'> {
   readonly tipo: string
   readonly bytes: Uint8Array
 }
 
-/** Reason why the documents cannot be joined, for the person who asked for it. */
+/** Reason why the documents cannot be joined. The message is for the person who asked for the bundle. */
 export class LegajoError extends Error {}
 
 const t = textos.legajos
 
 const listPaginas = (cuantas: number): number[] => Array.from({ length: cuantas }, (_, i) => i)
 
-/** Adds the pages of a document at the end, and returns how many they are. */
+/** Returns the number of added pages. */
 const addParte = async (junto: PDF, { tipo, bytes, nombre }: ParteDeLegajo): Promise<number> => {
   if (tipo !== 'application/pdf') {
     addImagePage(junto, bytes)
@@ -60,7 +59,10 @@ const addPartes = async (junto: PDF, partes: readonly ParteDeLegajo[]) => {
   return paginas
 }
 
-/** Draws the cover, whose index counts its own pages: it is drawn again until they are as many as it says. */
+/**
+ * Draws the cover. The page numbers of its index depend on the length of the cover, so the cover is drawn again until
+ * it has no more pages than assumed.
+ */
 const openPortada = async (
   draw: (fojas: number) => Uint8Array,
 ): Promise<{ readonly pdf: PDF; readonly fojas: number }> => {
@@ -87,10 +89,11 @@ const placeFojas = (
 }
 
 /**
- * Joins the documents of a case in one PDF to read: a cover with the facts of the case, an index, and the documents in
- * order, with numbered pages and bookmarks. Documents are drawn again, so no digital signature holds in it.
+ * Joins the documents of a case in one PDF to read: a cover with the facts of the case, an index, and the documents
+ * with page numbers and bookmarks. The documents are rewritten, so their digital signatures are not valid in the
+ * bundle.
  *
- * @throws LegajoError when a document cannot be joined, or they have too many pages
+ * @throws LegajoError when a document cannot be joined, or the bundle has too many pages
  */
 export const joinLegajo = async (
   datos: LegajoDatos,

@@ -27,7 +27,7 @@ const parte = (nombre: string, bytes: Uint8Array, tipo = 'application/pdf'): Par
   ...{ nombre, bytes, tipo, fecha: DIA },
 })
 
-/** PDF with one page for each text, turned as the second parameter says. */
+/** Builds a PDF with one page for each text. `giro` is the rotation of the pages. */
 const simple = async (textos: readonly string[], giro: 0 | 90 | 180 | 270 = 0) => {
   const pdf = PDF.create()
   for (const texto of textos) {
@@ -43,7 +43,6 @@ const join = (partes: readonly ParteDeLegajo[], aparte: Parameters<typeof joinLe
 
 const fallaDe = (bytes: Uint8Array, tipo = 'application/pdf') => findFallaDeArchivo({ bytes, tipo })
 
-/** Text of each page, as poppler reads it. */
 const textosDe = (bytes: Uint8Array): string[] =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
     .split('\f')
@@ -57,7 +56,7 @@ interface Lugar {
   readonly abajo: number
 }
 
-/** Words of each page with the place where they are seen, from the upper left corner. */
+/** Returns the words of each page with their places on the displayed page, from the upper left corner. */
 const lugaresDe = (bytes: Uint8Array): Lugar[][] =>
   execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' })
     .split('<page ')
@@ -73,7 +72,7 @@ const lugaresDe = (bytes: Uint8Array): Lugar[][] =>
       ),
     )
 
-/** Black points of the left half of a line of a page, which is seen at some points from the top. */
+/** Counts the dark pixels in the left half of one row of pixels, `y` points below the top of the displayed page. */
 const countNegros = (bytes: Uint8Array, pagina: number, y: number): number => {
   const pgm = execFileSync(
     'pdftoppm',
@@ -83,7 +82,7 @@ const countNegros = (bytes: Uint8Array, pagina: number, y: number): number => {
   return pgm.subarray(pgm.length - 800, pgm.length - 400).filter((gris) => gris < 128).length
 }
 
-/** Chunk of a PNG file. The reader of images of the library does not look at the checksum. */
+/** Builds a chunk of a PNG file. Its checksum is zero, because the library does not check it. */
 const chunk = (type: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(data.length)
@@ -139,7 +138,7 @@ describe('a joined bundle', () => {
       'Van aparte, en el zip – Demanda. Es un documento de Word',
     ])
       expect(portada).toContain(visto)
-    // The bundle goes to court, so it has no warning meant for the lawyer.
+    // The bundle goes to court, so it must not print warnings for the lawyer.
     expect(textos.join()).not.toContain('Los importes son de hace un año.')
     expect(titulo).toMatch(/GONZÁLEZ PEÑA/)
     expect(uno).toContain('uno de dos')

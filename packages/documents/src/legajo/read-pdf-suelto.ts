@@ -1,13 +1,13 @@
 import type { FallaDeArchivo } from '@apremia/core'
 import { PDF, type PDFPage, type PdfDict } from '@libpdf/core'
 
-/** Attributes that a page may take from the nodes above it (ISO 32000-1 §7.7.3.4). */
+/** Attributes that a page may inherit from its ancestor nodes (ISO 32000-1 §7.7.3.4). */
 const HEREDADOS = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 const ALTURA_MAXIMA = 50
 
 /**
- * Writes in a page what it inherits. The library copies an inherited attribute twice, and the second time it takes its
- * references for those of the other document.
+ * Copies the inherited attributes into the page. Otherwise the library copies each inherited attribute twice, and the
+ * second time takes its references for references of the other document.
  */
 const writeHeredados = (pdf: PDF, { dict }: PDFPage): void => {
   for (const nombre of HEREDADOS) {
@@ -31,10 +31,12 @@ const open = async (bytes: Uint8Array): Promise<PdfSuelto> => {
   const pdf = await PDF.load(bytes)
   if (pdf.isEncrypted) return { falla: 'contrasena' }
   const paginas = pdf.getPageCount()
-  // A file whose index had to be guessed may have lost pages, so it is not joined as if it were whole.
+  // The library guessed the index of the file, so pages may be missing. Such a file must not be joined as if it were
+  // complete.
   if (pdf.recoveredViaBruteForce || paginas === 0) return { falla: 'danado' }
   for (const page of pdf.getPages()) writeHeredados(pdf, page)
-  // Forms, notes and links are drawn on their page, so nothing of the file runs, and a signature is only seen.
+  // Draws forms, notes and links as content of their page. Nothing of the file can then run, and a signature is only a
+  // drawing.
   pdf.flattenAll()
   for (const { dict } of pdf.getPages()) for (const llave of ['Annots', 'AA']) dict.delete(llave)
   return { pdf, paginas, falla: null }

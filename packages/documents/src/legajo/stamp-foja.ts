@@ -9,14 +9,14 @@ import {
 } from '@libpdf/core'
 
 const TAMANO = 8
-/** Distance from the edges of the page as it is seen to the text, in points. */
+/** Distances, in points, from the edges of the displayed page to the text. */
 const BORDE = { derecha: 20, arriba: 8 }
-/** Height of the strip of the number, at the top of the page as it is seen, in points. */
+/** Height, in points, of the strip for the page number, at the top of the displayed page. */
 const FRANJA = BORDE.arriba + TAMANO + 4
 
 /**
- * Point of a page that is seen at a distance from the upper right corner, whatever the turn of the page. Coordinates of
- * a page do not turn with it.
+ * Returns the point of a page at the given distances from the upper right corner of the displayed page. The coordinates
+ * of a page do not rotate with the page.
  */
 const placeOf = (page: PDFPage, derecha: number, arriba: number) => {
   const { x, y, width, height } = page.getCropBox()
@@ -33,8 +33,8 @@ const placeOf = (page: PDFPage, derecha: number, arriba: number) => {
 }
 
 /**
- * Operators that draw the contents of a page a little smaller, from the middle of its lower edge as it is seen, so that
- * nothing of them is in the strip. What was outside of the page stays outside.
+ * Returns the operators that draw the contents of a page a little smaller, so that the strip at the top stays empty.
+ * The contents shrink towards the middle of the lower edge of the displayed page, and are clipped to the page.
  */
 const shrink = (page: PDFPage): string => {
   const { x, y, width, height } = page.getCropBox()
@@ -72,8 +72,8 @@ const shrinkContents = (pdf: PDF, page: PDFPage): void => {
 }
 
 /**
- * Writes the number of a page in a strip at the top of it, which the page leaves free: its contents are drawn some 2 %
- * smaller. So the number covers nothing, also in a page that is full up to its edges.
+ * Writes the page number in a strip at the top of the page. The contents of the page are drawn about 2 % smaller, so
+ * the number covers nothing.
  */
 export const stampFoja = (pdf: PDF, page: PDFPage, texto: string, font: EmbeddedFont): void => {
   shrinkContents(pdf, page)

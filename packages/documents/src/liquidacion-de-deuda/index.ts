@@ -8,8 +8,8 @@ import { drawLiquidacionDeDeuda } from './v1/draw-liquidacion-de-deuda.ts'
 import { nombreDeLiquidacion } from './v1/textos.ts'
 
 /**
- * Returns the PDF of the liquidation of a case to a day, with the count of each period and the rule of each figure. The
- * same data always give the same bytes.
+ * Draws the PDF with the debt of a case on a given day, the computation of each tax period and the rule of each figure.
+ * The same data always give the same bytes.
  */
 export const renderLiquidacionDeDeuda = (
   datos: LiquidacionDeDeudaDatos,

@@ -10,7 +10,6 @@ const render = (datos = sampleLiquidacionDeDeuda()) =>
   renderLiquidacionDeDeuda(datos, { fuentes, deflate: nodeDeflate })
 /** The reader of a PDF puts spaces inside words, where letters are kerned. So texts are compared without spaces. */
 const junto = (texto: string): string => texto.replaceAll(/[ \u00a0]/g, '')
-/** Text of the whole paper. */
 const textoDe = (datos = sampleLiquidacionDeDeuda()): string => paginasDe(datos).join('')
 const paginasDe = (datos = sampleLiquidacionDeDeuda()): string[] =>
   readPages(render(datos))

@@ -29,8 +29,8 @@ export const LETTERS_Y_PORCENTAJE: readonly number[] = [...LETTERS, ...codePoint
 const OF_CLAUSES = [...LETTERS_Y_PORCENTAJE, ...codePoints('«»·@_')]
 
 /**
- * Characters of both fonts of an agreement, whose clauses have names and figures in semibold with small letters. A
- * change of the list changes the bytes of every agreement of version 3.
+ * Characters of the two fonts of an agreement. The clauses print names and figures in semibold lower case. A change of
+ * the list changes the bytes of every agreement of version 3.
  */
 export const CLAUSES = { letras: OF_CLAUSES, letrasFuertes: OF_CLAUSES }
 

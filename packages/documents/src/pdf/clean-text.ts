@@ -3,8 +3,8 @@ const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2212]*$/
 
 /**
  * Returns a text in printable form. Accents are composed (NFC), and every kind of space but the no-break space becomes
- * an ordinary one. Invisible characters (controls, joiners, changes of direction) are removed, because they would let a
- * text look different from its content. A half surrogate or an invalid character becomes U+FFFD.
+ * an ordinary space. Invisible characters (controls, joiners, changes of direction) are removed, because they would let
+ * a text look different from its content. A half surrogate or an invalid character becomes U+FFFD.
  */
 export const cleanText = (text: string): string =>
   PLAIN.test(text)

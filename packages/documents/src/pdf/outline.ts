@@ -28,7 +28,7 @@ export type Element = keyof typeof ELEMENTS
 export const CLOSE = ')'
 export const CONTENT = '.'
 export const NEW_PAGE = '|'
-/** The form field of the document. A document has one at most. */
+/** A document has at most one form field. */
 export const FIELD = '*'
 
 /**
@@ -41,7 +41,6 @@ export type Kid =
   | { readonly page: number; readonly mcid: number }
   | { readonly page: number; readonly field: true }
 
-/** Place of the form field: its page, and the index of its structure element. */
 export interface FieldPlace {
   readonly page: number
   readonly element: number

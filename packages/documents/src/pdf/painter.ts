@@ -23,7 +23,6 @@ export class Painter {
   /** Characters missing from the shared fonts, by the index of the extra font that draws them. */
   readonly extras = new Map<number, Set<string>>()
   outline = ''
-  /** The form field, with the index of its page. */
   field: (SignatureField & { readonly page: number }) | undefined
   readonly #fontNames: readonly string[]
   #page: PageStream
@@ -71,8 +70,8 @@ export class Painter {
   }
 
   /**
-   * Adds a figure with its own element, drawn by `content`: operators in a coordinate system moved by `matrix`. No
-   * element may be marked, because a figure cannot be inside a paragraph.
+   * Adds a figure with its own structure element, drawn by `content`: operators in a coordinate system moved by
+   * `matrix`. A figure cannot be inside a paragraph, so do not call this method between `mark` and `endMark`.
    */
   addFigure(element: Element, matrix: readonly number[], content: string): void {
     this.open(element)
@@ -81,7 +80,7 @@ export class Painter {
     this.close()
   }
 
-  /** Adds an empty field for a digital signature. No element may be marked. */
+  /** Adds an empty field for a digital signature. Do not call this method between `mark` and `endMark`. */
   addSignatureField(field: SignatureField): void {
     this.open('S')
     this.outline += FIELD

@@ -9,8 +9,8 @@ import { structureObjects } from './structure-objects.ts'
 export interface ShapeObjects {
   readonly catalog: number
   /**
-   * PDF stream in which the catalogue, page tree, pages, structure tree and form are packed. `catalog` is the object number
-   * of the catalogue. The object number of this stream is `catalog - 1`.
+   * PDF stream with the packed objects. `catalog` is the object number of the catalogue. The object number of this
+   * stream is `catalog - 1`.
    */
   readonly packed: ObjectStream
   /**
@@ -24,8 +24,8 @@ export interface ShapeNumbers {
   readonly metadata: number
   readonly resources: number
   /**
-   * Object number of the first content stream. The streams of the other pages have the next numbers, and after them comes
-   * the form field, if there is one.
+   * Object number of the first content stream. The streams of the other pages have the next numbers. The form field, if
+   * there is one, has the number after them.
    */
   readonly firstContent: number
 }
@@ -76,9 +76,8 @@ const buildShape = (
 }
 
 /**
- * Creates a function that returns the PDF objects that depend only on the structure of a document: catalogue, page
- * tree, pages, structure tree and form. The function keeps up to 8 MB of these objects in a cache, because most executive
- * titles (court claim documents) of a batch have the same structure.
+ * Creates a function that returns the objects that depend only on the structure of a document. The function caches up
+ * to 8 MB of these objects, because most executive titles of a batch have the same structure.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -1,12 +1,12 @@
 import { num, textString } from './literals.ts'
 import type { SignatureField } from './painter.ts'
 
-/** Flag of an annotation that is printed. */
+/** Annotation flag: the annotation is printed. */
 const PRINT = 4
 
 /**
- * Returns the dictionary of an empty field for a digital signature, which is also its own annotation on the page. Without
- * a value and an appearance it draws nothing.
+ * Returns the dictionary of an empty field for a digital signature. The same dictionary is the annotation of the field
+ * on the page. The empty field draws nothing.
  */
 export const signatureField = (
   { name, tooltip, rectangle }: SignatureField,

@@ -11,7 +11,10 @@ export interface Typeface {
   /** Thickness of the stems, estimated from the weight, because TrueType files do not give the thickness. */
   readonly stemV: number
   has(codePoint: number): boolean
-  /** Returns the advance width of a character, or that of the 'missing glyph' box when the font lacks the character. */
+  /**
+   * Returns the advance width of a character, or the width of the 'missing glyph' box when the font lacks the
+   * character.
+   */
   advance(codePoint: number): number
   /**
    * Returns the adjustment between two characters, or 0 when the adjustment is too small to see. The function is slow,
@@ -22,7 +25,7 @@ export interface Typeface {
   subset(codePoints: readonly number[]): { bytes: Uint8Array; glyphs: number[] }
 }
 
-/** Smallest kerning that is applied, a tenth of a point at text sizes. A smaller one only makes files longer. */
+/** Smallest kerning that is applied, a tenth of a point at text sizes. Smaller values only make files longer. */
 const MIN_KERN = 12
 
 const open = (bytes: Uint8Array): Font => {
@@ -31,11 +34,7 @@ const open = (bytes: Uint8Array): Font => {
   return font
 }
 
-/**
- * Opens a TrueType font.
- *
- * @throws TypeError when the bytes are not a TrueType font
- */
+/** @throws TypeError when the bytes are not a TrueType font */
 export const openTypeface = (bytes: Uint8Array): Typeface => {
   const font = open(bytes)
   const scale = 1000 / font.unitsPerEm

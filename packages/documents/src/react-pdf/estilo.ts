@@ -37,7 +37,7 @@ export const letra = ({ tamano, interlinea }: Letra) => ({
   lineHeight: interlinea / tamano,
 })
 
-/** Width of the room for the initials of one party, and the space between two, in points. */
+/** Width of the space for the initials of one party, and gap between two of these spaces, in points. */
 export const RUBRICA = { ancho: 128, entre: 24 } as const
 
 export const FUERTE = 600

@@ -9,7 +9,9 @@ import { Texto } from './texto.tsx'
 
 type Abogado = PlanillaDatos['abogado']
 
-/** Heading of a sheet that informs and has no legal value: the municipality, the title and what `children` adds. */
+/**
+ * Heading of an informative document without legal value: the municipality, the title and the content of `children`.
+ */
 export const EncabezadoDeHoja = ({
   municipio,
   titulo,
@@ -42,7 +44,7 @@ const describeContacto = (abogado: Abogado): string =>
     .join(' · ')
 
 /**
- * Renders the notes at the foot of the sheet. With `abogado`, adds the name and the contact data of the lawyer who
+ * Renders the notes at the foot of the page. With `abogado`, the notes end with the contact data of the lawyer who
  * answers questions about an agreement.
  */
 export const NotasDeHoja = ({

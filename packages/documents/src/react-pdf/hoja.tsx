@@ -13,7 +13,7 @@ export interface HojaProps {
   readonly cabeza: readonly [string, string]
   /** Lines at the foot of every page, before 'Página n de N'. */
   readonly pie: readonly string[]
-  /** Room for the initials of the parties above the foot of each page, inside the bottom margin. */
+  /** Space for the initials of the parties above the foot of each page, inside the bottom margin. */
   readonly rubricas?: { readonly alto: number; readonly quienes: readonly string[] }
   readonly children: React.ReactNode
 }

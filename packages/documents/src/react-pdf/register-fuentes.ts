@@ -6,7 +6,7 @@ import { openTypeface } from '../pdf/typeface.ts'
 export interface FuentesRegistradas {
   readonly family: string
   has(codePoint: number): boolean
-  /** Loads the fonts into react-pdf. Wait for the promise before drawing a document. */
+  /** Wait for the promise before drawing a document. */
   load(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { Text } from '@react-pdf/renderer'
 import { type Estilo, FUERTE, LETRA, type Letra, letra } from './estilo.ts'
 import type { TramoDeTexto } from './palabras.ts'
 
-/** Penalty that prevents every hyphen: the highest one that the library textkit accepts. */
+/** Penalty that prevents every hyphen: the highest penalty that the library textkit accepts. */
 export const SIN_GUION = 10_000
 
 export interface TextoProps {

@@ -7,7 +7,7 @@ import { type PapelVerificable, textosDeVerificacion } from '../verificacion/pap
 import { LETRA } from './estilo.ts'
 import { Texto } from './texto.tsx'
 
-/** Block of a paper of react-pdf with its QR code, its verification code in groups and the address. */
+/** Block of a react-pdf document with its QR code, its verification code in groups and the address. */
 export const Verificacion = ({ datos }: { readonly datos: PapelVerificable }) => {
   const { codigoVerificacion, direccionVerificacion: direccion } = datos
   if (direccion === undefined) return null

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readObjects } from './read-pdf.ts'
 
-/** Objects of a saving, by their number. */
+/** Objects that a revision of a PDF (an incremental save) adds, by object number. */
 export type Objetos = Readonly<Record<number, string>>
 
-/** Numbers of the objects of an issued title that a signature, or an attack, changes. */
+/** Object numbers, in an issued title, of the objects that a signature or an attack changes. */
 export interface PartesDeTitulo {
   readonly catalog: number
   readonly form: number
   readonly field: number
-  /** Page that has the field. */
+  /** Page with the signature field. */
   readonly page: number
   readonly contents: number
   readonly info: number
-  /** Returns the text of an object. */
   readonly textOf: (number: number) => string
-  /** First number that no object has. */
+  /** First unused object number. */
   readonly size: number
 }
 
@@ -35,7 +34,7 @@ export const partesDe = (bytes: Uint8Array): PartesDeTitulo => {
   }
 }
 
-/** Returns the place of the last cross-reference, as the file says it. */
+/** Returns the offset of the last cross-reference, as the file declares it after `startxref`. */
 const startOf = (bytes: Uint8Array): string => {
   const found = [
     ...Buffer.from(bytes)
@@ -46,7 +45,7 @@ const startOf = (bytes: Uint8Array): string => {
   return found[1]
 }
 
-/** Adds a saving to a PDF, with a cross-reference table as many programs write it. */
+/** Appends a revision to a PDF, with a cross-reference table as many programs write it. */
 export const appendRevision = (
   bytes: Uint8Array,
   objetos: Objetos,
@@ -69,12 +68,12 @@ const EMPTY = '0'.repeat(200)
 const SIGNATURE =
   '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached' +
   `/ByteRange[0 ${DIGITS} ${DIGITS} ${DIGITS}]/Contents<${EMPTY}>>>`
-/** Attribute of a signature with the hash of what it signs, before the hash. */
+/** Hexadecimal bytes of the attribute messageDigest of a signature. The hash comes after these bytes. */
 const MESSAGE_DIGEST = '06092a864886f70d01090431220420'
 
 /**
- * Adds a saving with a signature of nobody, which says the hash of the bytes as a true one does. `firma` is the number of
- * its object.
+ * Appends a revision with a signature that belongs to nobody. Its hash of the signed bytes is correct, as in a real
+ * signature. `firma` is the object number of the signature.
  */
 export const signByHand = (
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { loadFuentes } from '../node.ts'
 import { sampleConPapel, sampleConvenio } from './sample-convenio.ts'
 
 /**
- * PDF of a sample agreement of each engine. This program prints the hashes of the PDFs in the main thread and then again
+ * Draws one sample agreement with each PDF engine and prints the hashes of the PDFs, first in the main thread and then
  * in a worker thread. A test checks that the two lines are equal.
  */
 const hashes: string[] = []

@@ -14,7 +14,7 @@ export interface ShownText {
   readonly x: number
   readonly y: number
   readonly ancho: number
-  /** Size of the letter, in points. */
+  /** Font size, in points. */
   readonly size: number
 }
 
@@ -26,10 +26,7 @@ const references = (text: string, key: string): number[] => {
   return [...(list ?? `${one} 0 R`).matchAll(/(\d+) 0 R/g)].map((m) => Number(m[1]))
 }
 
-/**
- * Returns the function that decodes the codes of a font to text. The codes of an extra font have two bytes, and the
- * codes of a shared font have one byte.
- */
+/** The codes of an extra font have two bytes, and the codes of a shared font have one byte. */
 const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
   const { text: dictionary = '' } = objects.get(font) ?? {}
   const width = dictionary.includes('/Identity-H') ? 2 : 1
@@ -60,7 +57,7 @@ const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g Tj TJ q Q cm'.spl
 const unescapeLiteral = (literal: string): string =>
   literal.slice(1, -1).replace(/\\([\s\S])/g, (_, c) => (c === 'r' ? '\r' : c))
 
-/** Image inside the content of a page, which has no text. */
+/** Matches an inline image in the content of a page. An image contains no text. */
 const IMAGEN = /^BI.*\nEI$/gm
 
 /** Advance width of a character, in thousandths of the font size. */
@@ -78,7 +75,10 @@ const createAdvance = (font: Uint8Array): Advance => {
 
 let advances: readonly Advance[] | undefined
 
-/** Measures with the typeface of a font. The name of the font ends in 0 when it is regular, and in 1 when semibold. */
+/**
+ * Measures with the typeface of a font. The name of a regular font ends in 0, and the name of a semibold font ends in
+ * 1.
+ */
 const advanceOf = (font: string): Advance => {
   if (!advances) {
     const { regular, semibold } = loadFuentes()
@@ -155,13 +155,13 @@ export const readPages = (bytes: Uint8Array): ShownText[][] => {
   })
 }
 
-/** Texts of the pieces of content of a page, without the artifacts. Each piece belongs to one element of the structure. */
+/** Text of a piece of content of a page. Each piece belongs to one structure element, and artifacts are excluded. */
 export interface PieceOfElement {
   readonly type: string
   readonly text: string
 }
 
-/** Returns the text of each marked piece of content, page by page. No-break spaces become ordinary ones. */
+/** Returns the text of each marked piece of content, page by page. No-break spaces become ordinary spaces. */
 export const readPieces = (bytes: Uint8Array): PieceOfElement[][] =>
   readPages(bytes).map((page) => {
     const pieces = new Map<ShownText['mark'], PieceOfElement>()
@@ -174,7 +174,7 @@ export const readPieces = (bytes: Uint8Array): PieceOfElement[][] =>
     return [...pieces.values()]
   })
 
-/** Text of a document as a screen reader says it: piece by piece, without the artifacts. */
+/** Returns the text of a document in the order in which a screen reader reads it, without the artifacts. */
 export const textoEtiquetado = (bytes: Uint8Array): string =>
   readPieces(bytes)
     .flat()

@@ -44,10 +44,7 @@ const unpredict = (rows: Buffer, width: number): Buffer => {
   return out
 }
 
-/**
- * Returns every object of a file. Objects are found through the cross-reference at the end of the file, as a PDF viewer
- * does.
- */
+/** Finds the objects of a PDF through the cross-reference at the end of the file, as a PDF viewer does. */
 export const readObjects = (bytes: Uint8Array): Map<number, PdfObject> => {
   const file = Buffer.from(bytes)
   const start = /startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1', file.length - 40))

@@ -1,13 +1,13 @@
 import jsQR from 'jsqr'
 import { readObjects } from './read-pdf.ts'
 
-/** Returns the content of the page that has a QR code, or '' without one. */
+/** Returns the content of the page with a QR code, or '' when no page has one. */
 export const contentWithQr = (bytes: Uint8Array): string =>
   [...readObjects(bytes).values()]
     .map(({ stream }) => stream.toString('latin1'))
     .find((stream) => /\/Figure<<\/MCID \d+>>BDC/.test(stream)) ?? ''
 
-/** Width of the code, and its lower left corner, in points. */
+/** Returns the width and the lower left corner of the QR code, in points. */
 export const placeOfQr = (content: string) => {
   const [ancho = 0, x = 0, y = 0] = (/^([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm$/m.exec(content) ?? [])
     .slice(1)
@@ -18,7 +18,7 @@ export const placeOfQr = (content: string) => {
 const PIXELS_OF_MODULE = 4
 const QUIET_MODULES = 4
 
-/** Paints the image of a QR code in the content of a page, and reads the picture as a telephone does. */
+/** Paints the QR code of the content of a page and decodes the picture, as a phone does. */
 export const readQr = (content: string): string | undefined => {
   const [, modulos = '', hex = ''] =
     /BI\/W (\d+)\/H \1\/IM true.* ID ([\da-f]+)>/.exec(content) ?? []

@@ -1,6 +1,6 @@
 import { type PdfObject, readObjects } from './read-pdf.ts'
 
-/** Element of the structure tree of a PDF, with its children in order. A piece of content is a child without children. */
+/** Element of the structure tree of a PDF, with its children in order. A piece of content has no children. */
 export interface ReadElement {
   readonly type: string
   readonly dictionary: string
@@ -15,9 +15,9 @@ const listOf = (text: string, key: string): string[] => {
 const typeOf = (text: string): string => /^<<\/S\/(\w+)/.exec(text)?.[1] ?? ''
 
 /**
- * Checks that each piece of content belongs to one element of the structure, and that each element names its pieces.
+ * Checks that each piece of content belongs to one structure element, and that each structure element names its pieces.
  *
- * @throws Error that says which piece of which page does not
+ * @throws Error with the piece and the page that do not agree with the structure
  */
 const checkPieces = (objects: ReadonlyMap<number, PdfObject>, root: string): void => {
   const all = [...objects.values()]
@@ -50,7 +50,7 @@ const checkPieces = (objects: ReadonlyMap<number, PdfObject>, root: string): voi
   })
 }
 
-/** Returns the structure tree of a file, after checking that its pieces of content and its elements agree. */
+/** Returns the structure tree of a PDF, after checking that its pieces of content and its structure elements agree. */
 export const readStructure = (bytes: Uint8Array): ReadElement => {
   const objects = readObjects(bytes)
   const root = [...objects.values()].find(({ text }) => text.includes('/Type/StructTreeRoot'))

@@ -109,8 +109,8 @@ export const sampleHonorarios = (
 }
 
 /**
- * Builds the payment of the fees in the given number of instalments. The last instalment has the remainder. With 0, all
- * is paid at once.
+ * Builds the payment of the fees in the given number of instalments. The last instalment includes the remainder. With 0
+ * instalments, the fees are paid at once.
  */
 export const samplePago = (total: Centavos, cuotas: number): ConvenioDatos['pago'] => ({
   forma: cuotas === 0 ? 'Contado' : 'En Cuotas',
@@ -179,7 +179,7 @@ export const sampleConvenio = (
   }
 }
 
-/** Adds to a sample agreement what its document prints since version 2, as the rule decides it. */
+/** Adds to a sample agreement the data that its document prints since version 2. */
 export const sampleConPapel = (
   datos: ConvenioDatos = sampleConvenio(),
   over: Partial<EntradaDePapel> = {},
@@ -241,7 +241,7 @@ const sinLoDeLaQuinta = ({
   representacion: representacion && { de: representacion.de, poder: representacion.poder },
 })
 
-/** Gives a sample agreement the version of the layout with which it was confirmed, and the data that it had. */
+/** Gives a sample agreement a version of the layout, with only the data that agreements of that version had. */
 export const enVersion = (
   datos: ConvenioDatos,
   version: PapelDeConvenio['version'],

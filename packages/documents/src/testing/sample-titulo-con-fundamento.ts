@@ -1,7 +1,7 @@
 import { centavos, sumCentavos, type TituloDatos } from '@apremia/core'
 import { samplePeriodos, sampleTitulo } from './sample-titulo.ts'
 
-/** Returns sample periods in which the periods at the given places are credits of $ 150,50. */
+/** Returns sample periods. The periods at the indexes `places` are credits of $ 150,50. */
 export const periodosConSaldo = (count: number, places: readonly number[]) =>
   samplePeriodos(count).map((periodo, i) =>
     places.includes(i)
@@ -30,7 +30,6 @@ export const FUNDAMENTO: NonNullable<TituloDatos['fundamento']> = {
   interes: 'artículo 41 de la Ordenanza Fiscal N.º 8.000/2015, 3 % mensual',
 }
 
-/** Executive title of version 2. */
 export const sampleConFundamento = (
   periodos: TituloDatos['periodos'],
   over: Partial<TituloDatos> = {},

@@ -1,7 +1,7 @@
 import { CryptoKeySigner, PDF } from '@libpdf/core'
 import type { SelfSigned } from './self-signed.ts'
 
-/** Signs the field of a title as a signing program does, which adds to the file and changes none of its bytes. */
+/** Signs a title as a signing program does: the signature is appended, and the existing bytes do not change. */
 export const signTitulo = async (
   bytes: Uint8Array,
   { certificate, privateKey }: SelfSigned,

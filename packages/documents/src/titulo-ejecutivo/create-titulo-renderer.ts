@@ -9,8 +9,8 @@ import { dibujoDeTitulo } from './dibujos.ts'
 
 export interface TituloRenderer {
   /**
-   * Returns the PDF of an executive title, by default with version 1, the one that a municipality has until it chooses
-   * another. Any renderer gives the same bytes for the same data and version.
+   * Draws the PDF of an executive title. The default is version 1, which a municipality uses until it chooses another
+   * version. Any renderer gives the same bytes for the same data and version.
    */
   render(datos: TituloDatos, version?: number): Uint8Array<ArrayBuffer>
   /**
@@ -33,9 +33,8 @@ export interface TitulosImpresos {
 const PRIMERA = 1
 
 /**
- * Prepares the fonts and styles that all executive titles of a version share: at once those of version 1, and those of
- * another version with its first title. Create one renderer for each batch and
- * worker thread.
+ * Prepares the fonts and styles that all executive titles of a version share. Version 1 is prepared immediately, and
+ * any other version with its first title. Create one renderer for each batch and worker thread.
  *
  * @throws TypeError when a font is not TrueType
  */

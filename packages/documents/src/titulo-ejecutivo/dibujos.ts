@@ -8,17 +8,13 @@ export interface VersionDibujada {
   readonly letras: readonly number[]
 }
 
-/** Layouts of the executive title, by version. An issued title is always printed again with its own version. */
+/** An issued title is always printed again with its own version. */
 const VERSIONES: ReadonlyMap<number, VersionDibujada> = new Map([
   [1, { draw: renderTitulo, letras: LETTERS }],
   [2, { draw: renderTituloConFundamento, letras: LETTERS_Y_PORCENTAJE }],
 ])
 
-/**
- * Returns the layout of a version of the executive title.
- *
- * @throws RangeError when the version does not exist, because a different version would print a different title
- */
+/** @throws RangeError when the version does not exist, because a different version would print a different title */
 export const dibujoDeTitulo = (version: number): VersionDibujada => {
   const dibujo = VERSIONES.get(version)
   if (dibujo === undefined) throw new RangeError(`No hay versión ${version} del título ejecutivo`)

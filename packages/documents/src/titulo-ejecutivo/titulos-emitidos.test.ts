@@ -31,7 +31,7 @@ const dosDeudores = [
   { nombre: 'Ñáñez, José', documento: '' },
 ]
 
-/** Hash of the PDF that each version gave on the day on which titles began to be issued with it. */
+/** Hashes of the PDFs that each version printed on the day on which the version came into use. */
 const EMITIDOS: readonly [name: string, version: number, datos: TituloDatos, sha256: string][] = [
   [
     'version 1 of one page',

@@ -1,8 +1,8 @@
 import { filasDeQr } from './filas-de-qr.ts'
 
-/** QR code as a PDF image has it: one bit a module, each row in whole bytes. */
+/** QR code in the form of a PDF image: one bit for each module, and whole bytes for each row. */
 export interface BitsDeQr {
-  /** Modules on each side, without the quiet zone. */
+  /** Number of modules of each side, without the quiet zone. */
   readonly modulos: number
   readonly bytes: Uint8Array
 }
@@ -24,15 +24,15 @@ const xor = (a: Uint8Array, b: Uint8Array): void => {
   for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? 0) ^ (b[i] ?? 0)
 }
 
-/** Character that stands in each place of the code of reference. */
+/** Character that fills the reference code. */
 const REFERENCIA = 'A'
 
 interface Familia {
-  /** Beginning of the addresses, before the code. */
+  /** Beginning of the addresses, up to the code. */
   readonly inicio: string
   readonly largo: number
   readonly referencia: BitsDeQr
-  /** Modules that change with a character in a place of the code, by place and character. */
+  /** Modules that change when a character replaces the reference character, by position and character. */
   readonly cambios: Map<string, Uint8Array>
 }
 
@@ -57,9 +57,9 @@ const cambioDe = ({ inicio, largo, referencia, cambios }: Familia, i: number, le
 }
 
 /**
- * Computes the QR code of an address whose last part is a code. The addresses of a lot differ only in their codes, so
- * the changes of each character are kept. Error correction and masks are linear, so the modules of a code are those of
- * the code of reference, changed by each of its characters. That takes a ninth of the time of encoding each address.
+ * Computes the QR code of an address whose last part is a code. Error correction and masks are linear, so each
+ * character of the code changes fixed modules of the QR code of a reference address. The changes are cached, because
+ * the addresses of a batch differ only in their codes. Encoding each address would take nine times as long.
  */
 export const bitsDeQr = (direccion: string): BitsDeQr => {
   const desde = direccion.lastIndexOf('/') + 1

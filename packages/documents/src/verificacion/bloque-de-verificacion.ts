@@ -12,7 +12,10 @@ import { type PapelVerificable, textosDeVerificacion } from './papel-verificable
 export interface BloqueDeVerificacion {
   /** Height in points. */
   readonly alto: number
-  /** Draws the block downwards from `y`, with its left edge at `x`. No element may be marked. */
+  /**
+   * Draws the block downwards from `y`, with its left edge at `x`. Do not call this method between `mark` and
+   * `endMark`.
+   */
   draw(painter: Painter, x: number, y: number): void
 }
 
@@ -21,8 +24,8 @@ const NOTA = { tamano: 8.2, interlinea: 10.6 }
 const CODIGO = { tamano: 10.5, interlinea: 13.4 }
 
 /**
- * Prepares the block of a paper with its QR code, and beside it the verification code in groups and the address. Returns
- * undefined for a paper without an address, which prints its code as before.
+ * Prepares the block with the QR code, the verification code in groups and the address. Returns undefined for a
+ * document without an address, which prints its code without a QR code.
  */
 export const bloqueDeVerificacion = (
   { codigoVerificacion, direccionVerificacion: direccion }: PapelVerificable,
@@ -33,7 +36,7 @@ export const bloqueDeVerificacion = (
   const width = ancho - LADO_DE_QR - ENTRE
   const escribir = (text: string, shaper: Shaper, letra: typeof NOTA, lines = keptLinesOf) =>
     lines([{ text, shaper }], (width * 1000) / letra.tamano, false).map((line) => ({ line, letra }))
-  /** An address that does not fit in a line is broken before its path. */
+  /** Breaks an address that does not fit on one line before its path. */
   const escribirSitio = (sitio: string) => {
     const enUna = escribir(sitio, normal, NOTA)
     if (enUna.length === 1) return enUna

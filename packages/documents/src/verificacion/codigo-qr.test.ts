@@ -6,14 +6,13 @@ import { LADO_DE_QR } from './lado-de-qr.ts'
 
 const DIRECCION = 'https://apremia.sannicolas.gob.ar/verificar/K7QH2M9XWT4BR8DNPC3F'
 
-/** Returns the content of the only page of a file of react-pdf. */
 const readContent = (bytes: Uint8Array): string => {
   const file = Buffer.from(bytes)
   const start = file.indexOf('stream\n') + 'stream\n'.length
   return inflateSync(file.subarray(start, file.indexOf('\nendstream', start))).toString('latin1')
 }
 
-/** Paints the modules of the path in pixels of a quarter of a module. Each module run is a closed path of four points. */
+/** Paints the QR code with pixels of a quarter of a module. Each run of modules is a closed path of four points. */
 const paint = (content: string, scale: number) => {
   const modules = [
     ...content.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) [\d.]+ l\n[\d.]+ ([\d.]+) l/g),

@@ -22,8 +22,8 @@ const trazoDe = (filas: FilasDeQr): string => {
 }
 
 /**
- * QR code of the address for the papers drawn with react-pdf, in a square of LADO_DE_QR points with the quiet zone.
- * react-pdf writes no structure tags, so the paper must also print the address beside the code.
+ * Draws the QR code of an address in a react-pdf document, in a square of LADO_DE_QR points that includes the quiet
+ * zone. react-pdf writes no structure tags, so the document must also print the address beside the code.
  */
 export const CodigoQr = ({ direccion }: { readonly direccion: string }) => {
   const filas = filasDeQr(direccion)

@@ -7,16 +7,16 @@ const HEXADECIMAL = Array.from({ length: 256 }, (_, byte) => byte.toString(16).p
 
 /**
  * Draws the QR code of the address in a square of LADO_DE_QR points whose upper left corner is (`x`, `y`). The square
- * includes the quiet zone. The QR code is an element of the structure with an alternative text, so no other element may
- * be marked.
- *
- * The code is an image of one bit a module. The same code as rectangles has ten times more content, whose compression
- * takes longer than all the rest.
+ * includes the quiet zone. The QR code is a structure element of its own, so do not call this function between `mark`
+ * and `endMark`.
+ * The code is an image with one bit for each module. As rectangles, its content would be ten times longer and would
+ * take longer to compress than the rest of the document.
  */
 export const drawQr = (painter: Painter, direccion: string, x: number, y: number): void => {
   const { modulos, bytes } = bitsDeQr(direccion)
   const lado = modulos + 2 * ZONA_DE_SILENCIO
-  // The file has two decimals, so the module is rounded here, and the rest of the square goes around the code.
+  // Numbers in the PDF have two decimals, so the width of a module is rounded down. The remaining space goes around the
+  // code.
   const modulo = Math.floor((LADO_DE_QR / lado) * 100) / 100
   const margen = (LADO_DE_QR - modulo * lado) / 2 + ZONA_DE_SILENCIO * modulo
   const ancho = modulo * modulos

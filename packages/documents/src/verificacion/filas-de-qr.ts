@@ -7,11 +7,11 @@ export type FilasDeQr = readonly (readonly boolean[])[]
 export const ZONA_DE_SILENCIO = 4
 
 /**
- * The standard asks for the mask with the best score, but readers accept any mask. To try the eight masks would take
- * ten times longer, and the executive titles are drawn by the thousand.
+ * The standard requires the mask with the best score, but readers accept any mask. Trying the eight masks would take
+ * ten times longer, and executive titles are printed by the thousand.
  */
 const MASCARA = 2
 
-/** Computes the QR code of a text, with the error correction level M, which bears 15 % of damage. */
+/** Computes the QR code of a text with the error correction level M, which tolerates 15 % of damage. */
 export const filasDeQr = (texto: string): FilasDeQr =>
   encode(texto, { ecc: 'M', border: 0, maskPattern: MASCARA }).data

@@ -1,22 +1,21 @@
 import { formatCodigoDeVerificacion, textos } from '@apremia/core'
 
-/** Data of a paper that anybody can verify, as its stored data have them. */
 export interface PapelVerificable {
   readonly codigoVerificacion: string
   readonly direccionVerificacion?: string
 }
 
 export interface TextosDeVerificacion {
-  /** Lines of the code. A paper has no room for the whole code beside its QR code. */
+  /** Lines of the code, because the whole code does not fit on one line beside the QR code. */
   readonly codigo: readonly string[]
   readonly invitacion: string
   readonly sitio: string
 }
 
-/** Characters of the code in its first line: three groups of four, each with the hyphen after it. */
+/** Number of characters of the first line of the code: three groups of four, each followed by a hyphen. */
 const PRIMERA_LINEA = 15
 
-/** Address that a person types, without the code, which the page asks for. A browser adds the 'https://' by itself. */
+/** Address that a person types. The page asks for the code, and the browser adds the 'https://'. */
 const sitioDe = (direccion: string): string =>
   direccion.slice(0, direccion.lastIndexOf('/')).replace(/^https:\/\//, '')
 

@@ -33,7 +33,7 @@ const firmar = (objetos: Objetos = {}, trailer = TRAILER, antes: Uint8Array = EM
 const pintado = plus(field, `/V ${FIRMA} 0 R/AP<</N ${OTRO} 0 R>>`)
 const movido = (rectangle: string) => pintado.replace(/\/Rect\[[^\]]+\]/, `/Rect[${rectangle}]`)
 
-/** Draws the pages of a PDF with another program. */
+/** Draws the pages of a PDF with poppler, a program independent of the product. */
 const draw = (bytes: Uint8Array): Buffer =>
   execFileSync('pdftoppm', ['-r', '20', '-gray', '-'], { input: bytes, stdio: 'pipe' })
 
@@ -100,7 +100,10 @@ describe('a signature and nothing else', () => {
   })
 })
 
-/** Savings that change what the title shows, or could. Each is tried before the signature, in it and after it. */
+/**
+ * Objects of a revision that change, or could change, what the title shows. Each attack is tried in a revision before
+ * the signature, in the revision of the signature, and in a later revision.
+ */
 const ATAQUES: Readonly<Record<string, Objetos>> = {
   'another content of the page': { [contents]: stream('0 0 595 842 re f') },
   'another page content, in a new object': {
@@ -251,7 +254,10 @@ describe('more than a signature', () => {
       const data = deflateSync(Buffer.from(`${number} 0 ${text}`, 'latin1')).toString('latin1')
       return stream(data, `/Type/ObjStm/N 1/First ${`${number} 0 `.length}/Filter/FlateDecode`)
     }
-    /** Adds a saving whose table is a stream, so that it may tell objects inside another stream. */
+    /**
+     * Adds a revision whose cross-reference is a stream, because only such a cross-reference can locate an object
+     * inside another stream.
+     */
     const packed = (number: number, text: string) => {
       const holder = `${OTRO} 0 obj\n${pack(number, text)}\nendobj\n`
       const at = EMITIDO.length + Buffer.byteLength(holder, 'latin1')

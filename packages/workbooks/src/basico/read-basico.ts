@@ -79,7 +79,9 @@ export const readBasicoFrom = async (
 
 /**
  * Reads the workbook in which a person lists the debts to claim in court (basic workbook, .xlsx or .xls, recognised by
- * content). Reports the problems of all the rows together (D86).  @throws WorkbookError when the whole file is refused
+ * content). Reports the problems of all the rows together (D86).
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const readBasico = async (
   bytes: Uint8Array,

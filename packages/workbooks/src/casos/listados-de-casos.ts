@@ -1,7 +1,7 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Row of mesa-{mesa}_{timestamp}.xlsx: a case of a desk (work list) (S2 §2.4, §2.5). */
+/** Row of mesa-{mesa}_{timestamp}.xlsx: a case of a desk, which is a work list of cases (S2 §2.4, §2.5). */
 export interface FilaDelLibroDeMesa {
   readonly abogado: string
   readonly contribuyente: string
@@ -62,7 +62,7 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 
-/** Row of the workbook that the desk (work list) of the external lawyers exports (S2 §2.6). */
+/** Row of the workbook that the desk of the external lawyers exports (S2 §2.6). */
 export interface FilaExterna {
   readonly contribuyente: string
   readonly imponible: number

@@ -71,8 +71,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Taxes of the business whose debt under legal management (collection by lawyers) is fully paid, each with the day of
-   * the last payment (D169). It is '' when no tax is fully paid.
+   * Taxes of the business whose debt under legal management is fully paid, each with the day of the last payment
+   * (D169). It is '' when no tax is fully paid.
    */
   readonly saldadas: string
 }

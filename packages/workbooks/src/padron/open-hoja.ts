@@ -62,7 +62,7 @@ interface Heading {
   readonly headings: FoundHeadings<ColumnaLeida>
 }
 
-/** Finds the heading row: the first one, among the first ten rows with content, that has the required headings. */
+/** The heading row is the first row, among the first ten rows with content, that has the required headings. */
 const findHeading = async (sheet: Sheet): Promise<Heading> => {
   let failure: WorkbookError | undefined
   let above = 0

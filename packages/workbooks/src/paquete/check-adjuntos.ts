@@ -13,21 +13,23 @@ import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.
 const { motivos: MOTIVOS } = textos.paquete
 
 interface ClaseDeAdjunto {
-  /** First bytes of the file. */
+  /** First bytes that a file of this type must have. */
   readonly firma: Buffer
   /** Maximum number of bytes. */
   readonly maximo: number
   readonly mensaje: string
 }
 
-/** A scanned document has up to 20 MB. */
 const PDF: ClaseDeAdjunto = {
   firma: Buffer.from('%PDF-'),
   maximo: 20 * 1024 * 1024,
   mensaje: MOTIVOS.adjuntoQueNoEs,
 }
 
-/** A Word document is a zip. The server that loads the package reads it whole, by the rules of an uploaded template. */
+/**
+ * The server that loads the package checks the whole Word document with the rules of uploaded templates. A Word
+ * document is a zip.
+ */
 const WORD: ClaseDeAdjunto = {
   firma: Buffer.from('PK\u0003\u0004'),
   maximo: PLANTILLA_MAXIMA,
@@ -44,7 +46,7 @@ const startsWith = async ({ open }: AdjuntoDePaquete, firma: Buffer): Promise<bo
   return primeros.subarray(0, firma.length).equals(firma)
 }
 
-/** Returns the reason to refuse a document that a row names, or '' when the document can be stored. */
+/** Returns the reason to refuse a document, or '' when the document can be stored. */
 const findFalla = async (
   adjunto: AdjuntoDePaquete | undefined,
   { firma, maximo, mensaje }: ClaseDeAdjunto,

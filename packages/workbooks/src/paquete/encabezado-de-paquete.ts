@@ -21,7 +21,7 @@ export interface EncabezadoDePaquete {
   readonly nombres: ReadonlyMap<string, string>
 }
 
-/** Names the columns of some errors as a person finds them in the uploaded file. */
+/** Replaces the columns named in some errors with the headings of the uploaded file. */
 export const withNombresDeColumnas = (
   { nombres }: Pick<EncabezadoDePaquete, 'nombres'>,
   errores: readonly ErrorDeFila[],

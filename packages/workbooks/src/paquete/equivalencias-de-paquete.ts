@@ -12,8 +12,8 @@ import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
 /**
- * Name of the mapping file. It maps the file names, headings and values of the municipality to those of the data
- * package.
+ * Name of the mapping file. The file maps the file names, headings and values of the municipality to the file names,
+ * headings and values of the data package.
  */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
 
@@ -31,11 +31,7 @@ const parse = async (texto: string): Promise<unknown> => {
   }
 }
 
-/**
- * Reads a mapping file (equivalencias.yaml).
- *
- * @throws PaqueteError with the first error to correct
- */
+/** @throws PaqueteError with the first error to correct */
 export const readEquivalenciasDePaquete = async ({
   tamano,
   open,

@@ -3,10 +3,7 @@ import { WorkbookError } from '../workbook-error.ts'
 import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
 import { readHojas } from './lineas-de-xlsx.ts'
 
-/**
- * Returns the names of the sheets of a workbook. Returns no names when the workbook cannot be read, because a later
- * step reports that error.
- */
+/** Returns no names when the workbook cannot be read, because a later step reports that error. */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
   try {
     return await readHojas(await fuente.open())

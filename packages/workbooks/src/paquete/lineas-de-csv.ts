@@ -33,8 +33,8 @@ const wholeLines = (text: string): number => {
 }
 
 /**
- * Tells whether some bytes, read chunk by chunk, are UTF-8 with a character that is not ASCII. In Windows-1252 every byte
- * is a character, so a UTF-8 file that is read as Windows-1252 gives 'GÃ³mez' and no error.
+ * Tells whether some bytes, read chunk by chunk, are UTF-8 with a character that is not ASCII. In Windows-1252 every
+ * byte is a character, so a UTF-8 file that is read as Windows-1252 gives 'GÃ³mez' and no error.
  */
 const createDetectorDeUtf8 = (): { add(chunk?: Uint8Array): void; isUtf8(): boolean } => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -79,7 +79,8 @@ async function* decode(
   }
   for await (const chunk of bytes) {
     if (chunk.includes(0)) throw new PaqueteError('no-es-texto')
-    // Without this look at the headings, they would be refused as unknown columns before the end of the file is read.
+    // Detects a UTF-8 file by its headings. Otherwise the wrongly decoded headings would be refused as unknown columns
+    // before the end of the file is read.
     if (detector && first && isUtf8(chunk.subarray(0, chunk.indexOf(LINE_END) + 1)))
       throw new PaqueteError('codificacion-utf-8')
     first = false
@@ -98,7 +99,7 @@ const unguardFields = (fields: readonly string[]): readonly string[] =>
  * Reads the lines of a CSV as a stream, so that the memory does not grow with the file. Blank lines are omitted but
  * count in the row numbers.
  *
- * @throws PaqueteError for bytes that are not in the given encoding or are not text, and for a quote that is never closed
+ * @throws PaqueteError for bytes that are not text or not in the given encoding, and for a quote that is never closed
  */
 export async function* readLineas(
   bytes: AsyncIterable<Uint8Array>,

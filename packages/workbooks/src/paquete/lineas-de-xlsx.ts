@@ -39,11 +39,7 @@ export const readHojas = async (bytes: AsyncIterable<Uint8Array>): Promise<strin
   return sheets.map(({ name }) => name)
 }
 
-/**
- * Reads a sheet of a workbook as lines of text.
- *
- * @param hoja name of the sheet; by default, the first visible one
- */
+/** @param hoja name of the sheet; by default, the first visible sheet */
 export async function* readLineasDeXlsx(
   bytes: AsyncIterable<Uint8Array>,
   hoja?: string,

@@ -42,9 +42,7 @@ const checkEntry = (entry: Entry): void => {
     throw new PaqueteError('bomba', entry.fileName)
 }
 
-/**
- * Opens a stream of the unpacked bytes of an entry. An error of yazl in the middle of the entry becomes a PaqueteError.
- */
+/** An error of yazl in the middle of the entry becomes a PaqueteError. */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   try {
     const unpacked = await zip.openReadStreamPromise(entry)

@@ -430,7 +430,7 @@ describe('reviewPaquete', () => {
     }
     expect(await fallaDe(Buffer.from(padron, 'utf8'))).toContain('Cambie «codificacion» a utf-8')
     expect(await fallaDe(Buffer.from(padron, 'latin1'))).toBe('')
-    // Without accents the two encodings are the same.
+    // A text without accents has the same bytes in the two encodings.
     expect(await fallaDe(Buffer.from('Cta.;Titular\n12;Gomez\n'))).not.toContain('codificacion')
   })
 

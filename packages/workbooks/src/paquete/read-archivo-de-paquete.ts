@@ -32,7 +32,7 @@ export interface LoteDePaquete {
 
 const SHOWN = 200
 
-/** Builds an error of a cell of a row. `valor` is cut at 200 characters. */
+/** Builds an error of a cell. The value of the cell, `valor`, is cut at 200 characters. */
 export const buildErrorDeFila = (
   hoja: string,
   fila: number,
@@ -74,7 +74,7 @@ export async function* readArchivoDePaquete(
   let traductores: readonly ReturnType<typeof createTraductorDeCelda>[] | undefined
   let encabezado: EncabezadoDePaquete | undefined
   let ancho = 0
-  /** Whether the columns of the file are the ones of the data package, in the same order. */
+  /** True when the file has the columns of the data package in the same order. */
   let enSuLugar = false
   let read: ReturnType<typeof createLectorDePaquete> | undefined
   const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | FilaRechazada => {

@@ -42,10 +42,7 @@ export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: numbe
   }
 }
 
-/**
- * Reads the headings of a file. The list is empty when the file cannot be read, because the error is reported later,
- * when the rows are read.
- */
+/** The list is empty when the file cannot be read, because the error is reported later, when the rows are read. */
 export const readTitulos = async (fuente: FuenteDePaquete): Promise<readonly string[]> => {
   try {
     const { lineas } = await readEnSuCodificacion(fuente, 0)

@@ -40,8 +40,8 @@ const repeatedNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
   })
 
 /**
- * Returns one reason that names all the files with an unknown name, because the files of a municipality are many and
- * the way to read them is the same.
+ * Returns one reason that names all the files with an unknown name. A municipality may have many such files, and all
+ * are corrected in the same way.
  */
 const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] => {
   const desconocidas = fuentes.filter(({ nombre }) => !isNombreDelPaquete(nombre))

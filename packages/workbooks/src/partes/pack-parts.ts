@@ -5,14 +5,13 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise } from 'yauzl'
 import { createPaqueteZip } from '../paquete/create-paquete-zip.ts'
 
-/** File to put in a zip. */
 export interface FuenteDeZip {
   readonly nombre: string
   readonly bytes: number
   readonly open: () => Promise<Readable>
 }
 
-/** Bytes that a zip adds for each file: its two headers, and its name twice. */
+/** Returns the number of bytes that a file takes in a zip: its content, two headers, and its name twice. */
 const bytesOf = ({ nombre, bytes }: FuenteDeZip): number =>
   bytes + 200 + 2 * Buffer.byteLength(nombre)
 
@@ -32,8 +31,8 @@ const groupPorTamano = (fuentes: readonly FuenteDeZip[], maximo: number): Fuente
 }
 
 /**
- * Writes files into zips of at most `maximo` bytes, one zip at a time, without compression. A file that is larger than
- * that has a zip of its own. Each zip is deleted when the next one is asked for.
+ * Writes files into zips of at most `maximo` bytes, one zip at a time, without compression. A larger file gets a zip of
+ * its own. Each zip is deleted when the caller asks for the next zip.
  *
  * @param carpeta folder for the zips
  */
@@ -60,7 +59,7 @@ export async function* packParts(
   }
 }
 
-/** Opens a zip to copy its files to other zips. Throws when it is not a zip, or is damaged. */
+/** Opens a zip to copy its files to other zips. Throws when the file is damaged or is not a zip. */
 export const openZipParaPartes = async (
   zip: string,
 ): Promise<{ readonly fuentes: readonly FuenteDeZip[]; readonly close: () => void }> => {

@@ -1,7 +1,7 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Unpaid tax period that prescribes in a year, if nothing interrupts its term before. */
+/** Unpaid tax period that prescribes in the exported calendar year, unless something interrupts its term first. */
 export interface FilaDePrescripcion {
   /** 'Inmueble' or 'Comercio'. */
   readonly tipo: string
@@ -11,12 +11,12 @@ export interface FilaDePrescripcion {
   readonly periodo: string
   readonly vencimiento: Fecha
   readonly hasta: Fecha
-  /** Last day that the ordinance gives. Null when it counts from the due date too. */
+  /** Last day to sue according to the tax ordinance. Null when the ordinance also counts from the due date. */
   readonly segunOrdenanza: Fecha | null
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Code of the lawyer who collects the period. '' when no lawyer does. */
+  /** Code of the lawyer assigned to the period. '' when no lawyer is assigned. */
   readonly abogado: string
   readonly porque: string
 }

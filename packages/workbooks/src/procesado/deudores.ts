@@ -48,11 +48,7 @@ export interface CeldasDeDeudores {
   readonly domicilios: string
 }
 
-/**
- * Returns the texts of the cells of the debtors.
- *
- * @throws RangeError when a text does not fit in a cell (about 500 names)
- */
+/** @throws RangeError when a text does not fit in a cell (about 500 names) */
 export const joinDeudores = (deudores: readonly Deudor[]): CeldasDeDeudores => {
   const joinKnown = (texts: readonly string[]) =>
     texts.every((text) => text === '') ? '' : joinTexts(texts)

@@ -84,7 +84,7 @@ const takeDetalle = (
   return detalle?.tramo ?? emptyTramo()
 }
 
-/** Reads a row of 'Títulos'. Returns undefined when the row has a problem, which is added to the error report. */
+/** Returns undefined when the row has a problem, which is added to the error report. */
 export const readFilaProcesada = (
   reader: RowReader<ClaveProcesada>,
   fila: number,

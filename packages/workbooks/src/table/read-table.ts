@@ -41,7 +41,7 @@ const missingError = <K extends string>(
   spec.explainMissing?.(row) ?? new WorkbookError('columnas-faltantes', sheet, missing.join(', '))
 
 /**
- * Reads a sheet as a table. The heading row is the first one, among the first ten rows with content, that has all the
+ * Reads a sheet as a table. The heading row is the first row, among the first ten rows with content, that has all the
  * required headings. Each later row with content, even a hidden one, is passed to `onRow`.
  *
  * @throws WorkbookError when there is no heading row or no row below it

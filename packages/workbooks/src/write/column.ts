@@ -2,7 +2,7 @@ import type { Centavos, Fecha } from '@apremia/core'
 
 interface ColumnBase {
   readonly heading: string
-  /** Width in characters. By default it fits the type and the heading. */
+  /** Width in characters. By default, the width fits the type and the heading. */
   readonly width?: number
   readonly wrap?: boolean
 }

@@ -1,7 +1,7 @@
 import { WorkbookError } from '../workbook-error.ts'
 import { unescapeXml } from './unescape.ts'
 
-/** Opening tag. `name` is its name without the namespace prefix. */
+/** `name` has no namespace prefix. */
 export interface XmlTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>

@@ -15,7 +15,7 @@ const VERSION = 20
 /** Flags of an entry: the sizes are written after the data, and the name is in UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** Date 1980-01-01, the first one that a zip can store. */
+/** Date 1980-01-01, the first date that a zip can store. */
 const DATE = 0x0021
 const MOST = 0xffff_ffff
 /** Maximum number of buffers of one entry that wait for compression. */

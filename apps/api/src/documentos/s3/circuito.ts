@@ -1,14 +1,14 @@
 import { type FallaDeS3, isFallaDeTodos } from './falla-de-s3.ts'
 
-/** Attempts that fail one after another until the store counts as down. */
+/** Number of successive failures after which the store counts as down. */
 const FALLAS_SEGUIDAS = 3
 
 /**
- * Spares the requests the wait for a store that is down. While it is down no request is sent: only a probe, again and
- * again, which tells when the store is back.
+ * Circuit breaker for the S3-compatible store. While the store counts as down, requests fail at once without being
+ * sent. Only a periodic probe is sent, to learn when the store answers again.
  */
 export interface Circuito {
-  /** Last failure of a store that counts as down. */
+  /** Failure that made the store count as down. Undefined while the store works. */
   readonly caido: () => FallaDeS3 | undefined
   readonly noteExito: () => void
   readonly noteFalla: (falla: FallaDeS3) => void
@@ -24,7 +24,7 @@ export const createCircuito = (pausa: number, probe: () => Promise<unknown>): Ci
   }
   const probeLater = (): void => {
     setTimeout(() => {
-      // A request sent before may have been answered.
+      // A request sent earlier may have been answered in the meantime.
       if (caido !== undefined) probe().then(noteExito, probeLater)
     }, pausa).unref()
   }

@@ -14,7 +14,7 @@ import {
 } from './transporte-s3.ts'
 
 const REPETICIONES = 2
-/** Milliseconds before the first repetition. */
+/** Milliseconds before the first retry. */
 const PRIMERA_ESPERA = 150
 
 const ESPERAS: EsperasDeS3 = {
@@ -27,15 +27,15 @@ const ESPERAS: EsperasDeS3 = {
 
 export interface ClienteS3 {
   /**
-   * Sends a request and passes its answer to `leer`, or undefined when the object does not exist. A failure that may
-   * pass is repeated, and `leer` with it, unless the request is urgent or removes: a late removal could reach a document
-   * that was stored again.
+   * Sends a request and passes its answer to `leer`, or undefined when the object does not exist. A temporary failure
+   * is retried, together with `leer`. An urgent request and a removal are not retried: a late removal could delete a
+   * document that was stored again.
    *
    * @throws AppError 503 when the store does not answer or refuses
    */
   readonly send: EnviarAS3
   readonly prefijo: string
-  /** Tells whether the last requests were answered, without sending one. */
+  /** Tells whether the last requests were answered, without sending a new one. */
   readonly responde: () => boolean
 }
 

@@ -5,11 +5,11 @@ import { isOfDead, MARCA } from '../../platform/proceso.ts'
 import { mapSome } from '../archivos.ts'
 import { assertSha256, type Prestado } from '../deposito.ts'
 
-/** Part of the limit that is added between two sweeps of the folder. */
+/** Fraction of the size limit. When new copies exceed this fraction, the folder is swept. */
 const ENTRE_BARRIDOS = 1 / 16
-/** Part of the limit to which a sweep reduces the folder. */
+/** Fraction of the size limit to which a sweep reduces the folder. */
 const TRAS_BARRER = 7 / 8
-/** Age in milliseconds from which an unfinished file of an unknown process counts as abandoned. */
+/** Age in milliseconds after which an unfinished file of an unknown process counts as abandoned. */
 const ABANDONED_MS = 24 * 3_600_000
 
 interface Copia {
@@ -20,22 +20,22 @@ interface Copia {
 
 /**
  * Local copies of documents of another machine, each a file named as its hash. Several processes may share the folder.
- * The copies used least recently are removed beyond the limit. A copy in use stays readable, because its reader holds
- * the open file or a link of its own.
+ * When the copies exceed the size limit, the least recently used are removed. A copy in use stays readable, because its
+ * reader has an open file or a link of its own.
  */
 export interface CopiasLocales {
   readonly pathOf: (sha256: string) => string
-  /** Path for a file under way. The caller removes the file. */
+  /** Path for an unfinished file. The caller removes the file. */
   readonly newPath: () => Promise<string>
-  /** Moves a complete file among the copies. */
+  /** Moves a complete file to the folder of copies. */
   readonly add: (sha256: string, path: string) => Promise<void>
-  /** Adds a complete file, which also stays where it is. */
+  /** Adds a complete file, which also stays under `path`. */
   readonly addLink: (sha256: string, path: string) => Promise<void>
   readonly noteUso: (sha256: string) => Promise<void>
   readonly drop: (sha256: string) => Promise<void>
-  /** Removes the half used least recently, for a disk that is full. */
+  /** Removes the half of the copies that was least recently used, when the disk is full. */
   readonly makeRoom: () => Promise<void>
-  /** Lends a copy under a path of its own. Undefined when the copy was removed. */
+  /** Lends a copy under a link of its own. Undefined when the copy was removed. */
   readonly lend: (sha256: string) => Promise<Prestado | undefined>
 }
 
@@ -60,7 +60,7 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     assertSha256(sha256)
     return join(folder, sha256.slice(0, 2), sha256)
   }
-  // The first file sweeps the folder, so that a lower limit applies at once.
+  // The first added file starts a sweep, so that a lower configured limit applies at once.
   let agregado = Number.POSITIVE_INFINITY
   let barriendo = false
   let limpia: Promise<void> | undefined
@@ -86,12 +86,12 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     return copias
   }
 
-  /** @param hasta size in bytes from the size of all the copies */
+  /** @param hasta target size in bytes, from the present size of all the copies */
   const sweepTo = async (hasta: (suma: number) => number): Promise<void> => {
     const copias = (await list()).sort((a, b) => a.usada - b.usada)
     let suma = copias.reduce((total, { tamano }) => total + tamano, 0)
     const quedan = hasta(suma)
-    // The newest copy stays, however large, because its reader has not opened it yet.
+    // The newest copy stays, whatever its size, because its reader has not opened it yet.
     for (const { path, tamano } of copias.slice(0, -1)) {
       if (suma <= quedan) return
       await rm(path, { force: true })
@@ -102,7 +102,7 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
   const sweep = (): Promise<void> =>
     sweepTo((suma) => (suma <= limite ? suma : limite * TRAS_BARRER))
 
-  /** Sweeps beside the requests. A sweep that fails is tried again after the next files. */
+  /** The sweep runs in the background. A sweep that fails is tried again after the next files. */
   const noteAgregado = (tamano: number): void => {
     agregado += tamano
     if (barriendo || agregado <= limite * ENTRE_BARRIDOS) return
@@ -115,7 +115,7 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
   }
 
   const newPath: CopiasLocales['newPath'] = async () => {
-    // Somebody may remove the folder while the server runs.
+    // An administrator may remove the folder while the server runs.
     await mkdir(enCurso, { recursive: true, mode: 0o700 })
     limpia ??= clean()
     await limpia.catch((error: unknown) => {

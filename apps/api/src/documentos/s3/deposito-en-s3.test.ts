@@ -125,7 +125,7 @@ describe('local copies', () => {
     expect(await readAll(abierto)).toBe(primero.sha256)
     const sum = () => copiesIn(copias).reduce((total, path) => total + statSync(path).size, 0)
     await expect.poll(sum).toBeLessThanOrEqual(1_100_000)
-    // Larger than all the copies may be together.
+    // This document is larger than the size limit of all the local copies.
     const grande = newFile(3_000_000)
     await openMachine().deposito.putAll([grande])
     expect(await readAll(await deposito.readWhole(grande.sha256))).toBe(grande.sha256)
@@ -141,7 +141,7 @@ it('the local copies may be removed while the server runs, and a removed documen
   const { llega, release } = almacen.hold('DELETE')
   const borrado = deposito.remove(archivo.sha256)
   await llega
-  // A reader brings it again before the store removes it.
+  // A reader downloads the document again before the store removes it.
   expect(await readAll(await deposito.readWhole(archivo.sha256))).toBe(archivo.sha256)
   release()
   await borrado
@@ -408,7 +408,7 @@ describe('over a store without the remains of other tests', () => {
     await expect(deposito.check(archivo.sha256)).rejects.toMatchObject(NO_DISPONIBLE)
     expect(deposito.responde()).toBe(false)
     expect(almacen.pedidos.filter((pedido) => pedido.includes(archivo.sha256))).toHaveLength(3)
-    // A request that comes during the probe does not wait for it.
+    // A request that arrives during the probe does not wait for the probe.
     await expect.poll(() => almacen.pedidos.some((uno) => isProbe(uno))).toBe(true)
     await expect(deposito.check(archivo.sha256)).rejects.toMatchObject(NO_DISPONIBLE)
     expect(almacen.pedidos.filter((pedido) => pedido.includes(archivo.sha256))).toHaveLength(3)

@@ -17,14 +17,17 @@ import { readChunks } from './transporte-s3.ts'
 
 const TROZO = 1 << 18
 
-/** Largest object that the protocol accepts in one request. */
+/** Largest object that the S3 protocol accepts in one request. */
 const GIGAS = 5
 const MAXIMO = GIGAS * 2 ** 30
 
-/** Attempts to use a local copy. Another process that shares the copies may remove it meanwhile. */
+/**
+ * Maximum number of attempts to use a local copy, because another process that shares the folder may remove it
+ * meanwhile.
+ */
 const INTENTOS = 3
 
-/** Uses of the local copies since the start. */
+/** Numbers of reads since the start of the server that found a local copy (`aciertos`) or did not (`fallos`). */
 export interface UsoDeCopias {
   readonly aciertos: number
   readonly fallos: number
@@ -39,7 +42,9 @@ const keyOf = (sha256: string): string => {
   return `${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** Writes the bytes of a document to a file, and returns their hash. Undefined when the store does not have it. */
+/**
+ * Downloads a document to the file `path` and returns its hash. Undefined when the store does not have the document.
+ */
 const bring = (cliente: ClienteS3, sha256: string, path: string): Promise<string | undefined> =>
   cliente.send({ method: 'GET', key: keyOf(sha256) }, async (respuesta) => {
     if (respuesta === undefined) return undefined
@@ -57,7 +62,6 @@ const bring = (cliente: ClienteS3, sha256: string, path: string): Promise<string
     return hash.digest('hex')
   })
 
-/** Compares the bytes of the store with the hash, without keeping them. */
 const checkStored = (cliente: ClienteS3, sha256: string): Promise<FallaDeDocumento | undefined> =>
   cliente.send({ method: 'GET', key: keyOf(sha256) }, async (respuesta) => {
     if (respuesta === undefined) return 'falta'
@@ -89,13 +93,13 @@ const putOne = async (
     open: () => createReadStream(path, { highWaterMark: TROZO }),
   }
   await cliente.send({ method: 'PUT', key: keyOf(sha256), cuerpo }, async () => undefined)
-  // The store has the document, so a local copy that cannot be made is no failure.
+  // The store already has the document, so a local copy that cannot be made is not an error.
   await copias.addLink(sha256, path).catch(() => undefined)
 }
 
 /**
- * Keeps the documents in an S3-compatible store, with keys by the hash of the content and a bounded folder of local
- * copies. The store receives the hash of each document and refuses other bytes.
+ * Stores the documents in an S3-compatible store, under keys made from the hash, with a limited folder of local copies.
+ * The store receives the hash of each document and refuses other bytes.
  *
  * @param folder folder of the local copies
  */
@@ -111,7 +115,7 @@ export const createDepositoEnS3 = (
 
   let porReclamar: string | undefined
 
-  /** Repeats the claim that the store did not answer at the start. */
+  /** Repeats the claim that the store did not answer when the server started. */
   const assertPropio = async (): Promise<void> => {
     if (porReclamar === undefined) return
     await claimAlmacen(cliente, porReclamar)
@@ -139,7 +143,7 @@ export const createDepositoEnS3 = (
     })
   }
 
-  /** Makes the local copy. Readers that ask for the same document wait for one download. */
+  /** Readers that ask for the same document wait for one download. */
   const ensureCopia = (sha256: string): Promise<FallaDeDocumento | undefined> => {
     let bajada = bajadas.get(sha256)
     if (bajada === undefined) {
@@ -150,9 +154,10 @@ export const createDepositoEnS3 = (
   }
 
   /**
-   * Runs `use` with the local copy, and makes the copy first when `use` says that it is missing or damaged.
+   * Calls `use` with the path of the local copy. When `use` returns that the copy is missing or damaged, downloads the
+   * copy and calls `use` again.
    *
-   * @returns why the store cannot give the document, when it cannot
+   * @returns the result of `use`, or the reason why the store cannot give the document
    */
   const withCopia = async <T extends object>(
     sha256: string,
@@ -219,7 +224,7 @@ export const createDepositoEnS3 = (
       await assertPropio()
       await copias.drop(sha256)
       await cliente.send({ method: 'DELETE', key: keyOf(sha256) }, async () => undefined)
-      // A reader may have made the copy again meanwhile.
+      // A reader may have downloaded the copy again in the meantime.
       await copias.drop(sha256)
     },
     list: () => listArchivados(cliente),

@@ -1,11 +1,10 @@
 import { interpolar, textos } from '@apremia/core'
 
-/** Failure of one request to the S3-compatible store. */
 export class FallaDeS3 extends Error {
   override readonly name = 'FallaDeS3'
   /**
-   * Code of the answer of the store, such as `NoSuchBucket`, `SinRespuesta` when no whole answer came, or `Estado` and
-   * the status of an answer without a code.
+   * Error code of the store, such as `NoSuchBucket`. `SinRespuesta` when no complete answer came. `Estado` and the HTTP
+   * status when the answer has no code.
    */
   readonly code: string
   /** Whether the same request may succeed a moment later. */
@@ -43,15 +42,15 @@ const POR_CODIGO: Readonly<Record<string, string>> = {
   OtraInstalacion: rechazos.otraInstalacion,
 }
 
-/** Tells an administrator why the store fails, and what to check. */
 export const describeFallaDeS3 = ({ code, pasajera }: FallaDeS3): string =>
   interpolar(POR_CODIGO[code] ?? (pasajera ? rechazos.sinRespuesta : rechazos.otro), {
     codigo: code,
   })
 
 /**
- * Tells whether other requests would fail for the same reason. A refusal of one document, such as one that is too
- * large, says nothing of the others. An answer without a code is not the store's.
+ * Tells whether other requests would fail for the same reason. The refusal of one document, such as one that is too
+ * large, does not affect other documents. An answer without a code comes from something before the store, such as a
+ * proxy.
  */
 export const isFallaDeTodos = ({ code, pasajera }: FallaDeS3): boolean =>
   pasajera || code in POR_CODIGO || /^Estado/.test(code)

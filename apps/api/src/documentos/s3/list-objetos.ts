@@ -5,7 +5,7 @@ import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import { readChunks } from './transporte-s3.ts'
 
-/** Object of the store, with its key inside the prefix of the installation. */
+/** Object of the store. `clave` is its key without the prefix of the installation. */
 export interface ObjetoListado {
   readonly clave: string
   /** Time of the last change of the object, in milliseconds since 1970. */
@@ -25,7 +25,7 @@ const readElement = (xml: string, name: string): string | undefined => {
 /**
  * Returns the objects of one page of the list. Objects outside the prefix are left out.
  *
- * @throws FallaDeS3 when the text is not a list, or does not say how it goes on
+ * @throws FallaDeS3 when the text is not a list, or does not say whether more pages follow
  */
 export const parseLista = (
   xml: string,
@@ -48,7 +48,7 @@ export const parseLista = (
 /**
  * Lists the objects whose key begins with `bajo`, page by page.
  *
- * @param urgente whether the caller holds locks, so that each page is asked for once and soon
+ * @param urgente whether the caller holds locks. Each page is then requested once, with a short deadline
  */
 export async function* listObjetos(
   cliente: ClienteS3,
@@ -71,13 +71,13 @@ export async function* listObjetos(
   } while (desde !== undefined)
 }
 
-/** Reads the key of a document. Empty for any other object. */
+/** Returns the document as an array of one element. Returns an empty array for an object that is not a document. */
 export const toArchivado = ({ clave, tocado }: ObjetoListado): Archivado[] => {
   const [, carpeta = '', nombre] = /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(clave) ?? []
   return nombre?.startsWith(carpeta) ? [{ nombre, tocado }] : []
 }
 
-/** Lists the documents of the store, page by page. Other objects of the bucket are left out. */
+/** Objects of the bucket that are not documents are left out. */
 export async function* listArchivados(cliente: ClienteS3): AsyncGenerator<Archivado[]> {
   for await (const objetos of listObjetos(cliente)) yield objetos.flatMap(toArchivado)
 }

@@ -5,7 +5,7 @@ import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import { CLAVE_DE_MARCA, readChunks } from './transporte-s3.ts'
 
-/** Longest mark to read, in bytes. */
+/** Maximum number of bytes that are read of the mark of the installation. */
 const MAXIMO = 1_000
 
 const readMarca = (cliente: ClienteS3): Promise<string | undefined> =>
@@ -30,17 +30,17 @@ const writeMarca = async (cliente: ClienteS3, id: string): Promise<void> => {
 }
 
 /**
- * Checks that the bucket and folder belong to the installation. The first installation that comes writes its identifier.
- * Two installations in one place would remove each other's documents.
+ * Checks that the bucket and folder belong to the installation. The first installation writes its identifier there. Two
+ * installations in one place would remove each other's documents.
  *
- * @param id undefined for an installation without identifier, which has no place that another one claimed
+ * @param id undefined for an installation without identifier, which may not use a place that another one claimed
  * @throws AppError 503 when the place belongs to another installation, or the store does not answer
  */
 export const claimAlmacen = async (cliente: ClienteS3, id: string | undefined): Promise<void> => {
   let duena = await readMarca(cliente)
   if (duena === undefined && id !== undefined) {
     await writeMarca(cliente, id)
-    // Two installations may come at once. The last one that wrote stays.
+    // Two installations may write the mark at the same time. The last one that wrote keeps the place.
     duena = await readMarca(cliente)
   }
   if (duena !== id) throw almacenSinRespuesta(new FallaDeS3('OtraInstalacion', false))

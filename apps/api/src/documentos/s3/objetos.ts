@@ -13,31 +13,29 @@ import { type PedidoDeS3, readChunks } from './transporte-s3.ts'
 type Cuerpo = NonNullable<PedidoDeS3['cuerpo']>
 
 interface Apuro {
-  /** Asks once, with a short deadline, because the caller holds locks or a person waits for few bytes. */
+  /** Sends the request only once, with a short deadline, because the caller holds locks or a person waits. */
   readonly urgente?: boolean
 }
 
 /**
- * Objects that are no documents in the S3-compatible store: the last numbers, and files that a person has not finished
- * sending or reviewing. The machines of an installation share them. Keys are inside the prefix of the installation, and
- * no key of a document begins like them.
+ * Objects of the S3-compatible store that are not documents: the last numbers, and files that a person has not finished
+ * sending or reviewing. All the machines of an installation share them. No key begins like the key of a document.
  */
 export interface Objetos {
   /**
-   * Checks that the store belongs to the installation. After a failure, every other call fails until the store has
-   * answered that it does.
+   * Checks that the store belongs to the installation. After a failure, every other call fails until the check
+   * succeeds.
    *
    * @throws AppError 503 when it belongs to another installation or does not answer
    */
   readonly claim: (instalacion: string) => Promise<void>
   readonly put: (clave: string, cuerpo: Cuerpo, apuro?: Apuro) => Promise<void>
-  /** Returns a small object whole. Undefined when there is none. */
+  /** Returns the content of a small object. Undefined when the object does not exist. */
   readonly read: (clave: string, apuro?: Apuro) => Promise<Buffer | undefined>
-  /** Writes an object into a local file, from the byte `desde`. Returns false when there is no such object. */
+  /** Downloads an object to a local file, from the byte `desde`. Returns false when the object does not exist. */
   readonly bring: (clave: string, path: string, desde?: number) => Promise<boolean>
-  /** Removes an object. Does nothing when there is none. */
+  /** Removes an object. Does nothing when the object does not exist. */
   readonly remove: (clave: string) => Promise<void>
-  /** Lists the objects whose key begins with `bajo`. */
   readonly list: (bajo: string, apuro?: Apuro) => Promise<ObjetoListado[]>
 }
 
@@ -65,7 +63,7 @@ export const createObjetos = (
     porReclamar = undefined
   }
 
-  /** Repeats beside the requests the claim that failed, because a transaction may wait for this one. */
+  /** Repeats the failed claim in the background, because a transaction may wait for the present call. */
   const assertPropio = (): void => {
     if (porReclamar === undefined) return
     if (!reclamando) {
@@ -118,7 +116,7 @@ export const createObjetos = (
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** Undefined without an S3-compatible store: everything is then in the data folder. */
+    /** Objects of the S3-compatible store. Undefined in an installation that stores everything in the data folder. */
     readonly objetos: Objetos | undefined
   }
 }

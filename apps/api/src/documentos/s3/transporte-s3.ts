@@ -5,42 +5,41 @@ import type { AlmacenConfig } from '../../platform/config-de-almacen.ts'
 import { sinProxy } from '../../platform/sin-proxy.ts'
 import { FallaDeS3, sinRespuesta } from './falla-de-s3.ts'
 
-/** Key of the object that holds the identifier of the installation of the store. */
 export const CLAVE_DE_MARCA = 'instalacion'
 
-/** SHA-256 of a request without a body. */
+/** SHA-256 of an empty body. */
 const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-/** Bytes that this machine may still have to send when it takes an upload for sent. */
+/** Number of bytes that may still be in the buffers of this machine when an upload counts as sent. */
 const EN_CAMINO = 4_000_000
-/** Slowest transfer, in bytes for each millisecond. */
+/** Slowest accepted transfer, in bytes per millisecond. */
 const LENTO = 100
-/** Size in bytes for the deadline of an answer that does not say its size. */
+/** Size in bytes from which the deadline is computed when an answer does not say its size. */
 const SIN_TAMANO = 100_000_000
 
 const CONEXIONES = 16
-/** Longest error answer to read, in bytes. */
+/** Maximum number of bytes of an error answer that is read. */
 const MAXIMO_DE_ERROR = 10_000
 
-/** Waits of the client, in milliseconds. */
+/** Time limits of the client, in milliseconds. */
 export interface EsperasDeS3 {
   readonly conexion: number
-  /** Whole request that only asks or removes, with the wait for a free connection. */
+  /** Limit of a whole request that transfers no document, including the wait for a free connection. */
   readonly breve: number
-  /** Wait for a free connection to transfer a document. */
+  /** Limit of the wait for a free connection to transfer a document. */
   readonly cola: number
   /**
-   * Until the answer begins, and between two chunks of it. A store that stops reading an upload waits as long. Also the
-   * whole request for one page of the list.
+   * Limit of the wait for the beginning of the answer, and between two chunks of the answer. The same limit applies to
+   * a store that stops reading an upload, and to the whole request for one page of the list.
    */
   readonly respuesta: number
-  /** Between two probes of a store that counts as down. */
+  /** Pause between two probes of a store that counts as down. */
   readonly pausa: number
 }
 
 export interface PedidoDeS3 {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Key inside the prefix of the installation. '' is the bucket itself. */
+  /** Key without the prefix of the installation. '' is the bucket itself. */
   readonly key: string
   readonly query?: Readonly<Record<string, string>>
   /** Bytes to send. Each attempt opens them again. */
@@ -49,7 +48,7 @@ export interface PedidoDeS3 {
     readonly tamano: number
     readonly open: () => Readable
   }
-  /** The caller holds locks, or a person waits for few bytes: the request is sent once and ends soon. */
+  /** The request is sent only once, with a short deadline, because the caller holds locks or a person waits. */
   readonly urgente?: boolean
 }
 
@@ -64,7 +63,9 @@ export type EnviarAS3 = <T>(
   leer: (respuesta: RespuestaDeS3 | undefined) => Promise<T>,
 ) => Promise<T>
 
-/** Turns the failures of reading an answer into {@link FallaDeS3}, to tell them from those of the local disk. */
+/**
+ * Converts the failures of reading an answer to {@link FallaDeS3}, to distinguish them from failures of the local disk.
+ */
 export async function* readChunks(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body) yield chunk as Buffer
@@ -90,7 +91,7 @@ const toFalla = (status: number, code = status === 413 ? 'EntityTooLarge' : `Est
     status >= 500 || status === 429 || status === 408 || CODIGOS_PASAJEROS.test(code),
   )
 
-/** Aborts when a deadline ends. A new deadline replaces the one before. */
+/** Aborts when the time limit ends. A new limit replaces the previous one. */
 const createPlazo = (ms: number) => {
   const controller = new AbortController()
   const start = (hasta: number) =>
@@ -117,7 +118,7 @@ export const createTransporteS3 = (
       bodyTimeout: respuesta,
       noProxy: sinProxy(process.env),
     })
-  // Large transfers never make a short request wait for a connection.
+  // Two pools of connections, so that a short request never waits for a large transfer.
   const agentes = { breve: openAgente(), transferencia: openAgente() }
 
   const sign = async ({ method, key, query = {}, cuerpo }: PedidoDeS3) => {
@@ -154,7 +155,7 @@ export const createTransporteS3 = (
         ...(body && { body }),
       })
     } catch (error) {
-      // A failure of the local file has its path.
+      // An error of the local file has the property `path`.
       if (body?.errored && 'path' in body.errored) throw body.errored
       throw sinRespuesta(error)
     } finally {
@@ -162,7 +163,7 @@ export const createTransporteS3 = (
     }
   }
 
-  /** Answers of something before the store, such as a proxy, have no ETag. */
+  /** An answer from something before the store, such as a proxy, has no ETag. */
   const isBuena = ({ method, key }: PedidoDeS3, status: number, etag: unknown): boolean =>
     method === 'DELETE' ? status === 204 : status === 200 && (key === '' || etag !== undefined)
 
@@ -176,7 +177,8 @@ export const createTransporteS3 = (
           plazo.restart(respuesta + (tamano || SIN_TAMANO) / LENTO)
         if (isBuena(pedido, statusCode, headers.etag)) return await leer({ tamano, body })
         if (statusCode < 300) throw new FallaDeS3('OtraRespuesta', true)
-        // The answer to HEAD has no code, so a GET tells who says that the object does not exist.
+        // The answer to HEAD has no error code. The error code of a GET request tells whether the store itself says
+        // that the object does not exist.
         if (statusCode === 404 && pedido.method === 'HEAD')
           return await enviar({ ...pedido, method: 'GET', urgente: true }, leer)
         const code = pedido.method === 'HEAD' ? undefined : await readCodigo(body)

@@ -104,8 +104,8 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
   )
 
 /**
- * Returns the SQL condition for the businesses with a case in the stage of the filter (kind of its last legal action).
- * A business has one case for each tax (resource). With a lawyer, only the cases of that lawyer count.
+ * SQL condition for the businesses with a case whose last legal action is of the kind in the filter. A business has one
+ * case for each tax. With a lawyer, only the cases of that lawyer count.
  */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(
@@ -131,8 +131,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
   const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)
-  // Makes two searches, by registered name of the business and by name of its taxpayers, so that each search uses its
-  // own index. A single search would read every business.
+  // The name of the business and the name of its taxpayers are searched separately, so that each search uses its own
+  // index. A single search would read every business.
   return (
     registrado &&
     responsable &&
@@ -153,8 +153,8 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
 })
 
 /**
- * Builds the query that searches businesses. Only the query without filters can be answered from a list computed in
- * advance, in the table `lista_guardada`.
+ * Only the search of businesses without filters can be answered from a list computed in advance, in the table
+ * `lista_guardada`.
  */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,

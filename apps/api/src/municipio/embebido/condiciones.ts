@@ -20,9 +20,8 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Selects the items (properties or businesses) and taxes (resources) of a lawyer. Open items have unpaid tax periods
- * assigned to the lawyer. Paid items wait on the lawyer's work list (desk) to be archived (D169). `legal <> ''` is
- * repeated so that PostgreSQL uses the partial index.
+ * Query for the cases of a lawyer: the cases with unpaid tax periods assigned to the lawyer, and the paid cases that
+ * the lawyer has not archived yet (D169). `legal <> ''` is repeated so that PostgreSQL uses the partial index.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d
@@ -39,8 +38,8 @@ export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
 /**
- * Returns the SQL condition for a case whose last action has the stage type (kind of legal action) `etapa` and the
- * stage group `etapaGrupo`. An empty `etapaGrupo` matches any group (S2 §5).
+ * SQL condition for the cases whose last legal action is of the kind `etapa` and of the group `etapaGrupo`. An empty
+ * `etapaGrupo` matches any group (S2 §5).
  */
 export const conEtapa = (
   alias: SQL,
@@ -54,9 +53,9 @@ export const conEtapa = (
   )
 
 /**
- * Selects the codes of the lawyers of an item (property or business), as one text. A lawyer counts when the lawyer has
- * open tax periods of the item, or when the paid case is still on the lawyer's work list (D169). `recurso` limits the
- * item to one tax (resource).
+ * SQL for the codes of the lawyers of a property or business, as one text. It has the lawyers with unpaid periods of
+ * the property or business, and those who have not archived its paid case yet (D169). `recurso` limits the query to one
+ * tax.
  */
 export const textoDeLegales = (item: {
   readonly tipo: SQL

@@ -67,9 +67,9 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * Condition for the people with an item (property or business) assigned to the lawyer. The subquery is materialized, so
- * that PostgreSQL finds these people once. `offset 0` makes PostgreSQL look up the people of each item by index. A
- * plain join would read every row of `vinculo`.
+ * SQL condition for the people with a property or business assigned to the lawyer. The subquery is materialized, so
+ * that PostgreSQL finds these people once. `offset 0` makes PostgreSQL use the index of `vinculo`, because a plain join
+ * would read all its rows.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(
@@ -95,8 +95,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
 }
 
 /**
- * Builds the query that searches taxpayers. Only the query without filters can be answered from a list computed in
- * advance, in the table `lista_guardada`.
+ * Only the search of taxpayers without filters can be answered from a list computed in advance, in the table
+ * `lista_guardada`.
  */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,

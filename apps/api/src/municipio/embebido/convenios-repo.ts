@@ -39,8 +39,7 @@ export interface CabeceraDeConvenio {
   readonly version: number
   readonly convenio: string
   /**
-   * Whether an agreement of the former system is in force, or how that agreement ended. Null for an agreement made in
-   * this product.
+   * State of an agreement of the former system: in force, or how it ended. Null for an agreement made in this product.
    */
   readonly vigencia: VigenciaDeConvenio | null
   readonly documento: string | null
@@ -90,7 +89,7 @@ export const toCabecera = (fila: CabeceraDeConvenio) => ({
   convenio: fila.convenio,
   vigencia: fila.vigencia,
   // An agreement made in this product is printed on request. An agreement of the former system has a PDF only if the
-  // data package of the municipality had that PDF.
+  // municipality's data package included one.
   con_pdf: fila.vigencia === null || fila.documento !== null,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),
@@ -169,7 +168,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
 }
 
 /**
- * Returns a page of the agreements that match the filter, without the deleted agreements. With `ids`, only agreements
+ * Returns a page of the agreements that match the filter. Deleted agreements are left out. With `ids`, only agreements
  * with these ids are returned.
  */
 export const pageConvenios = async (
@@ -177,7 +176,6 @@ export const pageConvenios = async (
   filtro: FiltroDeConvenios,
   pagina: PaginaDeConvenios,
   ids: readonly number[] | null = null,
-  /** Taxpayer whose properties and businesses the agreements include. Undefined for the agreements of everyone. */
   deQuien?: DeQuien | undefined,
 ): Promise<Paginado<ConvenioEnLista & { readonly version: number }>> => {
   const { convenio, firmante, dni, desde, hasta, confirmado } = filtro

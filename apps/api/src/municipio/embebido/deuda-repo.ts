@@ -38,8 +38,8 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * Finds the debt of an item (property or business) by its number and tax (resource). The tax tells whether the number
- * is of a property or of a business, because no tax is for both.
+ * Finds the debt of a property or business by its number and tax. The tax tells whether the number is of a property or
+ * of a business, because no tax is for both.
  */
 export const findDeudaCC = async (
   db: Queryable,

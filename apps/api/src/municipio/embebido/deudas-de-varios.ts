@@ -5,8 +5,8 @@ import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /**
- * Sums the open debt of each key ({@link claveDe}) in one query. With a lawyer, sums the debt assigned to that lawyer
- * and the debt assigned to no lawyer.
+ * Sums the open debt of each key ({@link claveDe}) in one query. With a lawyer, the sum has the debt assigned to that
+ * lawyer and the debt assigned to nobody.
  */
 export const sumDeudas = async (
   db: Queryable,
@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // Ignores the totals of taxes (resources) that are not in `claves`. The query returns them too, because it filters
-    // only by the number of the property or business, and so reads one range of the index.
+    // The query also returns taxes that are not in `claves`, and these are ignored. Filtering only by the number of the
+    // property or business makes the query read one range of the index.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

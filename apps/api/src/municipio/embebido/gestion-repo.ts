@@ -23,7 +23,7 @@ import { titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
 
-/** Formats a tax period stored as year × 1000 + instalment (`anio × 1000 + cuota`). */
+/** Formats a tax period that is stored as year × 1000 + instalment. */
 const readPeriodo = (clave: number | null): string | null =>
   clave === null ? null : formatPeriodo(periodoDeOrdinal(clave))
 
@@ -65,7 +65,6 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   FIRMADO: fila.firmado === null ? null : fechaEnZona(new Date(fila.firmado)),
 })
 
-/** Returns the SQL condition for a title over a property or business of the taxpayer that the person may see. */
 const tituloDelContribuyente = (
   quien: DeQuien,
 ): SQL => sql`(t.categoria, t.imponible, t.recurso) in (
@@ -150,8 +149,8 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
 }
 
 /**
- * Returns a page of the items (properties or businesses) in legal management (assigned to a lawyer), with one row for
- * each pair of item and lawyer. The amounts leave out the debt in payment plans.
+ * Returns a page of the properties and businesses with debt assigned to lawyers, with one row for each pair of property
+ * or business and lawyer. The amounts leave out the debt in payment plans.
  */
 export const pageEnGestion = async (
   db: Queryable,

@@ -43,8 +43,8 @@ const findLegales = async (
 }
 
 /**
- * Finds the lawyers of each item (property or business) and tax (resource). The lawyer of a paid item is the lawyer of
- * its case. With `abogado`, only the items of that lawyer are returned.
+ * Finds the lawyers of each property or business and tax. When the debt is paid, the lawyer of its case counts. With
+ * `abogado`, only the properties and businesses of that lawyer are returned.
  */
 export const findLegalesDeVarios = async (
   db: Queryable,

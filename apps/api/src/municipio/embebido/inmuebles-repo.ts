@@ -77,10 +77,9 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * Returns the SQL condition for a property and tax (resource) with some tax period in the given state or legal status
- * (situation). For a search by a lawyer, only the periods assigned to no lawyer and the lawyer's own periods count
- * (D21). `offset 0` makes PostgreSQL look up the periods of each property by primary key. A plain join would read every
- * period of the city.
+ * SQL condition for a property and tax with a period that meets `condicion`. In a search by a lawyer, only the periods
+ * assigned to that lawyer or to nobody count (D21). `offset 0` makes PostgreSQL look up the periods of each property by
+ * primary key, because a plain join would read every period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
@@ -88,8 +87,8 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /**
- * Returns the SQL conditions of a search on the taxes (resources) of a property. A paid tax period keeps its last legal
- * status (situation), but a search by legal status ignores paid periods.
+ * SQL conditions of a search by the taxes of a property. A paid tax period keeps its last legal status, but a search by
+ * legal status ignores paid periods.
  */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
@@ -126,8 +125,8 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
 /**
- * Columns by which each sort order sorts. Every sort order ends with the number of the item (property or business) and
- * the tax (resource), so that the order of two rows is always the same.
+ * Columns of each sort order. Every sort order ends with the number of the property and the tax, so that the order of
+ * two rows is always the same.
  */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
@@ -165,8 +164,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
           : sql`${columna}`
         return sql`${comparada} ${sentidoSql(sentido)}`
       }),
-      // The column `imponible` is never null, so `nulls last` is not needed. With `nulls last`, PostgreSQL could not
-      // read the primary key backwards.
+      // The column `imponible` is never null. With `nulls last`, PostgreSQL could not read the primary key backwards.
       sql`imponible ${hacia}, recurso ${hacia}`,
     ],
     sql`, `,
@@ -178,8 +176,8 @@ const titular = (alias: SQL): SQL => sql`
   left join contribuyente c on c.nro_contrib = v.nro_contrib`
 
 /**
- * SQL join with the holder of each property, for a few rows. The lateral join looks up one holder at a time, because a
- * plain join would read every person of the city.
+ * SQL join with the holder of each property, for a few rows. It looks up one holder at a time, because a plain join
+ * would read every person of the city.
  */
 const titularDePocas = (alias: SQL): SQL => sql`
   left join lateral (
@@ -187,8 +185,8 @@ const titularDePocas = (alias: SQL): SQL => sql`
     where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
 
 /**
- * Name of the taxpayer in the municipality's data or, when that name is missing, name of the holder in the provincial
- * register (S2 §2.13).
+ * Name of the taxpayer in the municipality's data or, when it is missing, of the holder in the provincial register (S2
+ * §2.13).
  */
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
@@ -203,8 +201,8 @@ const DETALLE = sql`
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
- * Selects the lawyers of the properties that meet `donde`, one row for each tax (resource) and lawyer. `textoDeLegales`
- * selects the lawyers of one property by the same rule.
+ * Query for the lawyers of the properties that meet `donde`, one row for each tax and lawyer. `textoDeLegales` finds
+ * the lawyers of one property by the same rule.
  */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d
@@ -213,8 +211,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * SQL for only the columns that the exported workbook has, because all the columns of a property would make the answer
- * more than twice as large. One subquery reads the lawyers of the whole page.
+ * SQL for the columns of the exported workbook only, because all the columns of a property would more than double the
+ * answer. One subquery reads the lawyers of the whole page.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
@@ -241,8 +239,8 @@ const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
 }
 
 /**
- * Filter fields by which the sorted list of properties may be stored in the database. Each of these fields has few
- * values, so each value matches a large part of the properties.
+ * Fields whose searches may be stored in the database as sorted lists. Each field has few values, so each value matches
+ * many properties.
  */
 const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
 const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']
@@ -267,10 +265,10 @@ const guardadaDe = (
 }
 
 /**
- * Builds the query of a search of properties. The query joins only the tables that the filter and the sort order need.
- * `detalle` reads the other columns for the rows of one page. `guardada` identifies the sorted list that the database
- * keeps for this search. It is undefined for a search of one lawyer, or by a field with many values, whose lists are
- * not kept.
+ * Builds a search of properties that joins only the tables needed by the filter and the sort order. `detalle` reads the
+ * other columns for the rows of one page. `guardada` identifies the sorted list that the database stores for the
+ * search. `guardada` is undefined for a search of one lawyer, or by a field with many values, whose lists are not
+ * stored.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

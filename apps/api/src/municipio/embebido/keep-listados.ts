@@ -23,8 +23,8 @@ export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Or
   ])
 
 /**
- * Finds the pairs of situation (legal status of the debt) and tax (resource) that occur in unpaid debt. Each pair has
- * its own stored list, because a search by situation always has a tax too (D104).
+ * Finds the pairs of legal status and tax that occur in unpaid debt. Each pair has its own stored list, because a
+ * search by legal status always has a tax too (D104).
  */
 const findSituacionesDeRecursos = async (
   db: Db,
@@ -36,8 +36,7 @@ const findSituacionesDeRecursos = async (
 }
 
 /**
- * Stores the sorted lists of properties, taxpayers and businesses before the first request, so that no request waits
- * for the sorting.
+ * Stores the sorted lists of properties, taxpayers and businesses in advance, so that no request waits for the sorting.
  */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)

@@ -14,8 +14,8 @@ import { selectClaves } from './listados-select-page.ts'
 
 const BLOQUE = sql.raw(String(POR_BLOQUE))
 /**
- * Number of blocks of properties that one query reads. Other requests to the embedded database wait for the query to
- * end.
+ * Number of blocks of properties read by one query. On the embedded database every other request waits until the query
+ * ends.
  */
 const POR_VEZ = 12
 
@@ -23,8 +23,8 @@ const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * Builds the query that reads blocks of properties, each property with its taxes (resources). All the reads are by
- * range or by key. A join would read the properties of the whole city for each block.
+ * Builds the query that reads blocks of properties, each property with its taxes. All the reads are by range or by key,
+ * because a join would read the properties of the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
   select m.bloque, coalesce(f.datos, '[]') as datos
@@ -76,9 +76,8 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloq
 
 /**
  * Reads a long list of properties for its workbook, in blocks of consecutive property numbers instead of page by page.
- * The first element has the order of the list, which the database keeps (`ListaGuardada`). Returns null when the
- * database keeps no order for this list, or when the list has fewer than `minimo` rows. The caller then reads page by
- * page.
+ * The first element has the order of the list, stored in the database (`ListaGuardada`). Returns null when that order
+ * is not stored, or when the list has fewer than `minimo` rows. The caller then reads page by page.
  */
 export const findLibroInmuebles = async (
   db: Db,

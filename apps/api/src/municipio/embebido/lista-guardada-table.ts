@@ -1,18 +1,13 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Version counters of the register and of its debts. Triggers in the migrations increment a counter at each change. */
+/** Version counters. Triggers in the migrations increment them at each change of the register or of its debt. */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
-  /**
-   * Subject of the counter: 'padron' counts the changes of the register, and 'deuda' counts the changes of the debt.
-   */
+  /** Name of the counter: 'padron' for the changes of the register, 'deuda' for the changes of the debt. */
   de: text('de').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/**
- * Stored result of a long search in one sort order. The result is valid only for the version of the register for which
- * it was made.
- */
+/** Stored result of a long search in one sort order. It is valid only for the version of the register in `version`. */
 export const listaGuardada = pgTable(
   'lista_guardada',
   {
@@ -25,7 +20,7 @@ export const listaGuardada = pgTable(
   (t) => [primaryKey({ name: 'lista_guardada_pk', columns: [t.lista, t.filtro, t.orden] })],
 )
 
-/** Keys of a stored list, some hundreds in each row. Any page is read from one or two rows. */
+/** Keys of the rows of a stored list, some hundreds in each block, so that a page is read from one or two blocks. */
 export const listaGuardadaBloque = pgTable(
   'lista_guardada_bloque',
   {
@@ -35,8 +30,8 @@ export const listaGuardadaBloque = pgTable(
     bloque: integer('bloque').notNull(),
     claves: integer('claves').array().notNull(),
     /**
-     * Taxes (resources) of the rows of the list, in the same order as `claves`. A property is in the list once for each
-     * of its taxes. In the lists of taxpayers and businesses, each tax is ''.
+     * Tax of each row, in the same order as `claves`. A property is in the list once for each of its taxes. The taxes
+     * are '' in the lists of taxpayers and businesses.
      */
     recursos: text('recursos').array().notNull(),
   },

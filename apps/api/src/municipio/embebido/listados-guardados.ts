@@ -6,7 +6,7 @@ import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
  * Long sorted list that the database stores as the keys of its rows, in blocks. The first request for the list sorts
- * the rows and stores the keys. A change of the register makes the stored list invalid.
+ * and stores it. A change of the register makes the stored list invalid.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
@@ -14,15 +14,15 @@ export interface ListaGuardada {
   readonly orden: string
   readonly de: readonly ('padron' | 'deuda')[]
   /**
-   * SQL expression for the number of the real property, taxpayer or business in a row of `filas`. The next field is the
-   * SQL expression for the tax (resource) of the row, which is '' in the lists of taxpayers and businesses.
+   * SQL for the number of the property, taxpayer or business in a row of `filas`. `recurso` is the SQL for the tax of
+   * the row, which is '' in the lists of taxpayers and businesses.
    */
   readonly clave: SQL
   readonly recurso: SQL
   readonly columnas: SQL
 }
 
-/** Number of keys in one block of a stored list. The rows of a page are in one block or in two consecutive blocks. */
+/** Number of keys in one block, so that the rows of a page are in one block or in two consecutive blocks. */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
 const ESTRECHAS = 60
@@ -80,8 +80,8 @@ export const readClaves = async (
 }
 
 /**
- * Deletes the stored version of a list. Deletes the oldest stored lists with a filter as well, because the number of
- * possible filters has no limit.
+ * Deletes the stored version of a list, and the oldest stored lists with a filter, because the number of possible
+ * filters has no limit.
  */
 const forget = (guardada: ListaGuardada): SQL => sql`
   delete from lista_guardada g using (
@@ -92,8 +92,8 @@ const forget = (guardada: ListaGuardada): SQL => sql`
     and ((${esEsta(sql`g`, guardada)}) or (g.filtro <> '' and v.lugar >= ${ESTRECHAS}))`
 
 /**
- * Codes of the PostgreSQL errors after which a list is not stored but the request is still answered. The causes are:
- * another process stored the list first, the disk or memory is full, or the database is read-only.
+ * PostgreSQL error codes after which the list is not stored but the request is answered: another process stored the
+ * list first, the disk or memory is full, or the database is read-only.
  */
 const IMPEDIMENTOS = /^(23|25006|40|53|55)/
 
@@ -103,8 +103,8 @@ export const isImpedimento = (error: unknown): boolean => {
 }
 
 /**
- * Stores a sorted list together with the version of the data from which it was made. A later change of the data makes
- * the stored list invalid. Only one process stores a list at a time, and the others answer with the plain query.
+ * Stores a sorted list with the version of the data from which it was made. Only one process stores a list at a time.
+ * The other processes answer with the plain query meanwhile.
  */
 export const keepGuardada = (
   db: Db,

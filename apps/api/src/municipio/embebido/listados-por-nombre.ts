@@ -2,8 +2,8 @@ import { normalizarBusqueda } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Builds the patterns of a name search, one for each word. Accents, case, word order and the comma after the surname do
- * not matter (D105). Returns undefined when there are no words.
+ * Builds the SQL patterns of a name search, one for each word. Accents, case, word order and the comma after the
+ * surname do not matter (D105). Returns undefined when the text has no words.
  */
 export const patronesDe = (texto: string): string[] | undefined => {
   const palabras = normalizarBusqueda(texto)
@@ -16,14 +16,14 @@ export const patronesDe = (texto: string): string[] | undefined => {
 }
 
 /**
- * Converts a column to the form in which names are compared. The conversion is slow, so the most searched columns are
- * stored in that form.
+ * SQL that converts a column to the form in which names are compared. The conversion is slow, so the columns that are
+ * searched most are stored in that form.
  */
 export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
 
 /**
- * Returns the SQL condition that a text contains every typed word. The text must be in the form of `f_busqueda`.
- * Undefined without words. Each word has its own `like`, because the trigram index cannot serve `like all`.
+ * SQL condition that `buscable`, in the form of `f_busqueda`, contains every word of the text. Undefined when the text
+ * has no words. Each word has its own `like`, because the trigram index does not serve `like all`.
  */
 export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)
@@ -33,8 +33,8 @@ export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => 
 }
 
 /**
- * Selects the name of the main taxpayer of the property or business whose row has the SQL alias `alias`. Documents name
- * this taxpayer first.
+ * SQL for the name of the main taxpayer of a property or business, which documents name first. `alias` is the SQL alias
+ * of the row of the property or business.
  */
 export const titularDe = (alias: SQL): SQL => sql`(
   select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib

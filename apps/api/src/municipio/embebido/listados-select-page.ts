@@ -14,15 +14,15 @@ export interface ConsultaPaginada {
   readonly filas: SQL
   readonly orden: SQL
   /**
-   * Query that adds the columns that are not needed for filtering or sorting. The query reads only the rows of the
-   * page, which are named `p`.
+   * Query that adds the columns that are not needed to filter or sort. It reads only the rows of the page, in the table
+   * `p`.
    */
   readonly detalle: SQL
 }
 
 /**
- * Returns one page of a query and the total of rows. A page after the last row has no rows but still has the total. The
- * rows have the JSON form of the database: dates 'YYYY-MM-DD', money in whole centavos.
+ * Returns one page of a query and the total number of rows. A page after the last row has no rows, but has the total.
+ * The rows have the JSON form of the database: dates 'YYYY-MM-DD', money in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,
@@ -55,8 +55,8 @@ const tryToKeep = (db: Db, guardada: ListaGuardada, consulta: ConsultaPaginada):
   })
 
 /**
- * Reads the page from the stored list, and stores the list when it is not stored. When storing fails (a full disk,
- * another process that is storing the list), the plain query answers.
+ * Reads the page from the stored list, and stores the list first when it is missing. When the list cannot be stored,
+ * for example because the disk is full, the plain query answers.
  */
 export const selectPageGuardable = async <Fila>(
   db: Db,

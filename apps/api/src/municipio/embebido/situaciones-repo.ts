@@ -52,8 +52,8 @@ export const ofImponible = (
 ]
 
 /**
- * Sort order of the legal statuses (situations), newest first. For the same item (property or business) and day, the
- * last status entered comes first (D51).
+ * Sort order of the legal statuses, newest first. For the same property or business and day, the last status entered
+ * comes first (D51).
  */
 const ORDEN = sql`fecha desc, imponible desc, tipo desc, recurso desc, id desc`
 
@@ -79,8 +79,8 @@ export const pageHistorialDeSituaciones = async (
 }
 
 /**
- * Returns a page of the items (properties or businesses) with their latest legal status (situation). With a lawyer, the
- * page has only the items whose latest status is of that lawyer.
+ * Returns a page of the properties and businesses with their latest legal status. With a lawyer, the page leaves out
+ * the properties and businesses whose latest status belongs to another lawyer.
  */
 export const pageSituacionesActuales = async (
   db: Queryable,
@@ -90,8 +90,8 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Leaves out the items (properties or businesses) that never had a status of this lawyer. The result is the same
-    // without this condition, but the query would then read the history of every item.
+    // Leaves out the properties and businesses that never had a legal status of this lawyer. The result is the same
+    // without this condition, but the query would then read the history of every property and business.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (
@@ -107,9 +107,8 @@ export const pageSituacionesActuales = async (
 }
 
 /**
- * Lists the situations (legal statuses of the debt) of an item (property or business). `recursos` are the taxes
- * (resources) to look at, in order, because one item has a debt for each tax. The list has only the situations in the
- * first of them that has any (D77).
+ * Lists the legal statuses of a property or business. `recursos` are the taxes to try, in order, because each tax has
+ * its own debt. The list has only the statuses of the first tax that has any (D77).
  */
 export const findSituacionesDe = async (
   db: Queryable,

@@ -20,7 +20,7 @@ import { readBusqueda } from '../padron-alcance.ts'
 
 type Deuda = Centavos | 'ERROR'
 
-/** Sums the debts of a business. One unknown debt makes the sum unknown, because an unknown debt is not zero. */
+/** Sums the debts of a business. One unknown debt makes the sum unknown, because unknown is not zero. */
 const sumDeudas = (deudas: readonly Deuda[]): Deuda =>
   deudas.reduce<Deuda>(
     (suma, deuda) => (suma === 'ERROR' || deuda === 'ERROR' ? 'ERROR' : addCentavos(suma, deuda)),
@@ -55,7 +55,6 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
         saldadas: fila.SALDADAS.map(
           ({ RECURSO, DESDE }) => `${RECURSO} ${formatFecha(fecha(DESDE))}`,
         ).join(', '),
-        // The debt of a business whose taxes (resources) could not be read is unknown.
         deuda: fila.RECURSOS === null ? 'ERROR' : sumDeudas(clavesDe(fila).map(deudaDe)),
       }))
     }

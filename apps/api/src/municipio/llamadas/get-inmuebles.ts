@@ -5,8 +5,8 @@ import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
 export const getInmuebles: Handler<'getInmuebles'> = async (services, { sesion, body, query }) => {
   const { nombre, inmueble, abogado: pedido } = body
-  // `readBusqueda` refuses the number of an item (property or business) without a tax (resource). This call accepts a
-  // number alone, so the number is added after `readBusqueda`.
+  // `readBusqueda` refuses the number of a property without a tax, but this call accepts a number alone. The number is
+  // therefore added to the filter afterwards.
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, {
     ...{ nombre, abogado: pedido },
   })

@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/mount.ts'
 import { abogadoDe } from '../deuda-alcance.ts'
 
-/** Taxes (resources) tried, in this order, when the request gives no tax (D77). */
+/** Taxes that are tried, in this order, when the request names none (D77). */
 const RECURSOS_A_PROBAR = ['AB', 'SS', 'RV']
 
 export const listaSitua: Handler<'listaSitua'> = async ({ municipio }, { sesion, body }) => {

@@ -14,7 +14,7 @@ const conMiles = new Intl.NumberFormat('es-AR')
  */
 export interface Acotada<T> {
   /**
-   * Parameters of an extra test request for this filter. Without them, the filter is checked in the answer to the first
+   * Parameters of an extra test request for the filter. Without them, the filter is checked in the answer to the first
    * test request of the same call.
    */
   readonly params?: ParametrosDeLlamada

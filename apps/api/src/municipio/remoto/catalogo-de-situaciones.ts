@@ -3,9 +3,8 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 const UNA_HORA = 3_600_000
 
 /**
- * Creates a cache of the names of situations (legal statuses of the debt). The names are requested at most once an
- * hour, and only when a row comes without its name. A failure of the request is ignored, and the screen then shows the
- * raw code (D162).
+ * Creates a cache of the names of the legal statuses. The names are requested at most once an hour, and only when a row
+ * comes without its name. When the request fails, the screen shows the code instead (D162).
  */
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,
@@ -25,8 +24,8 @@ export const createCatalogoDeSituaciones = (
       known = new Map(rows.map(({ CODIGO, DETALLE_SITUACION }) => [CODIGO, DETALLE_SITUACION]))
       askedAt = now
     } catch {
-      // The error is ignored. The caller's answer is useful without the names of the situations (legal statuses of the
-      // debt), and the next call requests the names again.
+      // The error is ignored, because the answer is useful without the names of the legal statuses. The next call
+      // requests the names again.
     }
     return known
   }

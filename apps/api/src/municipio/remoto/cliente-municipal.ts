@@ -53,22 +53,22 @@ export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
-  /** Name of the wrong field of the answer. The name has no personal data. */
+  /** Name of the field that is wrong in the answer. It has no personal data. */
   | { readonly motivo: string }
 )
 
 export interface ClienteMunicipal {
   readonly llamadas: number
-  /** Tells whether the circuit breaker is closed. */
+  /** False while the circuit breaker is open, that is, while calls to the municipality's service fail at once. */
   readonly responde: () => boolean
   /**
-   * Sends a request of a person who is waiting. The request has priority over long jobs. The request fails when no
-   * place among the concurrent calls gets free in time.
+   * Sends a request for a person who is waiting, before the requests of long jobs. Fails when the maximum number of
+   * concurrent calls leaves no turn in time.
    */
   readonly pedir: Pedir
   /**
-   * Sends a request of a long job. The request waits without a time limit for a place among the concurrent calls. While
-   * the municipality's service fails or is slow, long jobs get fewer places.
+   * Sends a request of a long job. It waits without a time limit for its turn among the concurrent calls. While the
+   * municipality's service fails or is slow, long jobs get fewer concurrent calls.
    */
   readonly pedirEnLote: Pedir
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
@@ -80,22 +80,21 @@ const MAXIMO_DE_BYTES = 16 * 1024 * 1024
 const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
 /**
- * Maximum number of concurrent calls of the whole server to the municipality's service, unless the installation
- * configures another number.
+ * Maximum number of concurrent calls from the whole server to the municipality's service, unless the configuration has
+ * another number.
  */
 export const LLAMADAS_A_LA_VEZ = 8
-/** Maximum number of concurrent requests of one long job, such as an export. Two jobs can run side by side. */
+/**
+ * Maximum number of concurrent requests of one long job, such as an export, so that two jobs can run at the same time.
+ */
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
-/**
- * Maximum number of unknown codes to log. A municipality's service with many unknown codes would otherwise fill the
- * log.
- */
+/** Maximum number of unknown codes to log, so that a municipality's service with many of them does not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /**
- * Number of characters to log from the start of an unknown code. So few characters help to find the code but do not
- * reveal a name or a DNI (national identity number).
+ * Number of characters of an unknown code that are logged. They are enough to find the code, and too few to reveal a
+ * name or a DNI (national identity number).
  */
 const COMIENZO = 3
 
@@ -108,8 +107,8 @@ const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal):
 }
 
 /**
- * Returns the text of an answer that has words instead of data (S1 §7, S2 §3). Examples are 'error', a list that begins
- * with a message, and `{ error: … }`.
+ * Returns the message of an answer that has words instead of data (S1 §7, S2 §3): 'error', a list that begins with a
+ * message, or `{ error: … }`. Returns undefined for an answer with data.
  */
 const wordsIn = (valor: unknown): string | undefined => {
   if (typeof valor === 'string') return valor
@@ -125,8 +124,8 @@ const isTimeout = (error: unknown): boolean =>
 const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const plazo = new AbortController()
   const vencer = () => plazo.abort(new DOMException('Se acabó el tiempo', 'TimeoutError'))
-  // `AbortSignal.timeout` is not used because its timer cannot be cleared. The timer would keep in memory every answer
-  // of the last seconds.
+  // `AbortSignal.timeout` is not used, because its timer cannot be cleared and would keep every answer of the last
+  // seconds in memory.
   const timer = setTimeout(vencer, ms).unref()
   try {
     return await run(plazo.signal)
@@ -136,8 +135,8 @@ const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Failure of a call that the municipality's service answered, but not with the requested data. The call fails, but the
- * circuit breaker must not open.
+ * Failure of a call that the municipality's service did answer, but without the requested data. Such a failure must not
+ * open the circuit breaker.
  */
 class Contestado {
   readonly falla: unknown
@@ -149,7 +148,7 @@ class Contestado {
 
 /**
  * Creates the client of the municipality's own service. Each failure is a typed error. After five calls in a row
- * without an answer (no connection, timeout, 5xx) the circuit breaker opens. Calls then fail at once, and after a pause
+ * without an answer (no connection, timeout, 5xx) the circuit breaker opens: calls fail at once until, after a pause,
  * one call tests whether the service answers again. A wrong answer fails only its own call.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
@@ -171,7 +170,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   circuito.onReset(() => log.warn({ url }, 'el servicio municipal responde otra vez'))
 
   const ask = async (pedido: PedidoMunicipal, signal: AbortSignal): Promise<unknown> => {
-    // Redirects are not followed, because the credential would go to another host.
+    // Redirects are not followed, because the credential would be sent to another host.
     const response = await request(addressOf(url, pedido), {
       dispatcher,
       method: pedido.method,
@@ -228,7 +227,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (error instanceof AppError) return error
     if (error instanceof BrokenCircuitError) return municipioNoDisponible()
     if (isTimeout(error)) return municipioDemora(limite / 1000)
-    // Logs the place where the answer is wrong, and never the content of the answer (see `RespuestaInvalida`).
+    // The log says where the answer is wrong, and never has the content of the answer (see `RespuestaInvalida`).
     const motivo = error instanceof RespuestaInvalida ? error.message : undefined
     log.warn(
       { path, motivo, err: error },
@@ -241,8 +240,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   /**
-   * Sends a call that already has its place among the concurrent calls. Only calls that were really sent count for the
-   * circuit breaker and for the adaptive limit of concurrent calls (`ritmo`).
+   * Sends a call to the municipality's service, once its turn among the concurrent calls has come. Only the calls that
+   * are really sent count for the circuit breaker and for the limit of concurrent calls (`ritmo`).
    */
   const send = async <T>(
     pedido: PedidoMunicipal,
@@ -292,7 +291,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     notar,
     probar,
     pedir: (pedido, leer) => {
-      // The time limit includes the wait for a place among the concurrent calls. A call with less than half of the time
+      // The time limit includes the wait for a turn among the concurrent calls. A call with less than half of the time
       // left is not sent. Otherwise the queue of this server would make the municipality's service look slow.
       const desde = performance.now()
       return withPlazo(limite, (signal) =>

@@ -15,7 +15,7 @@ const SIN_RESPUESTA = [
 ]
 
 /**
- * Refuses to resume an answer that was cut in the middle, because the first part and the rest could be from two
+ * Refuses to resume an answer that was cut in the middle, because the first part and the rest could belong to two
  * different debts.
  */
 const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {
@@ -24,8 +24,8 @@ const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts,
 }
 
 /**
- * Repeats a GET once when the connection failed or a gateway answered in place of the municipality's service. A 500 or
- * a 503 comes from the service, so the request is not repeated. A request with a body is not sent again.
+ * Repeats a GET once when the connection failed or a gateway answered instead of the municipality's service. A 500 or
+ * 503 comes from the service itself, so the request is not repeated. A request with a body is never repeated.
  */
 const retryOnce = interceptors.retry({
   methods: ['GET'],
@@ -42,12 +42,13 @@ export const withRetries = (dispatcher: Dispatcher): Dispatcher =>
 
 interface Limites {
   readonly conexiones: number
-  /** Maximum wait in milliseconds for the beginning of an answer, and between two chunks of the answer. */
+  /** Maximum number of milliseconds to wait for the beginning of an answer, and between two chunks of it. */
   readonly espera: number
 }
 
 /**
- * Opens the connection pool of the municipal service, through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY).
+ * Opens the connection pool of the municipality's service, through the office's proxy (HTTPS_PROXY, HTTP_PROXY,
+ * NO_PROXY).
  */
 export const openConexion = ({ conexiones, espera }: Limites): Dispatcher =>
   withRetries(

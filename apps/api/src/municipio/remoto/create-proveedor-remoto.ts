@@ -8,9 +8,9 @@ import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
 /**
- * Stores in this database the debt of an item (property or business) that the municipality's service answered.
+ * Stores in this database a debt that the municipality's service answered.
  *
- * @param preguntado moment when the municipality's service was asked
+ * @param preguntado moment at which the request was sent
  */
 export type KeepDeuda = (
   clave: ClaveDeDeuda,

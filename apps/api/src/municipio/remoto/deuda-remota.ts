@@ -32,8 +32,8 @@ import { listDeContribuyente } from './list-de-contribuyente.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /**
- * Returns the filled fields of a filter, which are the only fields sent. The kind of item (property or business) is not
- * sent, because the municipality's service derives the kind from the tax (resource).
+ * Returns the non-empty fields of a filter. The kind (property or business) is left out, because the municipality's
+ * service derives it from the tax.
  */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
@@ -46,15 +46,13 @@ const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
   dados({ imponible, recurso, abogado })
 
 /**
- * Filters the rows by lawyer again. The municipality's service filters too, but the product never relies on that for
+ * Filters the rows by lawyer again. The municipality's service filters too, but the product must not depend on it for
  * permissions (T5).
  */
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/**
- * Drops the rows of other items (properties or businesses), because the municipality's service may ignore the filter.
- */
+/** Drops the rows of other properties and businesses, because the municipality's service may ignore the filter. */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -83,8 +81,8 @@ const isOfImponible = (
   )
 
 /**
- * Sorts situations (legal statuses of the debt), the newest first. For the same item (property or business) and day,
- * the last situation that the municipality's service sends comes first (D51).
+ * Sorts legal statuses, the newest first. For the same property or business and day, the last status that the
+ * municipality's service sends comes first (D51).
  */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
@@ -112,20 +110,19 @@ export const createDeudaCC = (
     const params = { recurso, imponible, concepto: 0 }
     const pedido = { method: 'GET', path: '/deudaCC', params } as const
     const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-    // The municipality's service gives an empty debt also for an unknown property or business, so the code checks that
-    // it exists.
+    // The municipality's service also answers an empty debt for an unknown property or business, so a second request
+    // checks that it exists.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
     return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }
   }
 }
 
-/** Finds in this database the properties and businesses of a taxpayer that the person may see. */
 export type FindClavesDe = (quien: DeQuien) => Promise<ClaveDeCaso[]>
 
 /**
- * Creates the reader of debt from the municipality's service. The service sends whole lists, and the reader sorts the
- * lists and divides them into pages.
+ * Creates the functions that read debt from the municipality's service. The service sends whole lists, and these
+ * functions sort the lists and divide them into pages.
  */
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
@@ -172,8 +169,8 @@ export const createDeudaRemota = (
     listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
     listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
     listaSitua: async ({ imponible, abogado }, recursos) => {
-      // The taxes (resources) are requested one after another. The second tax is requested only when the first has no
-      // legal statuses (situations) (D77).
+      // The taxes are requested one after another. The second tax is requested only when the first has no legal
+      // statuses (D77).
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)

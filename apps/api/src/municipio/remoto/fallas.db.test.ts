@@ -46,7 +46,7 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 
 /**
  * Short time limit in milliseconds for the calls to a service that never answers. Half of the limit is for the wait for
- * a request slot, and a busy machine makes that wait longer.
+ * a turn among the concurrent calls, which is longer on a busy machine.
  */
 const BREVE = { limite: 400 }
 

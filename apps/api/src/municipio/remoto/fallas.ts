@@ -1,15 +1,15 @@
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
- * Error of an answer of the municipal service that breaks its contract. `donde` goes to the log, and the data of the
- * answer never does.
+ * Error of an answer of the municipality's service that breaks its contract. The message says where the answer is
+ * wrong, for the log, and has no data of the answer.
  */
 export class RespuestaInvalida extends Error {
   override readonly name = 'RespuestaInvalida'
 }
 
 /**
- * Error of an answer larger than the limit. The cause is a search that is too wide, and not a failure of the
+ * Error of an answer that is larger than the limit. Its cause is a search that is too wide, not a failure of the
  * municipality's service.
  */
 export class RespuestaDemasiadoGrande extends RespuestaInvalida {}
@@ -65,9 +65,8 @@ export const municipioDemasiadoGrande = (): AppError =>
 const MAXIMO_DE_AVISO = 200
 
 /**
- * Creates the error for an answer of the municipality's service that has a message instead of data (S1 §7). The error
- * shows the message to the person. When the message is only 'error' or empty, the person gets the general error
- * instead.
+ * Creates the error of an answer of the municipality's service that has a message instead of data (S1 §7). The person
+ * sees the message or, when it is only 'error' or empty, a general error.
  */
 export const municipioAviso = (texto: string): AppError => {
   const limpio = texto

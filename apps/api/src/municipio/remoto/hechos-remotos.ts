@@ -27,9 +27,9 @@ const toDeudores = (responsables: readonly Responsable[]) =>
   })
 
 /**
- * Converts the debt of an item (property or business) to the tax periods that an executive title prints. A title claims
- * exact amounts, so a period without an amount throws an error (D110). A period of unknown interest is marked, and the
- * rules of core refuse its title (ADR 0108).
+ * Converts a debt to the tax periods that an executive title prints. A title claims exact amounts, so a period without
+ * an amount throws an error (D110). A period whose interest is unknown is marked, and packages/core refuses its title
+ * (ADR 0108).
  */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
@@ -52,8 +52,8 @@ const toPeriodos = (
   })
 
 /**
- * Creates the function that reads the data which executive titles print about many items (properties or businesses).
- * The municipality's service has no call for many items, so the function sends one request for each item.
+ * Creates the function that loads the data which executive titles print. The municipality's service has no call for
+ * many properties or businesses, so each one has its own request.
  */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
@@ -65,15 +65,14 @@ export const createHechosRemotos = (
     tipo: TipoImponible,
     clave: ClaveImponible,
   ): Promise<Hechos | null> => {
-    // The municipality's service finds a debt by number and tax (resource) alone. When the tax belongs to the other
-    // kind of item (property or business), that debt is of another item (D175).
+    // The municipality's service finds a debt by number and tax alone. When the tax does not apply to this kind
+    // (property or business), the debt would belong to another property or business (D175).
     if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // The debt is requested only when its tax (resource) is known to belong to this kind of item (property or
-    // business). For a tax of this product's catalogue, the check above has made sure of that. For any other tax, the
-    // municipality's service must list it among the taxes of this item.
+    // A tax in this product's catalogue was checked above. For any other tax, the debt is requested only when the
+    // municipality's service lists the tax for this property or business.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

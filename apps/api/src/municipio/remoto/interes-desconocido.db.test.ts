@@ -21,7 +21,10 @@ let fila: FilaDePrueba
 const tokens = {} as Record<keyof typeof DNIS, string>
 
 const LINEA = { ANIO: '2025', VENCIMIENTO: '2025-03-10', ESTADO: 'PENDIENTE', SITUACION: '' }
-/** The service gives a total without its capital and its interest, one with its capital only, and one with its interest only. */
+/**
+ * The first period has a total without capital and interest, the second has only its capital, and the third has only
+ * its interest.
+ */
 const legal = (LEGAL: string) => [
   { ...LINEA, LEGAL, CUOTA: '1', INTERES: null, TOTAL: '50000.00' },
   { ...LINEA, LEGAL, CUOTA: '2', INTERES: null, CAPITAL: '10000.00', TOTAL: '11000.00' },

@@ -29,7 +29,7 @@ const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
 const CANCELADA = 'CANCELADA'
 
 /**
- * Code shown for debt that the municipality's service assigns to a lawyer without naming the lawyer. Only people who
+ * Text shown for debt that the municipality's service assigns to a lawyer without naming the lawyer. Only people who
  * see the debt of every lawyer see that debt.
  */
 const SIN_CODIGO = '(sin código)'
@@ -53,7 +53,10 @@ type Linea = ReturnType<typeof linea>
 const amountOf = (escrito: string | null) =>
   escrito === null ? null : (parseSignedWireAmount(escrito) ?? null)
 
-/** Capital and interest of a period. The one that the service does not give is the rest of the total (ADR 0108). */
+/**
+ * Returns the capital and the interest of a tax period. When the municipality's service gives only the capital or only
+ * the interest, the difference from the total gives the missing amount (ADR 0108).
+ */
 const partesDe = ({ CAPITAL, TOTAL, INTERES }: Linea): Pick<Linea, 'CAPITAL' | 'INTERES'> => {
   const total = amountOf(TOTAL)
   if (total === null || (CAPITAL === null) === (INTERES === null)) return { CAPITAL, INTERES }
@@ -70,8 +73,8 @@ const respuesta = objeto({
 })
 
 /**
- * Maximum number of tax periods of one item (property or business): some eighty years of months. A longer list is not a
- * real debt, and its sum could be larger than the product can store.
+ * Maximum number of tax periods of one property or business: about eighty years of months. A longer list is not a real
+ * debt, and its sum could exceed the largest amount that the product stores.
  */
 const MAXIMO_DE_PERIODOS = 1_000
 
@@ -84,10 +87,9 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of an item (property or business). An answer with a message is a failure, even when the answer has
- * rows, because half a debt must not look like the whole debt (D88). The one exception is a message that nothing is
- * owed, with both lists empty. A tax period in both lists is counted once, from the list `legal` (debt assigned to
- * lawyers).
+ * Reads the debt of a property or business. An answer with a message is a failure even when it has rows, because half a
+ * debt must not look like the whole debt (D88). The only exception is a message that nothing is owed, with both lists
+ * empty. A tax period in both lists is counted once, from `legal` (debt assigned to lawyers).
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
@@ -114,8 +116,8 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
 }
 
 /**
- * Adds the name of a situation (legal status of the debt): the name that the municipality's service sent, or the name
- * in the catalogue. When neither has a name, a text with the raw code says that the code is unknown (D162).
+ * Adds the name of a legal status: the one that the municipality's service sent, or else the one in the catalogue. When
+ * neither has a name, the text has the code and says that it is unknown (D162).
  */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },
@@ -127,7 +129,7 @@ export const nombrarSituacion = <
   const { SITUACION } = fila
   const nombre = fila.DETALLE_SITUACION || catalogo.get(SITUACION)
   if (nombre || SITUACION === '') return { ...fila, DETALLE_SITUACION: nombre ?? '' }
-  // An empty catalogue means that the catalogue could not be read, so the code is not logged as unknown.
+  // An empty catalogue could not be read, so the code is not logged as unknown.
   if (catalogo.size > 0) notar('situación', SITUACION)
   return { ...fila, DETALLE_SITUACION: sinCatalogo(SITUACION) }
 }

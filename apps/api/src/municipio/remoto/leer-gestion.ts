@@ -46,7 +46,7 @@ export const leerSituacionesDeImponible: Lector<SituacionDeImponible[]> = lista(
   }),
 )
 
-/** Reads the answer of `listaSitua`, whose rows are inside an object (S2 §7). */
+/** The answer of `listaSitua` has its rows inside an object (S2 §7). */
 export const leerSitua: Lector<SituacionDeImponible[]> = (valor, donde, notar) =>
   objeto({ situacion: leerSituacionesDeImponible })(valor, donde, notar).situacion
 

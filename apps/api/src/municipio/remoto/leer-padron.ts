@@ -71,8 +71,8 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   ACTIVO: true,
-  // The municipality's service does not know which cases are paid. The caller of this reader sets the day of payment
-  // from the product's own register.
+  // The municipality's service does not know which cases are paid. The caller sets the day of payment from the
+  // product's own database.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
@@ -113,13 +113,13 @@ const vinculo = objeto({
 })
 
 /**
- * Link between a taxpayer and an item (property or business), for one tax (resource). It has the form that the
- * municipality's service sends (S1 §3).
+ * Link between a taxpayer and a property or business, for one tax, in the form that the municipality's service sends
+ * (S1 §3).
  */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
   /**
-   * Kind of the item (property or business). '' when the municipality's service does not give the kind. The tax
-   * (resource) then determines the kind.
+   * Kind: 'I' property, 'C' business. '' when the municipality's service does not give the kind, which then follows
+   * from the tax.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string
@@ -154,8 +154,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Null means that the municipality's service did not give the taxes (resources), which are then asked for in a
-  // separate request. An empty list means no taxes.
+  // Null means that the municipality's service did not send the taxes, which then need a separate request. An empty
+  // list means that there are none.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 

@@ -12,17 +12,13 @@ import {
 import { RespuestaInvalida } from './fallas.ts'
 
 /**
- * Reader of a value in an answer of the municipal service. A reader accepts only the known variants of a value (numbers
- * as texts, '0000-00-00', ''). Any other value throws {@link RespuestaInvalida} with the place of the value. Readers
- * are six times as fast as a schema library. The speed matters because the process serves no other request while a long
- * list is read (ADR 0007).
+ * Reader of a value in an answer of the municipality's service. It accepts only the known variants of a value (numbers
+ * as texts, '0000-00-00', ''), and throws {@link RespuestaInvalida} with the place of any other value. Readers are six
+ * times as fast as a schema library: no other request is served while a long list is read (ADR 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
-/**
- * Function to which a reader reports a value that is missing from the municipality's catalogue. The reader accepts the
- * value anyway (D162).
- */
+/** Function that receives a value missing from the municipality's catalogue. The value is accepted anyway (D162). */
 export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
@@ -77,7 +73,7 @@ export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
     : numero(valor, donde, notar)
 
 /**
- * Reads an amount in the form '1234.50'. An amount with more than two decimals is rounded here and in no other place
+ * Reads an amount such as '1234.50'. An amount with more than two decimals is rounded in this function and nowhere else
  * (D24).
  */
 export const importe: Lector<string> = (valor, donde) => {
@@ -91,8 +87,8 @@ export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
 /**
- * Reads the amount of one tax period. The maximum is small enough for the product to store the sum of all the periods
- * of an item (property or business).
+ * Reads the amount of one tax period. The maximum allows the product to store the sum of all the periods of a property
+ * or business.
  */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
@@ -117,7 +113,7 @@ export const logico: Lector<boolean> = (valor, donde) => {
   return fail(donde, 'sí o no')
 }
 
-/** Reads a lawyer's code in the form in which codes are compared. '' means no lawyer. */
+/** Reads a lawyer's code and normalizes it, so that codes can be compared. '' means no lawyer. */
 export const codigoDeAbogado: Lector<string> = (valor, donde, notar) =>
   normalizarCodigoAbogado(texto(valor, donde, notar))
 
@@ -131,10 +127,7 @@ export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
 export const sinCatalogo = (valor: string): string =>
   interpolar(textos.comunes.sinCatalogo, { valor })
 
-/**
- * Creates a reader of the values of a catalogue. A value missing from the catalogue is accepted unchanged and reported
- * (D162).
- */
+/** Creates a reader of a code from a catalogue. An unknown code is accepted and reported (D162). */
 export const deCatalogo =
   (catalogo: string, valores: readonly string[]): Lector<string> =>
   (valor, donde, notar) => {
@@ -149,8 +142,8 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a tax (resource). '' when there is no tax. The function passes every code to `notar`. The caller
- * then compares the codes with the municipality's catalogue and logs the unknown ones.
+ * Reads the code of a tax. '' means no tax. Every code is passed to `notar`, so that the caller can log the ones that
+ * are not in the municipality's catalogue.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)
@@ -171,8 +164,8 @@ export const optativo =
 const MAXIMO_DE_FILAS = 500_000
 
 /**
- * Adds the name of the enclosing field to the message of an error. Each enclosing reader adds its own name when it
- * catches the error. Building the full name before reading each field would take most of the time.
+ * Adds the name of the enclosing field to the message of an error. Each enclosing reader adds its name when it catches
+ * the error, because building the full name before reading each field would take most of the time.
  */
 const within = (lugar: string, error: unknown): unknown => {
   if (error instanceof RespuestaInvalida) error.message = `${lugar}.${error.message}`
@@ -196,7 +189,7 @@ export const lista =
 type Lectores = Readonly<Record<string, Lector<unknown>>>
 type Leido<L extends Lectores> = { [C in keyof L]: ReturnType<L[C]> }
 
-/** Creates a reader of objects. Every field that is not in `lectores` is dropped. */
+/** Creates a reader of objects. Fields that are not in `lectores` are dropped. */
 export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
   const campos = Object.entries(lectores)
   return (valor, donde, notar) => {

@@ -16,9 +16,9 @@ const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<strin
 }
 
 /**
- * Finds the lawyers of many items (properties or businesses) in the municipality's service. The service can list the
- * items of one known lawyer. Items whose lawyer is not known are requested one by one, a few at a time. With more than
- * one item, the requests go to the queue of long jobs.
+ * Finds the lawyers of many properties and businesses in the municipality's service. The service can list the
+ * properties and businesses of one known lawyer. Without a known lawyer, each property or business has its own request,
+ * a few at a time. Several requests go to the queue of long jobs.
  */
 export const createLegalesRemotos = (
   { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,

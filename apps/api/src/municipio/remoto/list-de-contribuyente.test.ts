@@ -12,7 +12,6 @@ const fila = (imponible: number, recurso = 'AB', tipo: ClaveDeCaso['tipo'] = 'I'
 
 const TODAS = [fila(1), fila(1, 'SS'), fila(1, 'AB', 'C'), fila(2), fila(3)]
 
-/** Answers as a service that applies the filter by property or business, and notes what it is asked. */
 const createServicio = (filas = TODAS) => {
   const pedidos: string[] = []
   const ask = async (imponible: string) => {

@@ -1,8 +1,8 @@
 import { type ClaveDeCaso, writeClaveDeCaso } from '../../casos/clave-de-caso.ts'
 
 /**
- * Maximum number of properties or businesses of a taxpayer that are asked one by one. With more of them, the whole list
- * is asked once.
+ * Maximum number of properties or businesses that are requested one by one. For a taxpayer with more of them, the whole
+ * list is requested once.
  */
 const MAXIMO_DE_PEDIDOS = 8
 
@@ -13,8 +13,8 @@ interface FilaDeImponible {
 }
 
 /**
- * Lists the rows over the properties and businesses of a taxpayer. The municipality's service has no filter by
- * taxpayer, so it is asked by property or business. The service may ignore that filter too, so every answer is filtered
+ * Lists the rows about the properties and businesses of a taxpayer. The municipality's service has no filter by
+ * taxpayer, so the filter by property or business is used. The service may ignore it, so every answer is filtered
  * again.
  *
  * @param imponible property or business that the person filters by, or ''

@@ -44,13 +44,10 @@ export interface LlamadaDelServicio<T = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly leer: Lector<T>
-  /**
-   * Parameters of the test request to the municipality's service. Undefined when no earlier answer gave the data for
-   * the request.
-   */
+  /** Parameters of the test request. Undefined when no earlier answer gave the data for them. */
   readonly params?: ParametrosDeLlamada
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
-  /** Returns the name of a field that the synchronisation needs and the answer lacks; '' when no field is missing. */
+  /** Returns the name of a field that the synchronisation needs and the answer lacks; '' when none is missing. */
   readonly falta?: (leido: T) => string
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }
@@ -64,8 +61,8 @@ const isOfClaves = (
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
 /**
- * Tells whether a business in a test answer can be one of the requested lawyer. LEGAL has the codes of the lawyers of
- * the business. A business with an empty LEGAL is accepted, because its lawyers are unknown.
+ * Tells whether a business in a test answer can belong to the requested lawyer. A business with an empty LEGAL is
+ * accepted, because its lawyers are unknown.
  */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
@@ -74,8 +71,8 @@ const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamad
   codexterno === abogado
 
 /**
- * Tells whether an agreement in a test answer can be one of the requested item (property or business). An agreement
- * without plans is accepted, because the answer does not say which items it has.
+ * Tells whether an agreement in a test answer can be about the requested property or business. An agreement without
+ * plans is accepted, because the answer does not say what it is about.
  */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
@@ -85,8 +82,8 @@ const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: Muestra
   )
 
 /**
- * Calls of the municipality's service that the connection check tests. The order matters: the answer of each call gives
- * data for the requests of the later calls.
+ * Calls of the municipality's service that the connection check tests. The order matters: each answer gives data for
+ * the requests of the later calls.
  */
 export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/listaSituaciones', leer: leerSituaciones }),
@@ -139,7 +136,7 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
       {
         que: ({ inmueble }) => interpolar(t.acotar.deInmueble, { inmueble: inmueble ?? '' }),
         efecto: 'alMirar',
-        // The municipality's service may omit NRO_INMUEBLE, so a row without NRO_INMUEBLE is accepted.
+        // The municipality's service may omit NRO_INMUEBLE, so a row without it is accepted.
         isAsked: ({ NRO_INMUEBLE }, { inmueble }) =>
           NRO_INMUEBLE === null || NRO_INMUEBLE === inmueble,
       },

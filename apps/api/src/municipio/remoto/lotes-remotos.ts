@@ -10,12 +10,11 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Creates the functions that read the data of many items (properties or businesses). The municipality's service has no
- * call for many items, so each item has its own request in the queue of long jobs. Each job runs a few requests at a
- * time, so that two exports share the queue equally.
+ * Creates the functions that read data of many properties or businesses. The municipality's service has no call for
+ * many, so each one has its own request in the queue of long jobs. A job sends a few requests at a time, so that two
+ * exports share the queue equally.
  *
- * @param keeping takes a function that requests the debt of an item. Returns a function that also stores each answer in
- * this database before it returns the answer
+ * @param keeping takes a function that requests a debt, and returns one that also stores each answer in this database
  */
 export const createLotesRemotos = (
   pedir: Pedir,
@@ -23,15 +22,14 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // `createPadronRemoto` requires two search functions that the calls of this file never use, so they are empty.
+  // The calls of this file never use the two search functions, so empty ones are passed.
   const padron = createPadronRemoto(
     pedir,
     async () => [],
     leerCatalogo,
     async () => [],
   )
-  // The totals of debt and the executive titles do not show the names of situations (legal statuses of the debt), so
-  // the names are not requested.
+  // Totals and executive titles do not show the names of the legal statuses, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
@@ -65,8 +63,8 @@ export const createLotesRemotos = (
         ),
       )
     },
-    // An item (property or business) that fails, or that comes without an amount, is left out of the answer. That is
-    // different from an item that owes nothing (D88, D96).
+    // A property or business whose request fails, or that has no amount, is left out of the answer, because 0 would
+    // mean that it owes nothing (D88, D96).
     deudaDeVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
       const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
       const found = new Map<string, Centavos>()

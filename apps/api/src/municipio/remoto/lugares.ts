@@ -1,21 +1,20 @@
 interface Carriles {
   /**
-   * Runs a call for a person who is waiting for a screen. The call waits only for calls of other people, and goes
-   * before the waiting calls of long jobs.
+   * Runs a call for a person who is waiting. It waits only for calls of other people, and runs before the waiting calls
+   * of long jobs.
    */
   readonly persona: <T>(call: () => Promise<T>) => Promise<T>
   /**
-   * Runs a call of a long job. The call gets a slot only when no person waits for it, and long jobs together use only
-   * some of the slots.
+   * Runs a call of a long job. It runs only when no call of a person is waiting. Long jobs together use only some of
+   * the concurrent calls.
    */
   readonly lote: <T>(call: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Creates the slots for the calls to the municipality's service. All callers share the slots, so the service never has
- * more than `maximo` concurrent calls.
+ * Creates the two queues of calls to the municipality's service, which never gets more than `maximo` concurrent calls.
  *
- * @param deLotes number of slots that long jobs may use now
+ * @param deLotes returns the number of concurrent calls that long jobs may use now
  */
 export const createLugares = (maximo: number, deLotes: () => number): Carriles => {
   const colas = { persona: [] as (() => void)[], lote: [] as (() => void)[] }

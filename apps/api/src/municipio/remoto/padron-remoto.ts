@@ -25,10 +25,7 @@ import { sortBy, takePage } from './paginar.ts'
 
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
-/**
- * Taxes (resources) that a lawyer may see, by item (property or business). Null for a person who may see the items of
- * every lawyer.
- */
+/** Taxes that a lawyer may see, by property or business. Null for a person who may see the taxes of every lawyer. */
 type Permitidos = ReadonlyMap<string, readonly string[]> | null
 
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
@@ -40,9 +37,8 @@ export type EnEtapa = (
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
 /**
- * Finds the paid cases of the given items (properties or businesses) in the product's database, because the
- * municipality's service does not have paid cases (D169). A lawyer's code other than '' limits the cases to that
- * lawyer.
+ * Finds the paid cases of some properties or businesses in the product's database, because the municipality's service
+ * does not have paid cases (D169). '' as the lawyer means every lawyer.
  */
 export type AskSaldadas = (
   tipo: 'I' | 'C',
@@ -60,8 +56,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * Asks the municipality's service for the items (properties or businesses) of a lawyer, or of every lawyer with ''.
-   * The service may ignore the lawyer, so the rows are filtered again here (T5).
+   * Requests the properties and businesses of a lawyer, or of every lawyer when ''. The municipality's service may
+   * ignore the lawyer, so the function filters the rows again (T5).
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }
@@ -103,8 +99,8 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The municipality's service may omit the taxes (resources) of a business (`RECURSOS`). A lawyer then gets the
-      // taxes of the business that are known to be assigned to the lawyer.
+      // The municipality's service may omit `RECURSOS`. A lawyer then gets the taxes of the business that are known to
+      // be assigned to the lawyer.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =

@@ -3,7 +3,7 @@ import type { Paginado } from '../deuda-proveedor.ts'
 
 type Clave = string | number | null
 
-/** Compares texts in dictionary order: Álvarez before Zárate, ñ after n. */
+/** Compares texts in the order of a Spanish dictionary: Álvarez before Zárate, ñ after n. */
 const diccionario = new Intl.Collator('es')
 
 const compare = (a: Clave, b: Clave): number => {

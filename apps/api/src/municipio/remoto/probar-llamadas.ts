@@ -56,10 +56,9 @@ const probarUna = async (
 }
 
 /**
- * Tries each call of the municipality's service with sample values, and reports the result.
+ * Tests each call of the municipality's service with sample values, and reports the results.
  *
- * @param abogados lawyers' codes to try. The sample values come from the first lawyer that has items (properties or
- * businesses) in legal management (assigned to a lawyer)
+ * @param abogados lawyers' codes to try. The sample values come from the first lawyer with properties or businesses
  */
 export const probarLlamadas = async (
   probar: ClienteMunicipal['probar'],

@@ -25,7 +25,7 @@ const inflate = ({ headers, body }: Respuesta): Readable => {
   const compresion = String(headers['content-encoding'] ?? '').toLowerCase()
   const inflater = INFLATERS[compresion]?.()
   if (inflater === undefined) return body
-  // A failure of the pipeline reaches the reader through the returned stream, so this callback does nothing.
+  // The callback does nothing, because an error of the pipeline reaches the reader through the returned stream.
   return pipeline(body, inflater, () => undefined)
 }
 
@@ -51,9 +51,9 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
 }
 
 /**
- * Reads the body of an answer as JSON, up to a size that counts decompressed bytes. Throws {@link
- * RespuestaDemasiadoGrande} when the body is larger, and {@link RespuestaInvalida} when the body is not text or not
- * JSON. A failure of the connection is thrown unchanged.
+ * Reads the body of an answer as JSON, up to a number of decompressed bytes. Throws {@link RespuestaDemasiadoGrande}
+ * when the body is larger, and {@link RespuestaInvalida} when it is not text or not JSON. An error of the connection is
+ * thrown unchanged.
  */
 export const readBody = async (respuesta: Respuesta, maximo: number): Promise<unknown> => {
   const whole = await readBytes(respuesta, maximo)

@@ -1,19 +1,19 @@
-/** Number of consecutive good answers that raises the limit of concurrent calls by one. */
+/** Number of good answers in a row that raises the limit of concurrent calls by one. */
 const BUENAS = 20
 
 export interface Ritmo {
   readonly permitidas: () => number
   /**
-   * Runs a call, and adapts the maximum number of concurrent calls to its result. A call that throws counts as a call
-   * without an answer.
+   * Runs a call, and adapts the limit of concurrent calls to its result. A call that throws counts as a call without an
+   * answer.
    */
   readonly measure: <T>(call: () => Promise<T>) => Promise<T>
 }
 
 /**
  * Creates a limit of concurrent calls that adapts to the municipality's service. A slow call or a call without an
- * answer halves the limit. Many good answers in a row raise the limit by one, up to `maximo`. Several failures of calls
- * that ran at the same time halve the limit only once.
+ * answer halves the limit. Many good answers in a row raise it by one, up to `maximo`. Several failures of calls that
+ * ran at the same time halve it only once.
  *
  * @param lenta milliseconds from which an answer is slow
  */
@@ -21,8 +21,8 @@ export const createRitmo = (maximo: number, lenta: number): Ritmo => {
   let permitidas = maximo
   let buenas = 0
   /**
-   * Number of times that the maximum of concurrent calls was lowered. A call remembers this number when it begins. If
-   * the number has changed when the call fails, the call does not lower the maximum again.
+   * Number of times that the limit was lowered. A call remembers this number when it begins. If the number has changed
+   * when the call fails, the call does not lower the limit again.
    */
   let bajadas = 0
   const lower = (vistas: number): void => {

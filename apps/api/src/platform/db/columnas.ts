@@ -19,8 +19,8 @@ export const claveImponible = () => ({
 })
 
 /**
- * Defines two generated columns with the number of a property or of a business. A foreign key refers to one table, and
- * properties and businesses are in different tables.
+ * Defines one generated column for the number of a property and one for the number of a business. A foreign key refers
+ * to one table, and properties and businesses are in different tables.
  */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(
@@ -32,8 +32,8 @@ export const referenciasImponible = () => ({
 })
 
 /**
- * Defines a column with a lawyer's code, '' for none. A second column, `legal_abogado`, has null instead of '', because
- * a foreign key needs null.
+ * Defines a column with a lawyer's code, '' when there is no lawyer. The second column, `legal_abogado`, has null in
+ * place of '', because a foreign key needs null.
  */
 export const columnasLegal = () => ({
   legal: textoLibre('legal'),

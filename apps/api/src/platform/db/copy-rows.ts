@@ -58,7 +58,8 @@ class Copy implements Submittable {
 
   handleError(error: unknown): void {
     this.#over = true
-    // When reading the rows failed, that failure is the cause. The server's error only says that the copy stopped.
+    // Rejects with the failure that stopped the reading of the rows, because the server's error only says that the copy
+    // stopped.
     setImmediate(() => this.#reject(this.#failure ? this.#failure.error : error))
   }
 
@@ -72,8 +73,8 @@ class Copy implements Submittable {
 }
 
 /**
- * Runs a `copy … from stdin` with rows in PostgreSQL's text format. All the rows are stored or none. A copy takes half
- * the time of an insert. The embedded database does not support COPY over its socket.
+ * Runs a `copy … from stdin` with rows in PostgreSQL's text format, which takes half the time of an insert. All the
+ * rows are stored or none. The embedded database does not support COPY over its socket.
  */
 export const copyRows = async (
   pool: Pool,

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startOfProcess } from '../proceso.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
-/** Number of times that each test with several processes repeats its steps (R28). */
 const VECES = Number(process.env.CANDADOS ?? 2)
 
 let dir: string
@@ -145,8 +144,8 @@ describe(`between processes, ${VECES} times`, () => {
     ;(await lockDataDir(dir, NOW))()
   }, 600_000)
 
-  // Each process of this test imitates a container. Two containers that share a data folder may have the same host
-  // name, and cannot see each other's processes. The lock must work all the same.
+  // Each process of this test imitates a container. Two containers that share a data folder cannot see each other's
+  // processes, and may have the same host name.
   it.runIf(canSetApart)(
     'refuses the second of two that do not see each other, and takes over under another host name',
     async () => {

@@ -12,8 +12,8 @@ interface Presentacion {
   readonly host: string
   readonly desde: string
   /**
-   * Random identifier of a process. Of two processes that ask for the lock at the same time, the process with the
-   * greater identifier yields.
+   * Random identifier of a process. When two processes ask for the lock at the same time, the process with the greater
+   * identifier yields.
    */
   readonly id: string
   readonly titular: boolean
@@ -68,9 +68,8 @@ type TipoDe = (folder: string) => number
 const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
- * Removes the socket that a dead process left in the folder. Each process uses a new name, so the socket of a running
- * process is never removed. A socket of another machine may look dead from this one although its process runs. When the
- * folder may be shared between machines, a warning is written.
+ * Removes a socket that no process answers. On a folder of this machine, its process is dead. The process of a socket
+ * made on another machine may still run, so a warning is written when the folder may be shared.
  *
  * @throws DataDirInUse when the folder is on a network and another machine made the socket
  */

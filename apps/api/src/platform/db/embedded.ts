@@ -28,7 +28,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     },
   })
   try {
-    // `once` rejects when the worker emits 'error', so a database that does not open stops the start.
+    // `once` rejects when the worker emits 'error', so the start stops when the database does not open.
     await once(worker, 'message')
   } catch (error) {
     release()
@@ -43,8 +43,8 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
       host: socketDir,
       user: 'postgres',
       database: 'postgres',
-      // The pool has one connection. The embedded database has a single session, so statements of two connections would
-      // run inside each other's transactions.
+      // The embedded database has a single session, so statements of two connections would run inside each other's
+      // transactions.
       max: 1,
       connectionTimeoutMillis: 60_000,
     },

@@ -8,8 +8,8 @@ export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 const FILAS_POR_SENTENCIA = 5_000
 
 /**
- * Inserts many rows, 5,000 in each statement. The rows travel as one JSON parameter, whatever the number of columns.
- * All the rows must have the keys of the first row. A column without a key gets its default.
+ * Inserts many rows. The rows of a statement travel as one JSON parameter, whatever the number of columns. All the rows
+ * must have the keys of the first row. A column without a key gets its default value.
  */
 export const insertRows = async <T extends PgTable>(
   db: Queryable,

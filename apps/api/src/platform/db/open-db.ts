@@ -13,20 +13,20 @@ export type Motor = 'embebida' | 'postgresql'
 export interface OpenDb {
   readonly db: Db
   /**
-   * Connections for single statements and for read-only transactions. The embedded database has only one connection,
-   * for reading and writing.
+   * Connections for single statements and for read-only transactions. The only connection to the embedded database is
+   * used for writing too.
    */
   readonly pool: Pool
   readonly escrituras: Pool
-  /** Separate connection for health checks, so that a busy pool does not look like a database that is down. */
+  /** Separate connection, so that a busy pool does not look like a database that is down. */
   readonly salud: Db
   readonly motor: Motor
   readonly onNumeros: (anotacion: Anotacion) => void
   readonly close: () => Promise<void>
 }
 
-// Type number of a 64-bit integer in PostgreSQL. These integers are read as numbers, with an error when the value is
-// not a safe integer. Dates are read as text, because a `Date` would shift the day by the time zone.
+// 64-bit integers are read as numbers, with an error when the value is not a safe integer. Dates are read as text,
+// because a `Date` would shift the day by the time zone.
 const INT8 = 20
 const DATE = 1082
 types.setTypeParser(DATE, (text) => text)
@@ -93,15 +93,14 @@ const connectServer = (connectionString: string): Pools => {
 }
 
 /**
- * Opens the database and applies the missing migrations, unless `migrar` is false. With `databaseUrl` the database is PostgreSQL. Without
- * `databaseUrl`, the embedded database in `dataDir` is used, through the same driver.
+ * Opens the database and applies the missing migrations, unless `migrar` is false. With `databaseUrl` the database is
+ * PostgreSQL. Without `databaseUrl` it is the embedded database in `dataDir`, through the same driver.
  */
 export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
-  /** With `false`, opens the database with the schema that it has. */
   readonly migrar?: boolean
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now, antesDeMigrar, migrar = true } = options

@@ -16,7 +16,7 @@ const DRIVER =
 export const isDatabaseDown = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
     const code = String(cause.code ?? '')
-    // A Unix socket has no file while its server is not running, so the connection fails with ENOENT.
+    // While a PostgreSQL server is stopped, its Unix socket has no file, so the connection fails with ENOENT.
     const socketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect'
     if (socketGone || (SYSTEM.test(code) && 'syscall' in cause)) return true
     if (POSTGRES.test(code) || DRIVER.test(cause.message)) return true

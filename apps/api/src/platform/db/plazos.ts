@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './queryable.ts'
 
-/** Time limits of a session of PostgreSQL, in milliseconds. The server interrupts a session that exceeds a limit. */
+/** Time limits of a PostgreSQL session, in milliseconds. The server interrupts a session that exceeds a limit. */
 export interface Plazos {
   /**
    * Maximum pause between two statements of a transaction. A longer pause means that the process of the transaction is
@@ -35,8 +35,8 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Marks a transaction to which the time limits apply. A transaction of the embedded database is not marked, because
- * that database has a single session and no time limits.
+ * Marks a transaction to which the time limits apply. The embedded database has a single session and no time limits, so
+ * its transactions are not marked.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)

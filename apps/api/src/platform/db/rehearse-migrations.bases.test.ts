@@ -79,7 +79,8 @@ it('names the tables that a migration locks as they were called before, and from
   const despues = otras.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
   expect(una?.detenidas[0]?.milisegundos).toBeGreaterThanOrEqual(despues)
   const tablas = otras.flatMap(({ detenidas }) => detenidas.map(({ tabla }) => tabla))
-  // 0068 alters the table again, which is still locked. 0069 renames `padron_envio`, and 0070 drops a table.
+  // Migration 0068 alters `paquete_carga` again, which is still locked. Migration 0069 renames `padron_envio`, and 0070
+  // drops a table.
   expect(tablas).not.toContain('public.paquete_carga')
   expect(tablas).toEqual(
     expect.arrayContaining([
@@ -182,7 +183,7 @@ it('an interrupted rehearsal applies nothing, and starts no statement whose fail
   onTestFinished(() => {
     process.off('unhandledRejection', note)
   })
-  // A failed statement of the closed connection would be rejected by then.
+  // When the connection is removed, a statement that had been sent through it would already have failed.
   const cerrada = once(open.escrituras, 'remove')
   await expect(
     rehearseMigrations(open.escrituras, { signal: AbortSignal.abort() }),

@@ -2,19 +2,20 @@ import { once } from 'node:events'
 import type { Pool, PoolClient } from 'pg'
 import { type MigracionDelPrograma, readMigraciones } from './run-migrations.ts'
 
-/** Table that existed before a migration and that other sessions cannot use from then until the update ends. */
+/**
+ * Table that existed before a migration and that other sessions cannot use from the migration until the update ends.
+ */
 export interface TablaDetenida {
-  /** Schema and name before the update, such as 'public.actuacion'. */
+  /** Schema and name of the table before the update, such as 'public.actuacion'. */
   readonly tabla: string
-  /** Whether reading waits too. If not, only writing waits. */
+  /** True when readers of the table wait too. False when only writers wait. */
   readonly lecturas: boolean
-  /** From the start of the migration that locks the table to the end of the update. */
+  /** Time from the start of the migration that locks the table to the end of the update. */
   readonly milisegundos: number
 }
 
 export interface FilasCambiadas {
   readonly tabla: string
-  /** Rows inserted, changed and deleted. */
   readonly filas: number
 }
 
@@ -27,14 +28,11 @@ export interface MigracionEnsayada {
 
 export interface EnsayoDeMigraciones {
   readonly migraciones: readonly MigracionEnsayada[]
-  /**
-   * Milliseconds of the whole transaction. They include the checks that the database makes at the commit, after the last
-   * migration.
-   */
+  /** Duration of the whole transaction, including the checks that the database makes at the commit. */
   readonly milisegundos: number
 }
 
-/** A migration that fails on the data of a database. The cause is the error of the database. */
+/** Error of a migration that fails on the data of the database. The cause is the database's own error. */
 export class MigracionFallida extends Error {
   override readonly name = 'MigracionFallida'
   readonly migracion: string
@@ -55,7 +53,7 @@ const findPendientes = async (
   return readMigraciones(carpeta).filter(({ orden }) => orden > ultima)
 }
 
-/** Lock modes of PostgreSQL that make writing wait. AccessExclusiveLock makes reading wait too. */
+/** PostgreSQL lock modes that make writers wait. AccessExclusiveLock makes readers wait too. */
 const DETIENEN = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
 type Nombres = ReadonlyMap<number, string>
@@ -68,7 +66,7 @@ const readNombres = async (client: PoolClient): Promise<Nombres> => {
   return new Map(rows.map(({ oid, tabla }) => [oid, tabla]))
 }
 
-/** Tables that this transaction holds now, with whether reading waits. */
+/** Finds the tables that this transaction has locked. The value is true when readers of the table wait. */
 const readDetenidas = async (
   client: PoolClient,
   nombres: Nombres,
@@ -87,9 +85,9 @@ const readDetenidas = async (
 }
 
 /**
- * Rows of each table that this session inserted, changed or deleted until now, with the name of the table before the
- * update if it existed. The rows of a table that is emptied (`truncate`) or dropped do not count. PostgreSQL counts in
- * some rows of earlier transactions too, the same number throughout a transaction.
+ * Counts the rows of each table that this session inserted, changed or deleted, by the table's name before the update.
+ * The rows of a dropped or emptied (`truncate`) table do not count. PostgreSQL also counts some rows of earlier
+ * transactions, and that number does not change during a transaction.
  */
 const readCambiadas = async (
   client: PoolClient,
@@ -111,8 +109,8 @@ interface Medida {
 }
 
 /**
- * Runs a statement of the database, and stops waiting for it when the signal aborts. A statement that still runs then
- * ends with its connection, which is not used again. With a signal that aborted before, the statement does not start.
+ * Runs a statement, and stops waiting for the statement when the signal aborts. The caller then closes the connection,
+ * which ends the statement. Starts nothing when the signal is already aborted.
  */
 const untilAborted = async <T>(
   start: () => Promise<T>,
@@ -153,7 +151,7 @@ const applyOne = async (
   }
 }
 
-/** A deferred constraint fails here, without a migration of its own: the last one is named. */
+/** A deferred constraint fails at the commit, when no migration runs. The error then names the last migration. */
 const commit = async (
   client: PoolClient,
   pendientes: readonly MigracionDelPrograma[],
@@ -167,7 +165,9 @@ const commit = async (
   }
 }
 
-/** Says what each migration added to what the earlier ones had done in the same transaction. */
+/**
+ * Subtracts from each measure the measure before it, because a measure includes the effects of the earlier migrations.
+ */
 const compareMedidas = (
   inicial: Medida['cambiadas'],
   medidas: readonly Medida[],
@@ -196,10 +196,10 @@ const compareMedidas = (
   })
 
 /**
- * Applies the missing migrations to a scratch copy of a database and measures each. As at a real start, one transaction
- * applies them all, so a locked table stays locked until the last migration ends.
+ * Applies the missing migrations to a scratch copy of a database and measures each migration. One transaction applies
+ * all of them, as at a real start, so a locked table stays locked until the last migration ends.
  *
- * @throws MigracionFallida when the database does not admit a migration. The copy stays as it was.
+ * @throws MigracionFallida when the database does not admit a migration. The copy is then unchanged
  */
 export const rehearseMigrations = async (
   pool: Pool,
@@ -209,11 +209,12 @@ export const rehearseMigrations = async (
   try {
     const pendientes = await findPendientes(client, carpeta)
     if (pendientes.length === 0) return { migraciones: [], milisegundos: 0 }
-    // The migrations of a big database last longer than the limits of an ordinary statement.
+    // The migrations of a big database may take longer than the time limits of an ordinary statement.
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
-    // A restored dump has no statistics, and without them a migration may take another plan than in the installation.
+    // A restored dump has no statistics. Without statistics, a migration may run with another query plan than in the
+    // installation.
     await untilAborted(() => client.query('analyze'), signal)
     const nombres = await readNombres(client)
     const medidas: Medida[] = []
@@ -230,12 +231,12 @@ export const rehearseMigrations = async (
         milisegundos: Math.round(fin - empezo),
       }
     } catch (error) {
-      // After an interruption, a rollback would wait for the statement that still runs.
+      // After an interruption, a rollback would wait for the statement that is still running.
       if (!signal?.aborted) await client.query('rollback').catch(() => undefined)
       throw error
     }
   } finally {
-    // The settings above belong to this session, so the session is not used again.
+    // The session keeps the settings above, so its connection is closed instead of reused.
     client.release(true)
   }
 }

@@ -6,8 +6,8 @@ const isKeyTaken = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction that checks whether a key is free and then writes the key. When a concurrent transaction took the
- * key in between, the transaction runs again. The second run finds the key taken and answers with the proper message.
+ * Runs a transaction that checks whether a key is free and then writes the key. When a concurrent transaction takes the
+ * key in between, runs the transaction again, so that its check finds the key taken and gives the proper message.
  */
 export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
   try {

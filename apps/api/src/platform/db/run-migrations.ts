@@ -9,7 +9,7 @@ import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
 
-/** Number of the advisory lock. Every process that migrates must use this number. */
+/** Advisory lock that every process takes before it migrates. */
 const MIGRATION_LOCK = 8_203_012
 
 const migrationsFolder = (): string => {
@@ -40,8 +40,8 @@ const newestOf = (folder: string): Migracion => {
 }
 
 /**
- * Newest migration of this program, read at the start. An upgrade may replace the files of the migrations while the
- * process runs.
+ * Newest migration of this program. It is read once, at the start, because an upgrade may replace the migration files
+ * while the process runs.
  */
 let esquemaPropio: Migracion | undefined
 
@@ -56,7 +56,9 @@ export const compareEsquema = (ultima: number): 'igual' | 'faltan' | 'mas-nuevo'
   return ultima < esquemaPropio.when ? 'faltan' : 'mas-nuevo'
 }
 
-/** Last migration of this program, and its order among the migrations. */
+/**
+ * Finds the newest migration of this program. `orden` is the time at which the migration was written, in milliseconds.
+ */
 export const readMigracionPropia = (): { readonly nombre: string; readonly orden: number } => {
   const { tag, when } = newestOf(migrationsFolder())
   return { nombre: tag, orden: when }
@@ -66,11 +68,13 @@ export interface MigracionDelPrograma {
   readonly nombre: string
   readonly orden: number
   readonly sentencias: readonly string[]
-  /** SHA-256 of the migration, which the migrator keeps beside its order. */
+  /** SHA-256 of the migration file. The migrator stores it in the database next to `orden`. */
   readonly huella: string
 }
 
-/** Migrations of a folder, by default of this program, in their order. */
+/**
+ * Reads the migrations of a folder in the order in which they are applied. The default is the folder of this program.
+ */
 export const readMigraciones = (folder = migrationsFolder()): readonly MigracionDelPrograma[] => {
   const nombres = new Map(readJournal(folder).map(({ tag, when }) => [when, tag]))
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, sql, hash }) => ({
@@ -104,7 +108,7 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
 export interface Esperas {
   readonly turno: number
   /**
-   * Longest wait for a lock on a table or a row. PostgreSQL ends the session of a suspended process before this wait
+   * Maximum wait for a lock on a table or a row. PostgreSQL ends the session of a suspended process before this wait
    * ends.
    */
   readonly candado: number
@@ -133,11 +137,11 @@ const bloqueada = (cause: unknown, espera: number): ConfigError => {
 }
 
 /**
- * Applies the missing migrations. When several processes start at once on one PostgreSQL, one process migrates while
- * the remaining processes wait. The database stores the version of the program.
+ * Applies the missing migrations and stores the version of the program. When several processes start at once on one
+ * PostgreSQL database, one process migrates and the others wait.
  *
  * @throws ConfigError when a newer program migrated the database, or when another process holds a needed lock for too
- * long
+ *   long
  */
 export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Promise<void> => {
   const client = await pool.connect()
@@ -153,8 +157,8 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     try {
       await migrate(drizzle(client), { migrationsFolder: folder })
     } catch (error) {
-      // The tables of a failed first start disappear with the transaction of the start. The migrator's own record is
-      // outside that transaction, so it is dropped here.
+      // A failed first start rolls back its tables. The migrator's own record is outside that transaction, so it is
+      // dropped here.
       if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
       throw error
     }

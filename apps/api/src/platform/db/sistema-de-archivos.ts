@@ -1,12 +1,12 @@
 /**
- * Whether the kernel of this machine knows every process that uses a folder: yes ('local'), no ('red'), or unknown
- * ('dudoso').
+ * 'local': the kernel of this machine knows every process that uses the folder. 'red': it does not. 'dudoso': that is
+ * unknown.
  */
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /**
- * Type numbers that `statfs` returns for local file systems. Such a folder is not shared with other machines. A number
- * comes from `linux/magic.h`, or from the documentation of its file system when that header lacks it.
+ * Type numbers that `statfs` returns for local file systems, which other machines do not share. A number comes from
+ * `linux/magic.h` or, when that header lacks it, from the documentation of the file system.
  */
 const LOCALES: Readonly<Record<string, number>> = {
   ext: 0xef53,

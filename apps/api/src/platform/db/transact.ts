@@ -5,7 +5,7 @@ import { causesOf, isDatabaseDown, isTransient } from './outage.ts'
 import { shortenToCommit, watchTx } from './plazos.ts'
 import type { Db, Tx } from './queryable.ts'
 
-/** Error of a connection that was lost during the commit. The commit may or may not have happened. */
+/** Error of a connection that was lost during the commit. Nobody knows whether the commit happened. */
 export class CommitSinRespuesta extends Error {
   override readonly name = 'CommitSinRespuesta'
 }
@@ -13,8 +13,8 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * Runs work that commits transactions. When the connection is lost during a commit, or the database fails after one,
- * nobody knows whether all the work was saved.
+ * Runs work that commits transactions. When the database fails during or after a commit, nobody knows whether all the
+ * work was saved.
  *
  * @param uncertain creates the error that is thrown in that case, in place of the original error
  */
@@ -32,21 +32,21 @@ export const watchCommits = async <T>(
 }
 
 /**
- * Function that refuses a number already issued: it throws an error. It compares the first number of a transaction with
- * the executive title, letter and agreement numbers recorded outside the database.
+ * Throws an error when a number was already issued. Compares the first number of a transaction with the last executive
+ * title, letter and agreement numbers recorded outside the database.
  */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
 export interface Anotacion {
   /**
-   * Reads the last executive title, letter and agreement numbers recorded outside the database. The returned function
-   * throws an error when the first number of the transaction is not greater than the recorded number. Call `watch`
-   * before the transaction takes a number. Afterwards, another transaction may already have recorded a greater number.
+   * Reads the last document numbers recorded outside the database, to compare them with the first number of the
+   * transaction. Call `watch` before the transaction takes a number. Afterwards, another transaction may already have
+   * recorded a greater number.
    */
   readonly watch: () => Promise<CheckNumero>
   /**
-   * Records the issued executive title, letter and agreement numbers outside the database. Runs after the commit of the
-   * transaction that issued the numbers, and before the caller of the transaction continues.
+   * Records the issued document numbers outside the database, after the commit and before the caller of the transaction
+   * continues.
    */
   readonly note: () => Promise<void>
 }
@@ -60,10 +60,10 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Call this function in a transaction before it takes numbers of executive titles, letters or agreements. After the
- * commit, the last numbers are recorded in a file outside the database (R30). Pass the first taken number to the
- * returned function. It throws an error when the file already has that number or a greater one, because an older copy
- * of the database was then restored.
+ * Call this function in a transaction before it takes numbers of executive titles, letters or agreements, and pass the
+ * first taken number to the returned function. After the commit, the last numbers are recorded in a file outside the
+ * database (R30). When the file already has that number or a greater one, an older copy of the database was restored,
+ * and the function throws.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
@@ -80,8 +80,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs `work` at the end of the transaction, so that its locks are held only during the commit. Runs `work` at once in
- * a transaction that was opened directly with the driver.
+ * Runs `work` at the end of the transaction, so that the locks that `work` takes last only until the commit. Runs
+ * `work` at once in a transaction that was opened directly with the driver.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -95,15 +95,15 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** Tells whether the statement was never sent, because the driver already knew that the connection was lost. */
+/** True when the driver already knew that the connection was lost, and sent nothing. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false
 }
 
 /**
- * Replaces the driver's transactions, which have two defects when a connection is lost. A transaction that could not
- * begin leaks its connection, and the error of the rollback hides the original error.
+ * Replaces the driver's transactions, which have two defects when a connection is lost. A transaction that cannot begin
+ * leaks its connection, and the error of the rollback hides the original error.
  *
  * @param escrituras connections for transactions that write. Read-only transactions use `lecturas`
  */

@@ -60,8 +60,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Frees the connection after a query. The next query is chosen one turn of the event loop later. By then, the call
-     * whose query ended has asked for its next query, which may go first.
+     * Frees the connection after a query. The next query is chosen one turn of the event loop later, so that the call
+     * whose query ended has time to ask for its next query, which may go first.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false
@@ -86,7 +86,7 @@ export class UnaConexion extends Pool {
     this.on('release', () => this.pase.leave())
   }
 
-  /** Number of queries that wait for the connection. The pool itself never has more than one. */
+  /** Number of queries that wait in the queue. At most one of them reaches the pool's own queue. */
   get enEspera(): number {
     return this.pase.waiting()
   }

@@ -7,7 +7,6 @@ const PREFIX = 'apremia-carga-'
 
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 
-/** Runs `work` with a private temporary folder, which is removed afterwards. */
 export const withCarga = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(cargaPrefix())
   try {
@@ -17,15 +16,12 @@ export const withCarga = async <T>(work: (folder: string) => Promise<T>): Promis
   }
 }
 
-/**
- * Removes the uploaded files that processes left in the temporary folder when they ended abruptly. Uploads of a running
- * process stay.
- */
+/** Removes the uploaded files of processes that ended abruptly. Uploads of a running process stay. */
 export const cleanCargas = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || !isOfDead(name)) continue
-    // An error is ignored. The folder may belong to another user of the machine, or another process may be removing the
-    // folder.
+    // Ignores the error, because the folder may belong to another user of the machine, or another process may be
+    // removing it.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }

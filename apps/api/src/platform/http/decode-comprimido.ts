@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
 /**
- * Maximum size in bytes of a compressed field of a request, after decompression. A list of thousands of tax periods
- * needs only a part of this size (T18).
+ * Maximum size in bytes of a compressed field after decompression. A list of thousands of tax periods needs only a part
+ * of this size (T18).
  */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 
@@ -42,7 +42,7 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
 
 export interface Claves {
   readonly campos: readonly string[]
-  /** Alternative names that a request may use for each field, by field: `{ imponible: 'i' }`. */
+  /** Alternative names of the fields of a request, such as `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
   readonly sinEfecto?: readonly string[]
 }
@@ -67,8 +67,8 @@ const renameKeys = (
 }
 
 /**
- * Decodes a list that travels as JSON text, plain or as base64 of its gzip (D48). Limits its size (T18). The caller
- * must still check the content.
+ * Decodes a list sent as JSON text, plain or as base64 of its gzip (D48), and limits its size (T18). The caller must
+ * still check the content.
  */
 export const decodeComprimido = async (
   texto: string,

@@ -4,18 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { servicioDeteniendose } from './app-error.ts'
 
 /**
- * Milliseconds without new requests after which the server ends. The pause lets the server answer a request that is
- * already on its way when the last answer leaves.
+ * Milliseconds without new requests after which the server ends. During the pause, the server answers the requests that
+ * were already on their way.
  */
 const QUIET_MS = 500
-/**
- * Milliseconds. The server ends after this time, even when new requests keep coming and there was no pause of
- * `QUIET_MS`.
- */
+/** Milliseconds after which the server ends even when new requests keep arriving without a pause of `QUIET_MS`. */
 const LONGEST_QUIET_MS = 2_000
 
 /**
- * Adds `drain`, which lets the server end without cutting a call (R12). Running calls get their answer and then their
+ * Adds `drain`, which ends the server without cutting a call (R12). Running calls get their answer and then their
  * connection is closed. New calls are told to come back later.
  */
 export const installDrain = (app: FastifyInstance): void => {
@@ -59,9 +56,6 @@ export const installDrain = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Waits until the running calls are answered, up to `limitMs` milliseconds. During that wait, new calls get a 503.
-     */
     drain: (limitMs: number) => Promise<void>
   }
 }

@@ -70,7 +70,7 @@ export const answerFailure = (
     request.log.error({ err: error, req: request }, 'falló un pedido')
   const espera = retryAfter(failure)
   if (espera !== undefined) reply.header('retry-after', espera)
-  // When part of a document was already sent, no error body can follow, so the connection is cut.
+  // No error body can follow a partly sent document, so the connection is cut.
   if (reply.raw.headersSent) {
     reply.raw.destroy()
     return reply

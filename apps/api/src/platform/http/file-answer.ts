@@ -7,10 +7,9 @@ export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly size?: number
-  /** Digest of the bytes. A client that already has a document with this digest gets no second copy. */
+  /** SHA-256 of the bytes. A client that already has a document with this hash gets no second copy. */
   readonly sha256?: string
   readonly body: Readable | Buffer
-  /** Notices about the file for the person who asked for it. */
   readonly avisos?: readonly string[]
   readonly disposition?: 'inline' | 'attachment'
 }
@@ -23,7 +22,7 @@ export const PDF = 'application/pdf'
 export const tipoDeArchivo = (name: string): string =>
   name.endsWith('.zip') ? ZIP : name.endsWith('.pdf') ? PDF : XLSX
 
-/** Writes the header of RFC 6266, with an ASCII name for old programs and the exact name in UTF-8. */
+/** Formats the header of RFC 6266, with an ASCII name for old programs and the exact name in UTF-8. */
 export const contentDisposition = (disposition: string, name: string): string => {
   const ascii = name
     .normalize('NFD')

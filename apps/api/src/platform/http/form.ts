@@ -14,7 +14,7 @@ import { pedidoHostil } from './validate.ts'
 
 export interface UploadedFile {
   readonly path: string
-  /** File name given by the browser. The file name is shown to people and never used in a path. */
+  /** File name given by the browser. It is shown to people and never used in a path. */
   readonly name: string
   readonly size: number
   readonly sha256: string
@@ -61,15 +61,15 @@ const cortado = (): AppError =>
   )
 
 /**
- * Turns the parser's error about a cut or malformed form into a refusal. The parser throws a plain `Error` without a
+ * Converts the parser's error about a cut or malformed form into a refusal. That error is a plain `Error` without a
  * code.
  */
 const toRefusal = (error: unknown): unknown =>
   error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
 
 /**
- * Reads the name that the person gave to a file, in composed form (NFC). Invisible characters are removed, because they
- * can make 'gpj.exe' look like 'exe.jpg'.
+ * Reads the name of a file in composed form (NFC). Invisible characters are removed, because they can make 'gpj.exe'
+ * look like 'exe.jpg'.
  */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
@@ -135,7 +135,7 @@ const isVacio = (filename: string | undefined, size: number): boolean => !filena
 
 /**
  * Reads a multipart form with its parts in any order. Each file is written to a private temporary folder while its
- * bytes arrive. The registered multipart plugin sets the limits.
+ * bytes arrive. The multipart plugin sets the limits.
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -165,7 +165,7 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
-    // When the client left before the parser began to listen, the parser does not notice, and reading the form would
+    // The parser does not notice that the client left before the parser began to listen. Reading the form would then
     // never end.
     if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
- * Reads the `Idempotency-Key` of a request, with or without quotes. Null when the header is missing.
+ * Reads the `Idempotency-Key` header, with or without quotes. Returns null when the header is missing.
  *
  * @throws AppError 400 when the key is malformed
  */

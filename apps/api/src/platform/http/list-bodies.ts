@@ -7,8 +7,8 @@ const carriesList = ({ body }: Entry): boolean => {
 }
 
 /**
- * Accepts a list as the whole body, or as a gzip of the list (S2 §7). The list is moved to the `data` field, so all
- * lists are read in one place with its limits (T18). A body with `Content-Encoding` was already decompressed.
+ * Accepts a list as the whole body, or as a gzip of the list (S2 §7). The list becomes the `data` field, so that every
+ * list is read in one place, with the same limits (T18). A body with `Content-Encoding` was already decompressed.
  */
 export const acceptListBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(

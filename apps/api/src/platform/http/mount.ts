@@ -31,14 +31,11 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** Input of a call, already validated. The person comes from the session and never from the request. */
+/** Validated input of a call. The person comes from the session and never from the request. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  /**
-   * Query of the request. For a list, the query always has a page. When the caller asks for no page, the page holds the
-   * whole list.
-   */
+  /** The query of a list always has a page. When the caller asks for no page, the page holds the whole list. */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
@@ -96,7 +93,7 @@ interface Lectura {
   readonly sesion: Sesion
   readonly capacidad: Capacidad
   readonly lista: string
-  /** Position of the last row of the answer in the whole list, counted from 1. */
+  /** Position in the whole list of the last row of the answer, counted from 1. */
   readonly hasta: number
   readonly pedido: object
 }
@@ -115,7 +112,7 @@ interface Mostrado {
 }
 
 /**
- * Hooks that features add to every call. `descarga`, `mirada` and `lectura` record that data was shown, before the
+ * Functions that features add to every call. `descarga`, `mirada` and `lectura` record that data was shown, before the
  * answer is sent. When the recording fails, the answer is not sent (R15).
  */
 export interface Notas {
@@ -131,10 +128,7 @@ export interface Notas {
   ) => Promise<void>
 }
 
-/**
- * Tells whether the answer is a file with data of many people. Such a file is an exported list, or a document that the
- * contract marks with `enMasa`.
- */
+/** True for a file with data of many people: an exported list, or a document that the contract marks with `enMasa`. */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&
   (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))
@@ -150,7 +144,7 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Masks the data that the person may not see, in the answer of a call that declares `vela`. */
+/** Masks the data that the person may not see, when the call declares `vela`. */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -189,8 +183,8 @@ const readFormOf = async (
 const NADA = object({})
 
 /**
- * Reads and validates the input of a request. One error response lists the invalid fields and the taxes (resources)
- * that do not belong to the kind of their item (property or business).
+ * Reads and validates the input of a request. One error lists the invalid fields and the taxes that do not belong to
+ * the kind of their property or business.
  */
 const readInput = async <T>(
   read: () => T,
@@ -208,8 +202,8 @@ const readInput = async <T>(
 }
 
 /**
- * Maximum number of concurrent calls of one person over the embedded database. While the server prepares the answer of
- * one call, the only connection serves the other call.
+ * Maximum concurrent calls of one person over the embedded database. While the server prepares the answer of one call,
+ * the only connection serves the other call.
  */
 const EN_LA_EMBEBIDA = 2
 
@@ -236,7 +230,7 @@ export const mountContract = (
         url: `${prefixOf(definition)}${path}`,
         config: { call: name },
         ...(definition.cuerpoMaximo === undefined ? {} : { bodyLimit: definition.cuerpoMaximo }),
-        // The permission is checked before the body is read, so that nobody uploads a file for a forbidden call.
+        // Checks the permission before the body is read, so that nobody uploads a file for a forbidden call.
         onRequest: ofCall(async (request: FastifyRequest) => {
           if (definition.capacidad === 'publica') {
             if (definition.limite) await countCall(definition.limite, request.ip)
@@ -293,7 +287,7 @@ export const mountContract = (
                 request,
                 reply,
               })
-            // A call with an `Idempotency-Key` can be repeated to learn its result. Its result is therefore never
+            // The client can repeat a call with an `Idempotency-Key` to learn its result, so that result is never
             // unknown.
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
@@ -324,8 +318,8 @@ export const mountContract = (
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
-                // A streamed export reads its rows during the transfer, so the call stays in the count of running calls
-                // until the stream closes.
+                // A streamed export reads its rows during the transfer, so the call counts as running until the stream
+                // closes.
                 streaming = true
                 body.once('close', end)
               }

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { type CallName, describeValor, type Entry, findDesajuste } from '@apremia/api-client'
 import type { Config } from '../config.ts'
 
-/** Milliseconds between two checked answers of a call. Checking an answer takes as long as building the answer. */
+/**
+ * Minimum milliseconds between two checks of answers of the same call. A check takes as long as building the answer.
+ */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
 const MUESTRA = 200
@@ -12,9 +14,9 @@ type Registro = { readonly warn: (data: object, message: string) => void }
 const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
 
 /**
- * Logs the answers that do not fit the contract, with the name of the call and the place in the answer. In development
- * every answer is checked. Only a demonstration, whose people are invented, logs the wrong value (D3, T7). Real
- * installations log the type of the value.
+ * Logs the answers that do not match the contract, with the name of the call and the place in the answer. In
+ * development every answer is checked. Only a demonstration, whose people are invented, logs the wrong value (D3, T7).
+ * Real installations log only the type of the value.
  */
 export const createNotaDeDesajuste = (
   { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,

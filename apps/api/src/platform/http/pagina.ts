@@ -17,8 +17,8 @@ const isEntera = (query: Pedida): boolean =>
   query?.pagina === undefined && query?.porPagina === undefined
 
 /**
- * Returns the query of a list with its page. When the request gives no page, the page has room for the most rows that
- * an answer may have (D167).
+ * Adds a page to the query of a list. Without a requested page, the page has the maximum number of rows of an answer
+ * (D167).
  */
 export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
   ...query,
@@ -28,8 +28,8 @@ export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
 })
 
 /**
- * Refuses a whole list that is longer than an answer may be, instead of cutting the list. The error gives the number of
- * rows and the way to page the list.
+ * Refuses a whole list that exceeds the maximum length of an answer, instead of cutting the list. The error gives the
+ * number of rows and tells how to ask for pages.
  *
  * @throws AppError 422
  */

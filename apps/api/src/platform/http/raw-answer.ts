@@ -19,10 +19,7 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: lento,
 }
 
-/**
- * Writes an error answer directly to the socket, without Fastify, because the request of this connection could not be
- * parsed.
- */
+/** Writes an error answer directly to the socket, because Fastify could not parse the request. */
 const answerRaw = (socket: Socket, failure: AppError): void => {
   const { status, code, message } = failure
   const body = JSON.stringify({ error: { code, message } } satisfies ErrorBody)
@@ -42,7 +39,7 @@ export const refuseUnreadable = (
   socket: Socket,
   answering: boolean,
 ): void => {
-  // Another answer is already being written, and a second answer would corrupt it. The connection is therefore cut.
+  // Another answer is already being written, and a second answer would corrupt it, so the connection is cut.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -56,6 +53,6 @@ export const refuseUnreadable = (
 
 export const refuseSlow = (socket: Socket): void => {
   answerRaw(socket, lento())
-  // A client that is too slow with its request may not read the answer either, so its connection is cut.
+  // A client that sends its request too slowly may not read the answer either, so the connection is cut.
   setImmediate(() => socket.destroy())
 }

@@ -4,7 +4,7 @@ import { rutaDe } from '../log/create-logger.ts'
 
 /**
  * Creates the function that gives each request its id in the log. The ids begin with a random text of the process, so
- * that two processes, or one process before and after a restart, never use the same id.
+ * that no two processes use the same id, not even after a restart.
  */
 export const createNombreDePedido = (): (() => string) => {
   const proceso = randomBytes(4).toString('hex')
@@ -16,19 +16,19 @@ export const createNombreDePedido = (): (() => string) => {
 }
 
 /**
- * Returns the id of the session or personal token of a request, so that the log says who asked without a document
- * number or a name. The tables `sesion` and `token_personal` tell whose it is.
+ * Identifies the session or personal token of a request, so that the log says who asked without a document number or a
+ * name. The tables `sesion` and `token_personal` have the person.
  */
 const personaDe = ({ sesion }: FastifyRequest): string | undefined =>
   sesion === null ? undefined : `${sesion.credencial.tipo}-${sesion.credencial.id}`
 
 /**
  * Writes one line of the log for each answer, instead of the two lines of Fastify. The line has neither the query nor
- * the body of the request.
+ * the body.
  */
 export class RegistroDePedidos extends LogController {
   override incomingRequest(): void {
-    // Logs nothing when a request arrives, because the line written after the answer has the same data.
+    // Logs nothing, because the line written after the answer has the same data.
   }
 
   override requestCompleted(

@@ -11,6 +11,6 @@ form{display:grid;gap:.5rem}button{display:grid;grid-template-columns:1fr auto;g
 button:hover{border-color:var(--acento)}button:focus-visible{outline:3px solid var(--acento);outline-offset:2px}
 small{grid-column:1/-1;color:var(--suave)}code{color:var(--suave);font-variant-numeric:tabular-nums}a{color:var(--acento)}`
 
-/** Renders a small page that the server writes itself, outside the web application. `body` is HTML. */
+/** Renders a small page outside the web application. `body` is HTML and is not escaped. */
 export const renderPagina = (title: string, body: string): string =>
   `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`

@@ -59,8 +59,7 @@ it('every answer carries them, for any caller and any outcome', async () => {
     Object.entries<Entry>(contract).flatMap(([name, definition]) =>
       (['', token] as const).map(async (auth) => {
         const path = `${prefixOf(definition)}${definition.path.replace(/:\w+/g, '1')}`
-        // A real logout would end the session that the other requests of this test use, so the test sends GET to the
-        // logout path.
+        // Sends GET to the logout path, because a real logout would end the session that the other requests use.
         const verb = name === 'logout' ? 'GET' : definition.method
         const answer = await rawCall(port, head(`${verb} ${path}`, '', auth))
         return [`${verb} ${path} ${answer.status}`, missing(answer)] as const

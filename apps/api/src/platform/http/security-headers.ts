@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { AppError } from './app-error.ts'
 
-/** Content security policy: scripts, styles and connections only from the product's own origin (decision D3, T25). */
+/** Content security policy that admits only the product's own origin (D3, T25). */
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -18,8 +18,8 @@ const CSP = {
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // No directive turns HTTP requests into HTTPS requests, because the product may be served over plain HTTP behind a
-  // proxy or on the loopback.
+  // Does not turn HTTP requests into HTTPS, because the product may be served over plain HTTP behind a proxy or on the
+  // loopback.
   upgradeInsecureRequests: null,
 }
 
@@ -37,7 +37,7 @@ const compute = (): Record<string, string> => {
 
 /**
  * Headers of every answer (R18), including answers to requests that could not be parsed. Caches store no answer, unless
- * its handler sets another `cache-control`.
+ * the handler sets another `cache-control`.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...compute(),
@@ -50,7 +50,7 @@ export const installHeaders = (app: FastifyInstance): void => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new AppError(400, 'pedido-invalido', 'Al pedido le falta la cabecera Host.')
   })
-  // Node answers 417 to an unknown `Expect` header. Here the request is processed like any other request.
+  // By default, Node answers 417 to an unknown `Expect` header. Here the request is processed like any other request.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   )

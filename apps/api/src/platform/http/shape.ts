@@ -7,8 +7,8 @@ type Nodo = ISchema<unknown> | Reference
 const MAX_DEPTH = 8
 
 /**
- * Tells whether a value must be refused as hostile. PostgreSQL stores no NUL in texts, and no legitimate value nests
- * deeper than a few levels.
+ * True for a value that must be refused. PostgreSQL stores no NUL in texts, and no legitimate value nests deeper than a
+ * few levels.
  */
 export const isHostile = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
@@ -19,12 +19,12 @@ export const isHostile = (value: unknown, depth = 0): boolean => {
   )
 }
 
-/** Pattern of a number, which can be written in only one way: '54' or '-54.5', never '0x36', '1e0' or ' 54'. */
+/** A number can be written in only one way: '54' or '-54.5', never '0x36', '1e0' or ' 54'. */
 const NUMERO = /^-?\d{1,16}(\.\d{1,16})?$/
 
 /**
- * Converts a text that is not a number to NaN, so that the schema refuses the text with its own message. '' is left
- * unchanged for the schema.
+ * Converts a text that is not a number to NaN, so that the schema refuses the text with its own message. '' stays
+ * unchanged.
  */
 const toNumero = (value: unknown): unknown => {
   if (value === '') return value
@@ -32,16 +32,13 @@ const toNumero = (value: unknown): unknown => {
   return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? value : Number.NaN
 }
 
-/** Tells whether the schema sets a minimum length. An empty text is then an error and not a missing field. */
+/** True when the schema sets a minimum length. An empty text is then an error and not a missing field. */
 const pideLargo = ({ type, tests }: Schema): boolean =>
   type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
 
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/**
- * Tells whether a field accepts a value. A check that needs other fields throws here, and then the field is assumed to
- * accept the value.
- */
+/** Tells whether a field accepts a value. A check that needs other fields throws here, and then the answer is true. */
 const admite = (field: Schema, value: unknown): boolean => {
   try {
     return field.isValidSync(value)
@@ -51,8 +48,8 @@ const admite = (field: Schema, value: unknown): boolean => {
 }
 
 /**
- * Tells whether an empty value counts as a missing field. It does in an optional field that does not accept an empty
- * value (S1 §5, D181).
+ * Tells whether an empty value counts as a missing field, as it does in an optional field that does not accept empty
+ * values (S1 §5, D181).
  */
 const isVacio = (field: Nodo, value: unknown): boolean =>
   (value === '' || value === null) &&
@@ -62,7 +59,7 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !admite(field, value)
 
 /**
- * Reads the keys of a record into fields. A field may have other accepted names. An unknown key is reported by its name
+ * Reads the keys of an object into fields. A field may have alternative names. An unknown key is an error with its name
  * (D181).
  */
 const readClaves = (
@@ -97,9 +94,9 @@ const readClaves = (
 }
 
 /**
- * Rebuilds the input according to its schema. Records get only the keys of the schema, so that a key like `toString`
- * never reaches the schema. The schema cannot handle a list or a record in place of a single value, so that value is
- * removed too.
+ * Rebuilds the input according to its schema. Objects get only the keys of the schema, so that a key like `toString`
+ * never reaches the schema. A list or an object in place of a single value is removed too, because the schema cannot
+ * handle it.
  *
  * @param wrong collects the errors about values of another type and about unknown keys
  */

@@ -12,7 +12,6 @@ import { copyPlantilla } from '../../../test/test-db.ts'
 import { trabajo } from '../../trabajos/trabajo-table.ts'
 import { openDb } from '../db/open-db.ts'
 
-/** Number of clients that the test opens for each kind of slow client. */
 const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
 const SEGUNDOS = 1
 const LIMITE_MS = 15_000

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { refuseSlow } from './raw-answer.ts'
 
 /**
- * Minimum speed in bytes per second at which a client must send the body of a request. The server cuts the connection
- * of a slower client, which may be an attack.
+ * Minimum speed at which a client must send the body of a request. The server cuts a slower connection, which may be an
+ * attack.
  */
 const MIN_BYTES_PER_SECOND = 512
 
 /**
- * Factor that multiplies the time limit of a connection while the client downloads a response. The kernel buffers
- * several megabytes, so on a slow link the server sees the progress of the client only now and then. With this factor,
- * a client that reads 12 kB per second is not disconnected.
+ * Factor by which the time limit of a connection grows while the client downloads an answer. The kernel buffers several
+ * megabytes, so on a slow link the server sees progress only now and then. With this factor, a client that reads 12 kB
+ * per second is not disconnected.
  */
 const UNREAD_LIMITS = 8
 
@@ -25,16 +25,16 @@ interface Conexion {
 }
 
 /**
- * Tells whether the server waits for bytes of the client. The server waits when a body is incomplete and all its bytes
- * that arrived have been read.
+ * True when the server waits for bytes of the client: the body is incomplete and all its bytes that arrived have been
+ * read.
  */
 const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0
 
 /**
  * Closes connections without progress (R14): bodies that arrive too slowly and answers that the client does not read. A
- * slow client with progress keeps its connection, and so does a client that waits for the server. Node closes idle
- * connections and connections whose headers do not arrive.
+ * slow client with progress keeps its connection, and so does a client that waits for the server. Node already closes
+ * idle connections and connections whose headers do not arrive.
  */
 export const watchSlowClients = (
   app: FastifyInstance,

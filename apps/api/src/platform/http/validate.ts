@@ -22,11 +22,11 @@ export const pedidoHostil = (): AppError =>
   )
 
 /**
- * Converts and checks a request against the contract. An unknown key is refused by its name (D181). Handlers therefore
- * see only fields of the contract (T9), and a misspelt filter is not ignored.
+ * Converts and checks a request against the contract. An unknown key is refused by its name (D181), so that handlers
+ * see only fields of the contract (T9) and a misspelt filter is not ignored.
  *
- * @param pares collects the items (properties or businesses) and taxes (resources) whose kind must still be compared
- * with the catalogue
+ * @param pares collects the properties or businesses whose kind must still be compared with their tax in the
+ *   catalogue
  * @throws AppError 400 with every wrong field
  */
 export const validateInput = (

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isLoopback, isLoopbackHost } from '../loopback.ts'
 
-/** Headers that a proxy adds. The address of a proxy on this machine says nothing about the caller. */
+/** Headers that a proxy adds to a request. The address of a proxy on this machine says nothing about the caller. */
 const DE_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host'] as const
 
 const isAskedHere = ({ raw, headers }: FastifyRequest): boolean =>
@@ -14,8 +14,8 @@ const isAskedHere = ({ raw, headers }: FastifyRequest): boolean =>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Tells whether the caller may read how the service works: the metrics, and the state of each part. With a token, only
- * its holder may. Without a token, only a program on this machine may.
+ * Tells whether the caller may read the metrics and the state of each part of the service. With a configured token,
+ * only the holder of the token may. Without a configured token, only a program on this machine may.
  */
 export const isVigilante = (
   request: FastifyRequest,

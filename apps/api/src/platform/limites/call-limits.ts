@@ -18,7 +18,9 @@ const CLASES = {
   },
 } as const satisfies Record<Limite, object>
 
-/** Counts a call of a person, given by document number, or of an address when the call is public. */
+/**
+ * Counts a call of `quien`: the document number of the person or, when the call is public, the address of the client.
+ */
 export type CountCall = (limite: Limite, quien: string) => Promise<void>
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>

@@ -3,26 +3,23 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 
 /**
- * Milliseconds during which calls are counted in memory. Then all the counted calls are written to the database
- * together, because a screen makes several calls at once.
+ * Milliseconds during which calls are counted in memory before one statement writes the count to the database. A screen
+ * makes several calls at once.
  */
 const TELL_MS = 100
 
 interface Cuenta {
   untold: number
-  /**
-   * Number of calls of the key in all the server processes, as the database last answered. The limiter compares it with
-   * the limit.
-   */
+  /** Number of calls in all the server processes, as the database last answered. It is compared with the limit. */
   known: number
   telling: boolean
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Creates a limiter of frequent calls that never waits for the database. Each call is counted in memory, and the count
- * is sent to the database shortly afterwards, or immediately once half of the limit is used. The database returns the
- * count of all the server processes. Until the database returns that count, the calls may exceed the limit.
+ * Creates a limiter of frequent calls that never waits for the database. Calls are counted in memory. The count is sent
+ * to the database shortly afterwards, or at once when half of the limit is used, and the database returns the count of
+ * all the server processes. Until then, the calls may exceed the limit.
  */
 export const createFastLimiter = (opciones: {
   readonly nombre: string
@@ -49,8 +46,8 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // The database refuses the calls over the limit, so this process refuses them too. Any other error means that the
-      // database failed. This process then counts only its own calls.
+      // A refusal of the database also applies to this process. Any other error means that the database failed, and
+      // this process then counts only its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false

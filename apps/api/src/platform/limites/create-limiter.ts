@@ -8,11 +8,11 @@ import {
 } from 'rate-limiter-flexible'
 import { limite } from './limite-table.ts'
 
-/** Length in seconds of the window in which a limiter counts calls. */
+/** Seconds of the window in which calls are counted. */
 const DURATION = 60
 /**
- * Maximum wait for the counter in the database, in milliseconds. When the database takes longer, this process counts
- * its own calls in memory.
+ * Maximum wait for the count in the database. When the database takes longer, this process counts its own calls in
+ * memory.
  */
 const PATIENCE_MS = 5_000
 
@@ -26,8 +26,8 @@ export const createMemoryLimiter = ({ nombre, points }: Opciones): RateLimiterMe
   new RateLimiterMemory({ keyPrefix: nombre, points, duration: DURATION })
 
 /**
- * Creates a limiter that counts the calls in the database. After a person exceeds the limit, the process refuses the
- * calls of that person without asking the database until the minute ends.
+ * Creates a limiter that counts the calls in the database. When a person exceeds the limit, the process refuses further
+ * calls of that person without asking the database, until the minute ends.
  */
 export const createSharedLimiter = (
   { nombre, points, pool }: Opciones & { readonly pool: Pool },

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * Calls of each person for each limit in the current minute, when several processes count together. The library
+ * Count of calls for each limit and person in the current minute, shared by several processes. The library
  * rate-limiter-flexible defines the columns. The table is unlogged, because its loss does no harm.
  */
 export const limite = pgTable('limite', {

@@ -3,8 +3,8 @@ import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * Multiple of the calls that a person may run at the same time. A person may have this many times as many calls open
- * (running or waiting), and further calls are refused.
+ * Maximum open calls of a person (running or waiting), as a multiple of the calls that the person may run at the same
+ * time. Further calls are refused.
  */
 const ABIERTOS = 5
 const ESPERA = 2
@@ -12,10 +12,7 @@ const ESPERA = 2
 interface Persona {
   readonly semaforo: Semaphore
   abiertos: number
-  /**
-   * Sessions and personal tokens with which the person made calls. The set is deleted when the last running call of the
-   * person ends.
-   */
+  /** Sessions and personal tokens of the person's calls. The set is deleted when the last running call ends. */
   readonly credenciales: Set<string>
 }
 
@@ -32,14 +29,14 @@ interface Quien {
 
 export interface Turnos {
   /**
-   * Refuses a request when the person who uses the credential has too many open calls. No query runs, so the refusal is
-   * cheap however often the client tries.
+   * Refuses a request when the person who uses the credential has too many open calls. It runs no query, so a refusal
+   * costs little however often the client tries.
    *
    * @throws AppError 429 when the person has too many open calls
    */
   readonly refuseLlenos: (credencial: string) => void
   /**
-   * Waits until the person may run another call. Returns the function that ends the call.
+   * Waits until the person may run another call. The returned function ends the call.
    *
    * @throws AppError 429 when the person has too many open calls
    */
@@ -49,8 +46,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Returns the number of places that a call takes among the simultaneous calls of its person. A call marked `pesada`
- * takes three quarters of the places, so that some calls of the screens can run at the same time.
+ * Computes how many of the person's simultaneous calls one call counts as. A call marked `pesada` counts as three
+ * quarters of them, so that some calls of the screens can still run.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)
@@ -67,12 +64,11 @@ const demasiados = (abiertos: number): AppError =>
 
 /**
  * Limits the simultaneous calls of each person, so that nobody slows down other people (R26). A heavy call counts as
- * several calls. The session identifies the person. When the server has several processes, each process applies its own
- * limit.
+ * several calls. Each server process applies its own limit.
  *
  * @param aLaVez maximum number of running calls of one person. Five times as many calls may be running or waiting
- * @param conexiones number of calls that the database serves at once. More running calls would not help the person and
- * would delay other people
+ * @param conexiones number of calls that the database serves at once. More running calls would not help the person
+ *   and would delay other people
  */
 export const createTurnos = (aLaVez: number, conexiones: number): Turnos => {
   const enCurso = Math.min(aLaVez, conexiones)

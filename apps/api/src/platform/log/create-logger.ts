@@ -7,15 +7,18 @@ interface Pedido {
 }
 
 /**
- * Returns the pattern of the route of a request. A number in the real path may be a DNI (national identity number).
- * All the requests without a route have one name, because the number of paths that do not exist has no limit.
+ * Returns the pattern of the route, because a number in the real path may be a DNI (national identity number). Requests
+ * without a route share one name, because the number of non-existent paths has no limit.
  */
 export const rutaDe = ({ routeOptions }: Pick<Pedido, 'routeOptions'>): string =>
   routeOptions?.url ?? 'sin ruta'
 
 const describeRequest = (pedido: Pedido) => ({ method: pedido.method, ruta: rutaDe(pedido) })
 
-/** Text of a logged failure. Without this text the logger would use the message of the error. */
+/**
+ * Message of the log line of a failure. By default the logger would use the error's own message, which may have
+ * personal data.
+ */
 const DEFAULT_TEXT = 'falla'
 
 const errorOf = (first: unknown): Error | undefined => {
@@ -24,15 +27,12 @@ const errorOf = (first: unknown): Error | undefined => {
   return first.err instanceof Error ? first.err : undefined
 }
 
-/**
- * Maximum length of the log text kept in memory while the output cannot be written. Lines beyond this maximum are
- * dropped.
- */
+/** Maximum length of the log text kept in memory while the output cannot be written. Further lines are dropped. */
 const MAX_PENDING = 1 << 20
 
 /**
- * Opens the standard output. By default the logger retries forever a line that cannot be written. Here a full disk
- * loses lines of the log but never stops the product.
+ * Opens the standard output. By default the logger retries forever a line that cannot be written. With this setting, a
+ * full disk loses lines of the log but never stops the product.
  */
 const openOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_PENDING })
@@ -41,8 +41,8 @@ const openOutput = (): DestinationStream => {
 }
 
 /**
- * Creates the log of the server. Neither tokens nor personal data reach the log (D3, T7). Failures are described by
- * their kind and place, and requests by their route.
+ * Creates the log of the server. Neither tokens nor personal data reach the log (D3, T7). A failure is logged by its
+ * kind and place, and a request by its route.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

@@ -14,15 +14,15 @@ const MAX_DEPTH = 5
 const MAX_FRAMES = 12
 
 /**
- * Tells whether a text looks like an identifier of a program or an error code, such as `ECONNRESET` or `23505`. Any
- * different text could be personal data.
+ * True for a text that looks like an identifier of a program or an error code, such as `ECONNRESET` or `23505`. Any
+ * other text could be personal data.
  */
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
 
 /**
- * Returns the lines of a stack trace that come after the message of the error. The lines of the message are skipped,
- * because they may imitate a stack trace.
+ * Returns the lines of a stack trace after the message of the error. The lines of the message are skipped, because they
+ * may imitate a stack trace.
  */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message)
@@ -38,9 +38,8 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
 const FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'] as const
 
 /**
- * Describes a failure for the log: its kind, and its place in the program and in the database. Never includes the
- * message, because messages have data. The message of a query has its parameters, and the message of a parser has the
- * parsed text.
+ * Describes a failure for the log: its kind, and its place in the program and in the database. Leaves out the message,
+ * because the message of a query has its parameters and the message of a parser has the parsed text.
  */
 export const describeError = (error: unknown, depth = 0): FallaAnotada => {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
@@ -63,13 +62,13 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
 const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
   code ?? (cause && codeOf(cause))
 
-/** Failure in a worker thread, already described in that thread before the transfer to the main thread. */
+/** Failure in a worker thread, already described there for the log. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
   /**
-   * First error code found in the chain of causes. The code distinguishes, for example, a full disk from a defect of
-   * the program.
+   * First error code in the chain of causes. The code distinguishes, for example, a full disk from a defect of the
+   * program.
    */
   readonly code: string | undefined
 

@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** Returns the log without the times, because their digits may match a searched number. */
+/** Removes the times from the log, because their digits may match a number that the test looks for. */
 const written = (text: string) => text.replace(/"(?:time|ms)":\d+/g, '')
 
 const tells = (text: string): string[] =>

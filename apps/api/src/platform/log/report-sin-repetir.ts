@@ -1,16 +1,17 @@
 import { isTransient } from '../db/outage.ts'
 
-/** Time after which an error that repeats is logged again. */
 const CADA_MS = 60 * 60_000
 
-/** Maximum number of different errors that are remembered. Beyond it, the oldest one may be logged again early. */
+/**
+ * Maximum number of different errors that are remembered. With more errors, the oldest error may be logged again early.
+ */
 const RECORDADOS = 100
 
 /**
- * Creates a function that reports the errors of a task that runs again and again. The same error is reported once an
- * hour, and an outage of the database never, because the database reports its own.
+ * Creates a function that reports the errors of a periodic task. A repeated error is reported once an hour. An outage
+ * of the database is not reported here, because the database reports it.
  *
- * @param now milliseconds of a clock that nobody sets, so that a change of the hour of the machine hides no error
+ * @param now monotonic clock in milliseconds. With the clock of the machine, a change of the time could hide an error
  */
 export const createReportSinRepetir = (
   report: (error: unknown) => void,

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Returns the folder of the compiled worker threads: the compiled server's folder or, in tests, the folder in
+ * Finds the folder of the compiled worker threads: the compiled server's folder or, in tests, the folder in
  * APREMIA_HILOS.
  */
 const compiledFolder = (): URL | undefined => {
@@ -12,8 +12,8 @@ const compiledFolder = (): URL | undefined => {
 }
 
 /**
- * Starts a worker thread from a module of this app. The compiled module is `{name}.js`. In development the source is
- * loaded through tsx.
+ * Starts a worker thread from a module of this app. The compiled module is `{name}.js`. In development, tsx loads the
+ * source.
  *
  * @param source the worker's TypeScript module, as `new URL('./x-worker.ts', import.meta.url)`
  */

@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads'
 
-/** Result of a worker thread. The buffers in `transfer` move to the main thread without being copied. */
+/** Result of a worker thread. The buffers in `transfer` move to the main thread without a copy. */
 export class Transfer<T> {
   readonly value: T
   readonly transfer: readonly Transferable[]
@@ -11,6 +11,5 @@ export class Transfer<T> {
   }
 }
 
-/** Makes the result of an operation that returns bytes, such as a printed PDF. */
 export const transferBytes = (bytes: Uint8Array<ArrayBuffer>): Transfer<Uint8Array<ArrayBuffer>> =>
   new Transfer(bytes, [bytes.buffer])

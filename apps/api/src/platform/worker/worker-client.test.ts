@@ -19,7 +19,7 @@ const startOcupado = async (ms: number, limits = LIMITS) => {
 
 // Node aborts the whole process when a thread is terminated during the creation of a compressor.
 test('un hilo que se cierra termina antes lo que está haciendo', async () => {
-  // More than the seconds that a thread has when the server stops.
+  // The work takes longer than the five seconds that a thread has when the server stops.
   const { hilo, estado, falla } = await startOcupado(6000)
   await hilo.close()
   expect(estado[0]).toBe(TERMINADO)

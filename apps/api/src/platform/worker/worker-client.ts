@@ -11,8 +11,8 @@ export interface WorkerLimits {
   readonly memoryMb: number
   readonly youngMb?: number
   /**
-   * Memory in MB that the process may gain while the thread runs. The limits of Node do not count buffers, so a small
-   * file that unpacks to gigabytes would take the memory of the whole process.
+   * Memory in MB that the process may gain while the thread runs. Node's limits do not count buffers, so a small file
+   * that unpacks to gigabytes would use the memory of the whole process.
    */
   readonly fueraMb?: number
   readonly timeoutMs: number
@@ -31,8 +31,8 @@ export interface WorkerClient<Ops extends Operations> {
     transfer?: readonly Transferable[],
   ) => Promise<Arrived<Awaited<ReturnType<Ops[Op]>>>>
   /**
-   * Ends the thread. The thread finishes its current operation, or is terminated when the operation has had its time,
-   * or after five seconds if the server stops.
+   * Ends the thread. The thread may finish its current operation within its time limit, or within five seconds when the
+   * server stops. After that, the thread is terminated.
    */
   readonly close: (stopping?: boolean) => Promise<void>
 }
@@ -41,9 +41,8 @@ const GRACE_MS = 5000
 const WATCH_MS = 50
 
 /**
- * Ends a thread and waits until the thread is gone. The thread is asked first, because Node aborts the whole process
- * when a thread is terminated during the creation of a compressor ("close before init"). Only a thread that does not
- * answer is terminated.
+ * Asks a thread to end and waits for its end. The thread is terminated only when it does not answer, because Node
+ * aborts the whole process when a thread is terminated during the creation of a compressor ("close before init").
  */
 const endThread = (worker: Worker, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
@@ -62,8 +61,8 @@ interface Pending {
 }
 
 /**
- * Starts a worker thread that runs operations on uploaded files, with limits of time and memory. A hostile file can end
- * the thread but cannot slow down the API.
+ * Starts a worker thread for operations on uploaded files, with limits of time and memory. A hostile file can end the
+ * thread but cannot slow down the API.
  */
 export const openWorker = <Ops extends Operations>(
   source: URL,
@@ -142,13 +141,13 @@ export const openWorker = <Ops extends Operations>(
         new Error('El hilo auxiliar fue cerrado'),
         stopping ? GRACE_MS : Math.max(GRACE_MS, limits.timeoutMs),
       )
-      // Waits for the end of the thread, because only then may its files be removed.
+      // The files of the thread may be removed only after its end.
       await gone
     },
   }
 }
 
-/** Calls `use` with a new worker thread. Aborting `signal` closes the thread after its current operation. */
+/** Calls `use` with a new worker thread. When `signal` aborts, the thread closes after its current operation. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,

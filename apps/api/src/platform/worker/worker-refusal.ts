@@ -1,9 +1,6 @@
 import type { ErrorDeFila } from '@apremia/core'
 
-/**
- * Error thrown inside a worker thread, with a reason that a person can act on. The API receives the error as an
- * AppError.
- */
+/** Error of a worker thread with a reason that a person can act on. The API receives it as an AppError. */
 export class WorkerRefusal extends Error {
   override readonly name = 'WorkerRefusal'
   readonly status: number

@@ -22,7 +22,6 @@ const readClave = (texto: string | undefined) => {
   return imponible === undefined || recurso === undefined ? undefined : { imponible, recurso }
 }
 
-/** Screen of the lawyers, /abogado-externo (S2 §2.6). Shows the search of cases, or the open case. */
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)

@@ -25,7 +25,6 @@ import { elegidoExterno, mesaDeElegidos } from './elegidos.ts'
 import { FiltrarDialog } from './filtrar-dialog.tsx'
 import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
 
-// The action bar at the bottom loads once a case is chosen.
 const SeleccionBar = later(
   async () => (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
   null,

@@ -12,7 +12,6 @@ const { exportarExcel, exportarExcelDe } = textos.abogadoExterno
 
 interface ExcelDeCasoProps {
   readonly caso: Pick<CasoExterno, 'imponible' | 'recurso'>
-  /** True when the button is in a row of a list and shows only its icon. */
   readonly enFila?: boolean
 }
 

@@ -10,7 +10,6 @@ interface FiltrarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog 'Filtrar', with four filters. Choosing a filter applies it (S2 §2.6). */
 export const FiltrarDialog = ({ elegido, onApply, onClose }: FiltrarDialogProps) => {
   const formId = useId()
   const [marcado, setMarcado] = useState(elegido)

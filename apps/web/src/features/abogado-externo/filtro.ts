@@ -5,10 +5,6 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { type FilterReading, readBySchema } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/**
- * Filter fields and options of the list on the screen of the external lawyer. The list makes no request until the
- * person searches.
- */
 export const LISTA_EXTERNA = {
   pantalla: 'abogado-externo',
   campos: ['nombre', 'imponible', 'dni', 'calle', 'altura', 'filtro'],

@@ -19,8 +19,8 @@ interface AbogadoActionsProps {
 }
 
 /**
- * Returns the reason why this lawyer cannot be named head lawyer, or undefined. The server refuses for the same
- * reasons.
+ * Returns the reason why this lawyer cannot be named head lawyer, or undefined when the lawyer can be named. The server
+ * refuses for the same reasons.
  */
 const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | undefined) => {
   const { deBaja, propia, yaEs } = abogados.jefatura
@@ -29,7 +29,6 @@ const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | und
   return nrodni === propio ? propia : undefined
 }
 
-/** Buttons in the row of a lawyer. Admins edit, delete and name the head lawyer; other people only view (S1 §2). */
 export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsProps) => {
   const puede = usePuede()
   const [open, setOpen] = useState<'ficha' | 'eliminar' | 'jefatura'>()

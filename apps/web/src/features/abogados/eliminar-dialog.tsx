@@ -18,10 +18,7 @@ interface EliminarDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Dialog that marks a lawyer as no longer working for the municipality (S1 §5, D22). Before the confirmation, the
- * dialog shows the name of the lawyer and the effect.
- */
+/** Dialog that marks a lawyer as no longer working for the municipality (S1 §5, D22). */
 export const EliminarAbogado = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
   const [remove, { isLoading }] = useDeleteAbogadoMutation()
   const [failure, setFailure] = useState<Failure>()

@@ -47,7 +47,6 @@ interface FichaEditorProps {
   readonly onCancel?: () => void
 }
 
-/** Form of the record of a lawyer, with the fields that this person may change (S1 §4, D8, D23, D42). */
 export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditorProps) => {
   const quien = useUsuario() ?? { rol: 'guest' as const, abogado: '', dni: '' }
   const [asking, setAsking] = useState<'guardar' | 'deshacer'>()

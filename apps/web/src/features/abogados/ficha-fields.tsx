@@ -10,8 +10,8 @@ const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
- * Keyboard and autofill of each field. `own` is the autocomplete token for the person's own record. Other records have
- * no token, so that a browser never fills in the data of the current user.
+ * Keyboard type and autofill of each field. `own` is the autocomplete token for the person's own record. Other records
+ * have no token, so that a browser never fills in the data of the current user.
  */
 const ENTRADAS: Readonly<
   Partial<
@@ -41,7 +41,6 @@ const SECCIONES: readonly {
 interface FichaFieldsProps {
   readonly form: UseFormReturn<ValoresDeFicha>
   readonly titulos: readonly TituloProfesional[]
-  /** Fields that this person may edit. All other fields are read-only. */
   readonly editables: readonly CampoDeAbogado[]
   /**
    * True when the signed-in person edits their own lawyer data. The browser may then fill in the address, telephone and

@@ -20,8 +20,8 @@ export const LISTA_DE_ABOGADOS = {
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
 /**
- * Builds the query that requests the list of lawyers. The query has the filter of the page's URL without its invalid
- * values.
+ * Returns the query for the list of lawyers, built from the filter in the URL. Invalid values of the filter are left
+ * out.
  */
 export const criteriosDe = ({
   titulo = '',

@@ -45,10 +45,6 @@ export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   })
   const actual = lista.data?.find(({ codexterno }) => codexterno === ABOGADO_JEFE)
 
-  /**
-   * Shows a refusal that concerns only the field `codigo_anterior` under that field. Shows any other refusal with all
-   * its reasons.
-   */
   const refuse = (refused: Failure | undefined): void => {
     const { fields = [] } = refused ?? {}
     setEfecto(undefined)

@@ -11,9 +11,9 @@ const frases = textos.abogados.jefatura
 interface JefaturaFormProps {
   readonly abogado: Abogado
   readonly form: UseFormReturn<BodyOf<Contract['nameJefatura']>>
-  /** Name of the present head lawyer, who has the lawyer's code A00. Undefined when no lawyer has that code. */
+  /** Name of the present head lawyer, whose lawyer's code is A00. Undefined when no lawyer has that code. */
   readonly actual: string | undefined
-  /** False while the list of lawyers loads, because until then the present head lawyer is not known. */
+  /** False until the list of lawyers is loaded, because the present head lawyer is not known before. */
   readonly ready: boolean
   readonly busy: boolean
   readonly onSubmit: (event: FormEvent) => unknown

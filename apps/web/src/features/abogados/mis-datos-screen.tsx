@@ -6,10 +6,6 @@ import { MisDatos } from './mis-datos.tsx'
 
 const titulo = textos.rutas['/mis-datos']
 
-/**
- * Screen /mis-datos, for people with a lawyer record (D17). Shows that record, and the evaluation that the lawyer would
- * get today.
- */
 export const MisDatosScreen = () => {
   const seEvalua = usePuede()('evaluaciones.propia')
   return (

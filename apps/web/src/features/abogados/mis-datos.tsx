@@ -13,10 +13,7 @@ import { type EdicionDeFicha, GuardadoAlert } from './guardado-alert.tsx'
 
 const abogados = textos.abogados
 
-/**
- * Page with the signed-in lawyer's own data. The lawyer can edit only the contact data, and the administration edits
- * the other fields (D23).
- */
+/** Page with the signed-in lawyer's own data. The lawyer can edit only the contact data (D23). */
 export const MisDatos = () => {
   const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
   const titulos = useGetTitulosDeAbogadoQuery({})

@@ -142,7 +142,6 @@ const CreadoAlert = ({ creado: { abogado, avisos }, onClose }: CreadoAlertProps)
   )
 }
 
-/** Tab 'Nuevo profesional' (S1 §2), which adds a lawyer. Only for admins. */
 export const NuevoTab = () => {
   const { data: titulos, error, refetch } = useGetTitulosDeAbogadoQuery({})
   const [creado, setCreado] = useState<Creado>()

@@ -13,7 +13,6 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
-/** Codes of the refusals that list the reasons why a lawyer cannot be removed or cannot change their lawyer's code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const

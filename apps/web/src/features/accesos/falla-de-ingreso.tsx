@@ -8,10 +8,6 @@ interface FallaDeIngresoProps {
   readonly actions?: ReactNode
 }
 
-/**
- * Error message of a failed sign-in. When the person is not registered, the message includes the document number that
- * the identity provider reported.
- */
 export const FallaDeIngreso = ({ mensaje, documento, actions }: FallaDeIngresoProps) => (
   <Alert kind="error" title={textos.acceso.falla} actions={actions}>
     <p>{mensaje}</p>

@@ -25,10 +25,6 @@ interface ModalProps {
   readonly onClose?: () => void
 }
 
-/**
- * Modal dialog that shows the progress or the failure of a sign-in. When the dialog opens, its first button gets the
- * focus.
- */
 const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -110,10 +106,6 @@ const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   )
 }
 
-/**
- * Modal of a sign-in that is in progress, that needs confirmation or that failed (S1 §2, §4). A finished sign-in shows
- * a temporary notice.
- */
 export const LoginProgress = () => {
   const ingreso = useSelector(selectIngreso)
   switch (ingreso.estado) {

@@ -22,7 +22,6 @@ const CIERRES = {
   'otra-pestana': 'La sesión se cerró desde otra pestaña.',
 } as const
 
-/** Sign-in screen, with the buttons of the identity provider (S1 §2; D113). */
 export const LoginScreen = () => {
   const ingreso = useSelector(selectIngreso)
   const cierre = useSelector(selectCierre)

@@ -26,8 +26,8 @@ const t = textos.agenda
 const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
 
 /**
- * Builds the list with which the page of a case offers the previous and the next case. Each case is listed once,
- * although it may have several rows on this screen: one for its deadline and others for its alarms.
+ * Builds the list of cases behind the buttons for the previous and the next case. A case with several rows in the
+ * calendar, such as its deadline and its alarms, is in the list once.
  */
 const origenDeAgenda = (filas: readonly Vencimiento[]): ListaDeOrigen => ({
   casos: [

@@ -8,7 +8,6 @@ import { useGetAvisosQuery, useReadAvisosMutation } from './avisos-api.ts'
 
 const avisos = textos.avisos
 
-/** Shows the unread notices over any screen, until the person marks the notices as read (D166). */
 export const AvisosAlert = () => {
   const puede = usePuede()
   const { data = [] } = useGetAvisosQuery({}, { skip: !puede('avisos.propios') })

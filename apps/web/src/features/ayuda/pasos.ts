@@ -20,7 +20,6 @@ interface FilaDePaso {
 const DIRIGEN: readonly Clase[] = ['admin', 'jefe']
 const CON_DIA: readonly Clase[] = ['admin', 'jefe', 'abogado']
 
-/** Steps of the guided tour. Each role sees only the steps about the screens that the role uses (ux 21). */
 const PASOS: readonly FilaDePaso[] = [
   { paso: 'inicio', clases: CON_DIA },
   { paso: 'inicioSinHoy', clases: ['usuario', 'invitado'] },

@@ -26,7 +26,7 @@ export const BuscadorDialog = (props: BuscadorDialogProps) => {
   const id = useId()
   const lista = `${id}-lista`
   const [texto, setTexto] = useState('')
-  // Text typed before the search box opened is searched at once, without the usual delay after typing.
+  // Text typed before the search box opened is searched without the usual delay after typing.
   const onField = useCallback(
     (field: HTMLInputElement | null) => {
       takeFocus(field)
@@ -38,7 +38,6 @@ export const BuscadorDialog = (props: BuscadorDialogProps) => {
   const total = grupos.reduce((suma, { opciones }) => suma + opciones.length, 0)
   const [lugar, setLugar] = useState(0)
   const activa = total === 0 ? -1 : Math.min(lugar, total - 1)
-  // New results make the first option the active one.
   const primero = grupos[0]?.opciones[0]?.id
   useEffect(() => {
     if (primero !== undefined) setLugar(0)

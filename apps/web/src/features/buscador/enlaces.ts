@@ -20,10 +20,6 @@ export const ENLACES: {
   expedientes: (uno) => enlaceDeCaso(uno, 'radicacion'),
 }
 
-/**
- * Returns the URL of the screen that lists all the found records of a kind. Returns undefined when no screen lists that
- * kind.
- */
 export const enlaceDeTodos = (clase: ClaseDeHallazgo, buscado: Buscado): string | undefined => {
   const { nombre, dni, cuit } = buscado
   if (clase === 'comercios') {

@@ -95,10 +95,6 @@ const dichoDeCaso = (caso: Caso): Dicho => [
   caso.plazo,
 ]
 
-/**
- * Builds the key, the name and the detail of an option, for each kind of found record. The detail tells apart records
- * with the same name.
- */
 const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => Dicho } = {
   inmuebles: ({ numero, contribuyente, domicilio, activo }) => [
     numero,
@@ -212,8 +208,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Returns the options that open a real property or a business by the typed number. They are offered when Apremia cannot
- * search these records, because only the municipality stores them.
+ * Returns the options that open a real property or a business by the typed number. The options are offered when Apremia
+ * cannot search these records, because only the municipality stores them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,

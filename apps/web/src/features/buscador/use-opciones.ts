@@ -18,10 +18,7 @@ import {
 
 const t = textos.buscador
 
-/**
- * Returns the options that the search box shows for the typed text. A text that `decideBuscador` rejects is not sent to
- * the server.
- */
+/** A typed text that `decideBuscador` rejects is not sent to the server. */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
   const recursos = useRecursos()

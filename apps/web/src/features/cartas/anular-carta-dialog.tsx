@@ -16,7 +16,7 @@ interface AnularCartaDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that annuls a demand letter. The annulment cannot be undone and needs a reason (D189). */
+/** The annulment of a demand letter cannot be undone and needs a reason (D189). */
 export const AnularCartaDialog = ({ carta, onAnnulled, onClose }: AnularCartaDialogProps) => {
   const [annul] = useAnnulCartaMutation()
   const numero = nombreDeNumeroDeCarta(carta.numero)

@@ -122,8 +122,8 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
 ]
 
 /**
- * Tab with the batches of demand letters. A finished batch can be downloaded again with the same bytes, and an
- * unfinished batch can be resumed (D139).
+ * A finished batch of demand letters can be downloaded again with the same bytes. An unfinished batch can be resumed
+ * (D139).
  */
 export const LotesTab = () => {
   const [pagina, setPagina] = useState(1)

@@ -44,7 +44,7 @@ afterEach(cleanup)
 
 test('the lawyer of the address is a filter in sight, for whoever chooses it (D11)', async () => {
   show('admin', '')
-  // The code stands in the chip until the list of lawyers comes.
+  // Until the list of lawyers loads, the chip of the filter shows the code of the lawyer.
   const conNombre = /^Quitar el filtro Abogado: Roldán, Esteban \(A02\)/
   expect(await screen.findByRole('button', { name: conNombre })).toBeDefined()
 })

@@ -48,7 +48,6 @@ interface ComunicacionDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that writes or edits a message to lawyers, 'Nueva Comunicación' or 'Editar Comunicación' (S2 §2.12). */
 export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const adjuntos = useAdjuntos()

@@ -55,8 +55,8 @@ export const ComunicacionesScreen = () => {
     setFailure(undefined)
     const reply = await remove({ params: { id: comunicacion.id } })
     setFailure(failureOf(reply.error))
-    // The message 'deleted', with its undo button, stays until it is closed. A person needs at least ten seconds to
-    // undo (ux 14).
+    // The notice about the deleted message has an undo button and stays until the person closes it. A person needs at
+    // least ten seconds to undo (ux 14).
     setBorrada(reply.data ? comunicacion : undefined)
   }
   const deshacer = async ({ id }: Comunicacion) => {

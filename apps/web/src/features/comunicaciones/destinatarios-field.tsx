@@ -16,8 +16,8 @@ interface DestinatariosFieldProps {
   /** Identity numbers (DNI) separated by commas, or the code that means every lawyer. */
   readonly value: string
   /**
-   * Recipients of the message as it was saved. They stay chosen even if they no longer work for the municipality and
-   * the select no longer offers them (D148).
+   * Recipients of the saved message. They stay chosen even if they no longer work for the municipality and the select
+   * no longer offers them (D148).
    */
   readonly previos: readonly Persona[]
   readonly error: string | undefined

@@ -51,10 +51,7 @@ const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> =>
   ),
 })
 
-/**
- * Screen with the contract conditions of the lawyers. The list is empty until the municipality loads the conditions
- * (D97).
- */
+/** The list of contract conditions is empty until the municipality loads them (D97). */
 export const CondicionesScreen = () => {
   const administra = usePuede()('condiciones.administrar')
   const lista = useLista(LISTA)

@@ -56,10 +56,7 @@ const check = (valores: Valores): readonly Motivo[] => {
   return decision.ok ? [] : decision.motivos
 }
 
-/**
- * Tab with the fees of the payment agreements, one row for each state of an agreement. Existing agreements keep their
- * fees when a row changes (D28).
- */
+/** Existing payment agreements keep their fees when a row of the fee table changes (D28). */
 export const ArancelesTab = () => {
   const { data, error, refetch } = useGetArancelesQuery({})
   const [save] = useSaveArancelMutation()

@@ -41,7 +41,6 @@ const { configuracion } = textos
 
 type Seccion = keyof typeof configuracion.secciones
 
-/** Screen /configuracion (S2 §2.8), with one tab per section. The URL names the open section. */
 export const ConfiguracionScreen = () => {
   const [params, setParams] = useSearchParams()
   const puede = usePuede()

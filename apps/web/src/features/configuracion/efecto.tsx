@@ -107,8 +107,7 @@ interface EfectoAntesDeGuardarProps {
 export const EfectoAntesDeGuardar = ({ query }: EfectoAntesDeGuardarProps) => {
   const pedido = useGetEfectoQuery(
     { query },
-    // The request counts the cases that the typed value would change. It is sent again each time that the dialog opens,
-    // because the cases may have changed since.
+    // Another person may have changed cases since the dialog was last open, so the affected cases are counted again.
     { refetchOnMountOrArgChange: true },
   )
   return (

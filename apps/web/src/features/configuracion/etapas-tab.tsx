@@ -92,7 +92,6 @@ const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
   },
 ]
 
-/** Returns the typed time limit as it will be saved, or undefined while the typed values are not valid. */
 const valorDe = (valores: Valores): ValorDeEtapa | undefined => {
   const decision = decide(valores)
   return decision.ok ? { tiempo: decision.valor, cierra: valores.cierra === 'si' } : undefined
@@ -111,8 +110,8 @@ const describe = (valores: Valores): string => {
 }
 
 /**
- * Tab of the types of case action (stages): their time limits (S2 §2.8), and whether an action of the type closes a
- * case (D169). Shows the effect of a change on the cases.
+ * Tab of the types of case action (stages), with their time limits (S2 §2.8). A type may close the case (D169). The tab
+ * shows the effect of a change on the cases.
  */
 export const EtapasTab = () => {
   const { data, error, refetch } = useGetEtapasQuery({})

@@ -75,10 +75,7 @@ const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] =>
   return [{ codigo: 'evaluacion.maximo', campo: 'maximo', mensaje }]
 }
 
-/**
- * Tab with the maximum percentages of the evaluations of lawyers. Evaluations already made keep their own maximum
- * percentages (S2 §9).
- */
+/** Evaluations already made keep the maximum percentages of their day (S2 §9). */
 export const EvaluacionTab = () => {
   const puede = usePuede()
   const { data, error, refetch } = useGetMaximosQuery({})

@@ -29,7 +29,6 @@ interface GuardarDialogProps {
   readonly titulo: string
   /** Noun of the changed thing, with its article, for the label of the save button: 'la tasa'. */
   readonly accion: string
-  /** Returns the value that the change replaces, which is the value in force on the day `desde`. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
@@ -49,7 +48,6 @@ const nombrarAccion = (que: string, desde: Fecha | undefined): string =>
     ? interpolar(acciones.cambiarHoy, { que })
     : interpolar(acciones.cambiar, { que, desde: formatDate(desde) })
 
-/** Dialog shown before a row is saved (S2 §5, §8). The dialog shows the effect and asks for the reason. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
   const { titulo, despues, efecto, conFecha, campos } = props
   const clave = efecto?.clave

@@ -168,7 +168,7 @@ const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   )
 }
 
-/** Tab with the municipality's data, rates and limits. Each value is in force from a day on (D28, D89). */
+/** Each value of a parameter is in force from a day on (D28, D89). */
 export const ParametrosTab = () => {
   const { data, error, refetch } = useGetParametrosQuery({})
   const [save] = useSaveParametroMutation()

@@ -36,7 +36,7 @@ const Hechos = ({ hechos }: HechosProps) => (
   </dl>
 )
 
-/** Name, documents, debt and contact data of the taxpayer. A lawyer sees the total of that lawyer's own cases only. */
+/** A lawyer sees the total debt of that lawyer's own cases only. */
 export const CabeceraDeContribuyente = ({
   persona,
 }: {

@@ -11,12 +11,12 @@ export const {
     getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
       providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
     }),
-    // A refused change also reads the page again, because another person changed the domicile. The page of a case shows
-    // it too.
+    // A refused change also reloads the page of the taxpayer, because another person changed the electronic domicile.
+    // The tag also reloads the page of a case, which shows the domicile.
     saveDomicilioElectronico: mutation(build, paginaDeContribuyente.saveDomicilioElectronico, {
       invalidatesTags: ['actuaciones'],
     }),
-    // The page of a case shows the mark, and an agreement warns of it.
+    // The page of a case shows the mark of the taxpayer, and a payment agreement warns about the mark.
     saveMarcaDeContribuyente: mutation(build, paginaDeContribuyente.saveMarcaDeContribuyente, {
       invalidatesTags: ['actuaciones', 'convenios'],
     }),

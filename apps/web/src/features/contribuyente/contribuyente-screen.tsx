@@ -9,8 +9,8 @@ import type { PersonaProps } from './persona.tsx'
 import { SinNombre } from './sin-nombre.tsx'
 
 /**
- * Content of the page, in a separate script that starts to load together with the screen. A static import would put the
- * content in the first script of the product, which every screen loads.
+ * The content of the page is a separate script, which starts to load together with the screen. A static import would
+ * put the content in the first script of the product, which every screen loads.
  */
 const Persona = later(
   async () => (await import('./persona.tsx')).Persona,
@@ -38,7 +38,7 @@ export const ContribuyenteScreen = () => {
   const { key } = useLocation()
   const navigate = useNavigate()
   const pagina = readNumero(params.get('pagina') ?? '1') ?? 1
-  // The first page that a tab opens has the key 'default', and no earlier screen to go back to.
+  // In the first page that a browser tab opens, `key` is 'default' and there is no earlier screen to go back to.
   const volver = () => (key === 'default' ? navigate('/contribuyentes') : navigate(-1))
   return (
     <div className="screen persona">

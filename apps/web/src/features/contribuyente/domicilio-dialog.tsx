@@ -25,8 +25,8 @@ interface DomicilioDialogProps {
 }
 
 /**
- * Dialog that changes the electronic domicile of a taxpayer. When another person changed it meanwhile, the dialog says
- * the stored value, and a second press saves over that value (D42).
+ * Dialog that changes the electronic domicile of a taxpayer. When another person changed the domicile meanwhile, the
+ * dialog shows the stored domicile, and saving again replaces it (D42).
  */
 export const DomicilioDialog = ({ persona, onClose }: DomicilioDialogProps) => {
   const { NRO_CONTRIB: numero, APYNOM: nombre, DOMICILIO_ELECTRONICO: actual } = persona

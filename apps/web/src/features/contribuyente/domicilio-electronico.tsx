@@ -9,7 +9,6 @@ const DomicilioDialog = later(async () => (await import('./domicilio-dialog.tsx'
 
 const { cambiarDomicilio: t } = textos.paginaDeContribuyente
 
-/** Electronic domicile of the taxpayer, with the button that changes it for who may. */
 export const DomicilioElectronico = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
   const [abierto, setAbierto] = useState(false)
   const cambia = usePuede()('contribuyentes.domicilio')

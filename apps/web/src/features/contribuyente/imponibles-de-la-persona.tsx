@@ -17,7 +17,6 @@ const { imponiblesDe } = textos.contribuyentes
 
 const nombreDe = ({ imponible, recurso }: ImponibleAbierto): string => `${imponible} ${recurso}`
 
-/** Returns the URL of the page of the case. A property or business without a case has the URL of its debt instead. */
 const enlaceDe = (fila: ImponibleAbierto): string => {
   const { tipo, imponible, recurso, caso } = fila
   if (caso !== null) return enlaceDeCaso(fila)
@@ -41,10 +40,6 @@ const Importe = ({ fila }: { readonly fila: ImponibleAbierto }) => {
   )
 }
 
-/**
- * Returns the notes shown below the amount of a row. One note says that this taxpayer does not owe the amount. Another
- * says that the amount was computed on a different day than the total of the page.
- */
 const notasDe = (
   { responde, liquidadoAl }: ImponibleAbierto,
   deTodos: string | null | undefined,
@@ -152,7 +147,6 @@ const columnsOf = (deTodos: string | null | undefined): readonly Column<Imponibl
 interface ImponiblesDeLaPersonaProps {
   readonly source: Omit<ListSource<ImponibleAbierto>, 'data' | 'currentData'> & {
     readonly data: ContribuyenteAbierto
-    /** Taxpayer with the rows of the chosen page of the list. Undefined while another page loads. */
     readonly currentData: ContribuyenteAbierto | undefined
   }
   readonly pagina: number

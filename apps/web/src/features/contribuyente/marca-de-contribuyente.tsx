@@ -10,7 +10,6 @@ const MarcaDialog = later(async () => (await import('./marca-dialog.tsx')).Marca
 
 const t = textos.marcaDeContribuyente
 
-/** Mark of the taxpayer in one line, with the button that changes it for who may. */
 export const MarcaDelContribuyente = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
   const [abierto, setAbierto] = useState(false)
   const cambia = usePuede()('contribuyentes.marca')

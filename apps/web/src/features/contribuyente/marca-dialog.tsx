@@ -34,8 +34,8 @@ interface MarcaDialogProps {
 }
 
 /**
- * Dialog that notes that a taxpayer died, or is in insolvency proceedings. When another person changed it meanwhile, the
- * dialog says the stored mark, and a second press saves over that mark (D42).
+ * Dialog that records that a taxpayer died or is in insolvency proceedings. When another person changed the mark
+ * meanwhile, the dialog shows the stored mark, and saving again replaces it (D42).
  */
 export const MarcaDialog = ({ persona, onClose }: MarcaDialogProps) => {
   const { NRO_CONTRIB: numero, APYNOM: nombre } = persona
@@ -78,7 +78,8 @@ export const MarcaDialog = ({ persona, onClose }: MarcaDialogProps) => {
         placeholder={t.ninguna}
         onChange={(elegida) => {
           setMarca(elegida ?? '')
-          // Somebody who notes it usually knows it since today.
+          // The start date of the mark is today by default, because most people record the mark on the day they hear
+          // about it.
           if (elegida !== undefined && desde === '') setDesde(hoy)
         }}
       />

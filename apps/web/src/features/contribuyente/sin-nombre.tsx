@@ -3,7 +3,6 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 
 const t = textos.paginaDeContribuyente
 
-/** Heading of the page, and title of the browser tab, while the name of the taxpayer is unknown. */
 export const SinNombre = ({ numero }: { readonly numero: number | undefined }) => {
   const titulo = numero === undefined ? t.sinNombre : interpolar(t.numero, { numero })
   return (

@@ -166,8 +166,8 @@ const TITULOS: readonly Column<Filas<'titulos'>>[] = [
 ]
 
 /**
- * Newest payment agreements, payment plans, demand letters and executive titles (court claim documents) of the
- * properties and businesses of the taxpayer.
+ * Newest payment agreements, payment plans, demand letters and executive titles of the properties and businesses of the
+ * taxpayer.
  */
 export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
   const {

@@ -11,10 +11,7 @@ const { sinDato } = textos.comunes
 
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
-/**
- * Returns the URL of the search that finds a property or business. The search of a property needs one of its taxes
- * (D108).
- */
+/** Returns the URL of the search that finds a property or business. A search by property number needs a tax (D108). */
 const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   if (TIPO === 'C') return `/comercios?${new URLSearchParams({ numero: String(IMPONIBLE) })}`
   return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`
@@ -36,7 +33,6 @@ const nameOf = (vinculo: Vinculo, recurso: string): string => {
 
 interface ImponibleLinkProps {
   readonly vinculo: Vinculo
-  /** Tax that the link shows and searches for. Without a tax, the link shows the number of the property or business. */
   readonly recurso?: string
   readonly onGo?: (() => void) | undefined
 }
@@ -56,10 +52,6 @@ const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   )
 }
 
-/**
- * Shows a link that searches for the property or business by its number. A real property with several taxes gets one
- * link for each tax.
- */
 export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
   <>
     <ImponibleLink vinculo={vinculo} onGo={onGo} />

@@ -1,7 +1,6 @@
 import { textos } from '@apremia/core'
 import { Alert } from '../../ui/alert.tsx'
 
-/** Tells what a person should look at before saving or confirming an agreement. */
 export const AvisosDeConvenio = ({ avisos }: { readonly avisos: readonly string[] }) =>
   avisos.length > 0 && (
     <Alert kind="aviso" title={textos.convenios.verifique}>

@@ -18,7 +18,6 @@ interface ConfirmarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that confirms a payment agreement, after showing its amounts and the consequences (S1 §4, §5; D46). */
 export const ConfirmarDialog = ({ convenio, onClose }: ConfirmarDialogProps) => {
   const dispatch = useDispatch()
   const leido = useGetConvenioQuery(

@@ -20,7 +20,6 @@ interface Accion {
   readonly nombre: keyof typeof acciones
   readonly icon: IconName
   readonly onClick: () => void
-  /** Reason why the operation cannot be done now, for a person who has the permission for it. */
   readonly impedimento?: string
 }
 
@@ -56,7 +55,7 @@ const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): read
   return todas.filter((accion) => accion !== false)
 }
 
-/** Operations that cannot be undone. Their buttons have a text, because an icon alone would not say enough. */
+/** Operations that cannot be undone. Their buttons have a text, because an icon alone would not be clear enough. */
 const SIN_VUELTA: readonly Accion['nombre'][] = ['confirmar', 'eliminar']
 
 interface ConvenioActionsProps extends AlPedir {

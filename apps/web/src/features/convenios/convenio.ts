@@ -37,19 +37,21 @@ const situacionDe = ({
 })
 
 /**
- * Tells whether a payment agreement has fees to show. An agreement of an earlier system may have no fees, and Apremia
- * does not compute them afterwards.
+ * Tells whether a payment agreement has fees to show. An agreement made in the former system may have no fees, and
+ * Apremia does not compute them afterwards.
  */
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
 
-/** Formats an amount of the debt of an agreement. One that the former system did not report is shown as '—'. */
+/**
+ * Formats an amount of the debt of a payment agreement. An amount that the former system did not report becomes '—'.
+ */
 export const formatDeudaReconocida = (
   { vigencia }: Pick<Detalle, 'vigencia'>,
   monto: Centavos,
 ): string => (isSinInformar(vigencia, monto) ? textos.comunes.sinDato : formatPesos(monto))
 
-/** Tells whether the former system left out the capital or the interest of some period of the agreement. */
+/** Tells whether the former system left out the capital or the interest of a tax period of the payment agreement. */
 export const faltanImportes = ({ vigencia, convenio_convppcuotas: periodos }: Detalle): boolean =>
   periodos.some(({ capital, interes }) =>
     [capital, interes].some((uno) => isSinInformar(vigencia, enCentavos(uno))),

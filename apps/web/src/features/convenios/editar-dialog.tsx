@@ -16,8 +16,8 @@ interface EditarDialogProps {
 }
 
 /**
- * Shows the form of a payment agreement. Shows the reason instead when this person may not change the agreement,
- * because anybody can open the URL.
+ * Shows the form of a payment agreement or, when this person may not change the agreement, the reason. Anybody can open
+ * the URL.
  */
 export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
   const principal = usePrincipal()

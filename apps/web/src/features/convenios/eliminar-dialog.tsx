@@ -16,7 +16,6 @@ interface EliminarDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Dialog that deletes a payment agreement, after showing its number and the effect (S1 §4, §5). */
 export const EliminarConvenio = ({ convenio, onClose, onDeleted }: EliminarDialogProps) => {
   const dispatch = useDispatch()
   const [deleteConvenio, { isLoading, error }] = useDeleteConvenioMutation()

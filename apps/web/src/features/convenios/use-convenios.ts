@@ -6,7 +6,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 
-/** Loads the list of payment agreements. Sends no request when the server would refuse the filters. */
+/** Loads the list of payment agreements. When the server would refuse the filters, no request is sent. */
 export const useConvenios = () => {
   const principal = usePrincipal()
   const lista = useLista(LISTA_DE_CONVENIOS)

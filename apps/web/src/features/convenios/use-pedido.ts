@@ -2,9 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
 /**
- * State of a browser history entry that was added by opening a dialog. To close that dialog, the browser goes back one
- * entry. A dialog opened by a shared URL has no such entry, so closing it only removes the parameters of the dialog
- * from the URL.
+ * State of a browser history entry that was added by opening a dialog. Closing the dialog goes back one entry. A dialog
+ * opened by a shared URL added no entry, so closing it only removes its parameters from the URL.
  */
 const ABIERTO = { abierto: true }
 

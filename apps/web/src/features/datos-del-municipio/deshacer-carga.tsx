@@ -18,7 +18,6 @@ interface DeshacerCargaProps {
   readonly onEmpezado: (trabajo: string) => void
 }
 
-/** Button that undoes a load of data. First asks the server whether the load can be undone. */
 export const DeshacerCarga = ({ carga: { id }, onEmpezado }: DeshacerCargaProps) => {
   const [simulate, simulando] = useSimulateUndoPaqueteMutation()
   const [undo, deshaciendo] = useUndoPaqueteMutation()

@@ -46,7 +46,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   )
 }
 
-/** Shows the reason why a load failed. Only the person who started the load can read the reason. */
+/** Only the person who started the load of data can read the reason of its failure. */
 export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   return trabajo?.error ? <p>{trabajo.error.message}</p> : null

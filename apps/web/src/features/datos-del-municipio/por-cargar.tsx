@@ -22,8 +22,8 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 /**
- * Describes what a person can accept in order to try a refused data package again: leaving out the refused rows, and
- * removing many records of a file.
+ * Describes what the person must accept before trying a refused data package again: the refused rows are left out, or
+ * many records of a file are removed.
  */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Falta>[] = [
   { id: 'motivo', header: t.motivo, width: 'whole', cell: ({ mensaje }) => mensaje },
 ]
 
-/** Table of the refused rows of a load. Only the person who started the load can read the rows. */
+/** Only the person who started the load of data can read its refused rows. */
 export const Rechazadas = ({ trabajo: id }: { readonly trabajo: string }) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem, refetch } = useGetTrabajoQuery({ params: { id } })

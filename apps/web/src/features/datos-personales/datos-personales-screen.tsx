@@ -25,7 +25,9 @@ const titulo = textos.rutas['/datos-personales']
 
 type Visto =
   | { readonly pedido: number }
-  /** `vez` changes each time that the person asks, so that the same question is asked to the server again. */
+  /**
+   * `vez` counts the questions of the person, so that the same question asked again causes a new request to the server.
+   */
   | { readonly lecturas: PreguntaDePersona; readonly vez: number }
 
 /**

@@ -16,7 +16,6 @@ interface DepurarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that asks for a reason and permanently erases the personal data whose retention period ended. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const [start] = useStartDepuracionMutation()
   return (

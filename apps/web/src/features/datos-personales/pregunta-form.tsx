@@ -22,8 +22,8 @@ interface PreguntaFormProps {
 }
 
 /**
- * Form that requests all the personal data of one person. The request needs a reason. The audit history records the
- * reason and the user who makes the request.
+ * Form that requests all the personal data of one person. The audit history records the user and the reason, which is
+ * required.
  */
 export const PreguntaForm = ({ onPedido, onLecturas }: PreguntaFormProps) => {
   const [start, { isLoading, error }] = useStartDatosPersonalesMutation()

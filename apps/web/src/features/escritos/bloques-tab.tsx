@@ -91,7 +91,6 @@ const columnsOf = (edit: (bloque: BloqueDeTexto) => void): readonly Column<Bloqu
   },
 ]
 
-/** Tab of the blocks of text that templates insert. */
 export const BloquesTab = () => {
   const { data, error, refetch } = useListBloquesQuery({})
   const [abierto, setAbierto] = useState<BloqueDeTexto | 'nuevo'>()

@@ -49,7 +49,6 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** Tab with every field of the catalogue, its explanation and its example. */
 export const CamposTab = () => (
   <DataTable
     caption={t.campos}

@@ -20,7 +20,6 @@ const TABS = ['plantillas', 'bloques', 'campos'] as const
 
 const CONTENT = { plantillas: PlantillasTab, bloques: BloquesTab, campos: CamposTab }
 
-/** Screen /escritos: the templates of the court papers, the blocks of text that they insert, and the fields. */
 export const EscritosScreen = () => {
   const [params, setParams] = useSearchParams()
   const active = TABS.find((id) => id === params.get('pestana')) ?? 'plantillas'

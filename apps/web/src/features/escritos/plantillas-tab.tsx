@@ -137,7 +137,6 @@ const Iniciales = () => {
   )
 }
 
-/** Tab of the templates: each with its versions, who uploaded it and whether it is in use. */
 export const PlantillasTab = () => {
   const { data, error, refetch } = useListPlantillasQuery({})
   const [abierto, setAbierto] = useState<Abierto>()

@@ -17,7 +17,7 @@ interface ProbarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that fills a template with a case and downloads it. Nothing is kept. */
+/** Dialog that fills a template with the data of a case and downloads the result. The result is not stored. */
 export const ProbarDialog = ({ plantilla, onClose }: ProbarDialogProps) => {
   const [imponible, setImponible] = useState('')
   const [recurso, setRecurso] = useState('')

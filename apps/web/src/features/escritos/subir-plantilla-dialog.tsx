@@ -14,12 +14,12 @@ import { useUploadPlantillaMutation } from './plantillas-api.ts'
 const { clases, pantalla: t } = textos.escritosJudiciales
 
 interface SubirPlantillaDialogProps {
-  /** Template that gets another version. Undefined for a new template. */
+  /** Template that gets a new version. Undefined for a new template. */
   readonly plantilla: Plantilla | undefined
   readonly onClose: () => void
 }
 
-/** Dialog that uploads a template. The server reviews it, and the dialog shows every field that is wrong. */
+/** Dialog that uploads a template. The server reviews the template, and the dialog shows every wrong field. */
 export const SubirPlantillaDialog = ({ plantilla, onClose }: SubirPlantillaDialogProps) => {
   const [clase, setClase] = useState<ClaseDeEscrito | undefined>(plantilla?.clase)
   const [nombre, setNombre] = useState(plantilla?.nombre ?? '')

@@ -18,7 +18,7 @@ const SinGrafico = (_props: GraficoProps) => (
   </Alert>
 )
 
-/** The chart library loads on this screen only. If the library cannot be loaded, the table is still shown. */
+/** The chart library loads only with this screen. If the library cannot be loaded, the table is still shown. */
 const Grafico = later(
   async () => {
     try {

@@ -1,7 +1,7 @@
 import { parseSignedWireAmount, textos } from '@apremia/core'
 import { formatAmount, formatInteger } from '../../ui/format.ts'
 
-/** Formats an amount. A null amount is unknown here, because only the municipality keeps the amount (D110). */
+/** Formats an amount. A null amount is unknown, because only the municipality keeps the amount (D110). */
 export const importeSabido = (wire: string | null): string =>
   wire === null ? textos.comunes.sinDato : formatAmount(wire)
 

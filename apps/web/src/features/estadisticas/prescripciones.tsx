@@ -7,17 +7,20 @@ import { exportOf } from '../../ui/table/exportacion.ts'
 
 const t = textos.prescripcion
 
-/** Years to choose: the last one, for the accounts of the municipality, this one and the next ones. */
+/**
+ * Years that the person can choose: the previous year, for the accounts of the municipality, the present year and the
+ * next three years.
+ */
 const ANIOS_ANTES = 1
 const ANIOS = 5
 
 interface PrescripcionesProps {
-  /** Day of the answer of the server. */
+  /** Current day on the server, as 'YYYY-MM-DD'. */
   readonly hoy: string
   readonly abogado: string
 }
 
-/** Downloads the unpaid periods that prescribe in a year. */
+/** Downloads the list of unpaid tax periods that prescribe in the chosen year. */
 export const Prescripciones = ({ hoy, abogado }: PrescripcionesProps) => {
   const id = useId()
   const este = Number(hoy.slice(0, 4))

@@ -19,8 +19,8 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
 }
 
 /**
- * Validates the search of the screen /gestion. This screen has its own wording of the message that nobody can search by
- * states alone (D102).
+ * Validates the search of the screen /gestion. On this screen, the message that nobody can search by states alone has
+ * its own wording (D102).
  */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>

@@ -22,7 +22,7 @@ interface HomeScreenProps {
   readonly hoy: ReactNode
 }
 
-/** Home screen. Opening the home screen clears the filters that the lists remember (D79). */
+/** Opening the home screen clears the filters that the lists remember (D79). */
 export const HomeScreen = ({ entries, oferta, hoy }: HomeScreenProps) => {
   const dispatch = useDispatch()
   const puede = usePuede()

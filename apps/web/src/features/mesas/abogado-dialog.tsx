@@ -14,7 +14,7 @@ const { elegirAbogado, cancelar } = textos.mesas
 const t = textos.mesasPantalla
 
 interface AbogadoDialogProps {
-  /** Code of the chosen lawyer, {@link MESA_DE_TODOS} (every lawyer), or '' while none is chosen. */
+  /** Code of the chosen lawyer, {@link MESA_DE_TODOS} (every lawyer), or '' while no lawyer is chosen. */
   readonly abogado: string
   readonly onChoose: (abogado: string) => void
   /** Called when the person presses Escape or the close button (D78). */

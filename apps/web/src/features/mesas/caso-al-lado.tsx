@@ -13,15 +13,14 @@ import type { AbrirVecino } from '../../panels/pagina-de-caso/use-pasar.ts'
 interface CasoAlLadoProps {
   readonly caso: Omit<CasoNombrado, 'tipo'>
   readonly parte: ParteDeCaso
-  /** True when the window is wide enough to show the list and the case side by side. */
   readonly ancha: boolean
   readonly pasar: AbrirVecino
   readonly close: () => void
 }
 
 /**
- * Case that the URL of a list of cases (desk) names. The case is beside the list in a wide window, and in place of the
- * list in a narrow one.
+ * Case that the URL of a list of cases (desk) names. In a wide window the case is beside the list, and in a narrow
+ * window it replaces the list.
  */
 export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps) => {
   const recursos = useRecursos()
@@ -33,7 +32,8 @@ export const CasoAlLado = ({ caso, parte, ancha, pasar, close }: CasoAlLadoProps
   const nombre = `${caso.imponible} ${caso.recurso}`
   const aside = useRef<HTMLElement>(null)
   const mostrado = useRef(nombre)
-  // The button that opened the neighbour goes away with its case and leaves the focus nowhere, so the panel takes it.
+  // The button that opened the previous or next case disappears with the old case. The panel takes the focus, because
+  // otherwise no element would have it.
   useEffect(() => {
     if (mostrado.current === nombre) return
     mostrado.current = nombre

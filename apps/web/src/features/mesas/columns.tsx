@@ -19,7 +19,6 @@ const t = textos.mesasPantalla
 const { columnas: nombres } = t
 const { sinDato } = textos.comunes
 
-/** Columns by which the list of cases cannot be sorted. */
 const SIN_ORDEN: readonly (keyof typeof nombres)[] = ['titulo', 'etapa', 'acciones']
 
 export const nombreDeCaso = ({
@@ -38,7 +37,9 @@ interface Opciones {
   readonly origen: ListaDeOrigen | undefined
   /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
   readonly alLado: AbrirAlLado | undefined
-  /** Whether the list is filtered or sorted by prescription. Its column is then shown at first. */
+  /**
+   * True when the list is filtered or sorted by prescription. The column of the prescription is then visible at first.
+   */
   readonly porPrescripcion: boolean
 }
 
@@ -140,8 +141,8 @@ export const columnasDeMesa = (
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
-    // The list hides a column while all its rows have the same value. Each case with an alarm has a different value
-    // here, so one alarm is enough to show the column.
+    // The list hides a column while all its rows have the same value. Each case with an alarm has its own value in this
+    // column, so one alarm is enough to show the column.
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }

@@ -45,7 +45,6 @@ interface ListaDeCasosProps {
   readonly abogado: string
   /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
   readonly alLado: AbrirAlLado | undefined
-  /** Case shown beside the list. */
   readonly abierto: Pick<CasoDeMesa, 'imponible' | 'recurso'> | undefined
   readonly onSaved: (grabacion: Grabacion) => void
 }

@@ -62,7 +62,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     (una): Tab<PestanaDeMesa> => ({
       id: una,
       label: textos.mesas.pestanas[una],
-      // All the tabs read the same URL parameters, so a tab is unmounted while another tab is open (S2 §2.5).
+      // All the tabs read the same URL parameters, so only the open tab is mounted (S2 §2.5).
       fresh: true,
       content: <div className="card">{contenidoDe(una)}</div>,
     }),

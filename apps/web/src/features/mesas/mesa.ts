@@ -37,7 +37,6 @@ export interface DatosDeMesa {
   readonly spec: ListaSpec<CampoDeMesa>
 }
 
-/** Returns the columns of a list of cases. The list of a single lawyer has no lawyer column. */
 export const columnasPara = <Row>(
   abogado: string,
   columns: readonly Column<Row>[],

@@ -104,7 +104,7 @@ interface PlanAbiertoProps {
   readonly onClose: () => void
 }
 
-/** Shows the payment plan that the URL names, which may be on another page of the list. */
+/** Shows the payment plan that the URL names. The plan may be on a different page of the list. */
 const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const aLaVista = rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const { currentData, error, isFetching, refetch } = usePlanFiltroQuery(

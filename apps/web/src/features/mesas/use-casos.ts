@@ -6,7 +6,7 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import type { DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 
-/** Loads the cases of a desk (list of cases). Sends no request when the server would refuse the filters. */
+/** Loads the cases of a desk (list of cases). When the server would refuse the filters, no request is sent. */
 export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const principal = usePrincipal()
   const lista = useLista(datos.spec)

@@ -48,8 +48,8 @@ export const readVista = (
 }
 
 /**
- * Returns the tab of a desk (work list of cases) and its lawyer, from the URL or remembered from the last visit (F4).
- * Changing the tab discards the other URL parameters, which belong to a single tab.
+ * Returns the tab of a desk and its lawyer, from the URL or remembered from the last visit (F4). Changing the tab
+ * discards the other URL parameters, which belong to a single tab.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos
@@ -91,10 +91,7 @@ export const useVista = (datos: DatosDeMesa) => {
     porRestaurar,
     ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, deQuien),
-    /**
-     * Opens the desk (list of cases) of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of every
-     * lawyer.
-     */
+    /** Opens the desk of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of every lawyer. */
     choose: (de: string) => {
       dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
       go(pestana, de)

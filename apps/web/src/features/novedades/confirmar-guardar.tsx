@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 const { guardarCambios, confirmarGuardar } = textos.novedades
 
 interface ConfirmarGuardarProps<T> {
-  /** Values to save, or undefined while the confirmation dialog is closed. */
   readonly valores: T | undefined
   readonly onConfirm: (valores: T) => void
   readonly onCancel: () => void

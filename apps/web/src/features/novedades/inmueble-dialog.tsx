@@ -41,7 +41,6 @@ interface InmuebleDialogProps {
    * new taxpayer is confirmed together with the taxpayer.
    */
   readonly confirma?: boolean
-  /** Returns the failure when the server refuses, or undefined when the real property is saved. */
   readonly onGuardar: (
     inmueble: ReturnType<typeof readFichaDeInmueble>,
     archivos: readonly File[],

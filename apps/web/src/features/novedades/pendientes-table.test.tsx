@@ -13,7 +13,10 @@ const inmueble = (numero: number): InmueblePendiente => ({
   archivos: [],
 })
 
-/** The form around the table makes its list again whenever it is drawn, as after its draft came back. */
+/**
+ * Simulates the form around the table. The form creates a new array on each render, for example after recovering a
+ * draft.
+ */
 const Formulario = () => {
   const [lista, setLista] = useState([inmueble(58), inmueble(59)])
   return (

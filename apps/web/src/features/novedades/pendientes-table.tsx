@@ -31,7 +31,7 @@ export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTab
   const [abierto, setAbierto] = useState<InmueblePendiente | 'nuevo'>()
   const todos = inmuebles.flatMap(({ archivos }) => archivos)
   const editado = abierto === 'nuevo' ? undefined : abierto
-  // The form makes the list again whenever it is drawn, so the edited property is found by its key.
+  // The form creates a new array on each render, so the edited property is found by its key.
   const claveEditada = editado && claveDeInmueble(editado)
   const isEditado = (uno: InmueblePendiente): boolean => claveDeInmueble(uno) === claveEditada
   const archivosDe = ({ archivos }: InmueblePendiente) => (

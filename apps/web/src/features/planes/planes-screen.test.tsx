@@ -16,7 +16,7 @@ const enCamino = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-// Holds the import of the module until the test releases it, as a slow network would.
+// Delays the import of the module until the test releases it, like a slow network.
 vi.mock('../../panels/planes/plan-dialog.tsx', async (importOriginal) => {
   await enCamino.arrived
   return importOriginal()

@@ -7,7 +7,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
 
-/** Loads the list of payment plans. Sends no request when the server would refuse the filters. */
+/** Loads the list of payment plans. When the server would refuse the filters, no request is sent. */
 export const usePlanes = () => {
   const principal = usePrincipal()
   const elige = eligeAbogado(principal)

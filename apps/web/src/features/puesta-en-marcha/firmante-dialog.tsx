@@ -83,8 +83,8 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
 }
 
 /**
- * Dialog for the place of signature and the name and position of the person who signs. Executive titles (court claim
- * documents) and demand letters cannot be made without these data.
+ * Dialog for the place of signature and the name and position of the person who signs. Executive titles and demand
+ * letters cannot be made without these data.
  */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})

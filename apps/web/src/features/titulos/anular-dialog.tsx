@@ -13,10 +13,7 @@ interface AnularDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Dialog that annuls an executive title (court claim document). The annulment cannot be undone and needs a reason
- * (D152).
- */
+/** Dialog that annuls an executive title. The annulment cannot be undone and needs a reason (D152). */
 export const AnularDialog = ({ numero, onClose }: AnularDialogProps) => {
   const [annul] = useAnnulTituloMutation()
   return (

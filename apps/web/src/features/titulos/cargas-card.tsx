@@ -35,10 +35,7 @@ interface CargasCardProps {
   readonly onVer: (carga: number) => void
 }
 
-/**
- * Card that lists the uploads of the provincial register of properties (padrón). Only the last applied upload can be
- * undone.
- */
+/** Only the last applied upload of the provincial register of properties (padrón) can be undone. */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()
   const [pagina, setPagina] = useState(1)

@@ -1,6 +1,5 @@
 import { faltaDeLargo, LARGO_DE_MOTIVO, readEscrito } from '@apremia/core'
 
-/** Returns true when the typed reason is valid, or the message to show. */
 export const checkMotivo = (typed: string, falta: string): true | string => {
   const leido = readEscrito(typed, 'texto')
   if (!leido.ok) return leido.mensaje

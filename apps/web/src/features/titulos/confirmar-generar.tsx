@@ -19,8 +19,8 @@ interface ConfirmarGenerarProps {
 }
 
 /**
- * Dialog that confirms the generation of a batch of executive titles (court claim documents). The dialog shows the
- * range of title numbers and asks for a reason when the range skips numbers (D85, ux 14).
+ * Dialog that confirms the generation of a batch of executive titles. The dialog shows the range of title numbers and
+ * asks for a reason when the range skips numbers (D85, ux 14).
  */
 export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
   const { desde, hasta, cantidad, total, hueco, avisos, filasOmitidas } = props.simulacion

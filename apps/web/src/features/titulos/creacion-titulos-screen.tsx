@@ -35,7 +35,7 @@ export const CreacionTitulosScreen = () => {
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
   const go = (pestana: Pestana) =>
     setParams((actuales) => {
-      // Each tab has filters of its own in the URL. Opening another tab drops them and keeps only the processed
+      // Each tab has its own filters in the URL. Opening another tab drops these filters and keeps only the processed
       // workbook (`planilla` and `categoria`).
       const siguientes = new URLSearchParams({ pestana })
       for (const clave of ['planilla', 'categoria']) {

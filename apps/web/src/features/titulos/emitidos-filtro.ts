@@ -29,8 +29,8 @@ export const readFiltroDeEmitidos = ({
   })
 
 /**
- * Returns the filters of the list of executive titles (court claim documents). People who may not choose a lawyer have
- * no filter by lawyer (D11).
+ * Returns the filters of the list of executive titles. People who may not choose a lawyer have no filter by lawyer
+ * (D11).
  */
 export const filtroDeEmitidos = (
   recursos: CatalogoDeRecursos,

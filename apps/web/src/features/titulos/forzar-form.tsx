@@ -11,8 +11,8 @@ interface ForzarFormProps {
 }
 
 /**
- * Form that asks for the reason to make an executive title (court claim document) of debt that is in a payment
- * agreement in force. The reason stays in the history (D165).
+ * Form that asks for the reason to make an executive title of debt that is in a payment agreement in force. The reason
+ * stays in the history (D165).
  */
 export const ForzarForm = ({ onForzar }: ForzarFormProps) => {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } })

@@ -15,8 +15,7 @@ const personaDe = ({ apellido, nombre }: Titulo['abogado']): string =>
   [apellido, nombre].filter(Boolean).join(', ') || comunes.sinDato
 
 /**
- * Name of the column with the number of an executive title (court claim document). The server can sort the list of
- * titles only by this column.
+ * Name of the column with the number of an executive title. The server can sort the list of titles only by this column.
  */
 export const NUMERO = 'num_titulo'
 

@@ -120,10 +120,7 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
 ]
 
-/**
- * List of the batches of executive titles (court claim documents). The zip of a finished batch always has the same
- * bytes. An unfinished batch can be resumed.
- */
+/** The zip of a finished batch of executive titles always has the same bytes. An unfinished batch can be resumed. */
 export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })

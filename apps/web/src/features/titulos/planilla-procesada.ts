@@ -54,7 +54,6 @@ const fetchResultado =
     }
   }
 
-/** Returns the processed workbook as a file, or undefined while the file is not downloaded. */
 export const usePlanillaEntregada = (
   planilla: PlanillaProcesada | undefined,
 ): PlanillaEntregada | undefined => {

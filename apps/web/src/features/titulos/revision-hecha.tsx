@@ -7,7 +7,6 @@ const ObservacionesDeLibro = later(
   null,
 )
 
-/** Shows the result of the last review of a workbook, or the reason why the workbook could not be reviewed. */
 export const RevisionHecha = ({ hecha, cerrar }: ReturnType<typeof useRevisionDeLibro>) => {
   if (hecha?.failure)
     return <LibroFailure archivo={hecha.archivo} failure={hecha.failure} onClose={cerrar} />

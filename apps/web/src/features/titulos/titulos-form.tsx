@@ -33,8 +33,8 @@ interface TitulosFormProps {
   readonly onRevisar: (libro: LibroPorRevisar) => Promise<void>
   readonly refused: string | undefined
   /**
-   * Id of the batch of executive titles (court claim documents) that the form just made. A new id clears the form, so
-   * that the person does not send the same workbook twice.
+   * Id of the batch of executive titles that the form just made. A new id clears the form, so that the person does not
+   * send the same workbook twice.
    */
   readonly done: string | undefined
   /**
@@ -45,8 +45,8 @@ interface TitulosFormProps {
 }
 
 /**
- * Checks the number typed for the first executive title (court claim document) of the batch, with the same rule as the
- * server. `ultimo` is the highest number of an existing title.
+ * Checks the number typed for the first executive title of the batch, with the same rule as the server. `ultimo` is the
+ * highest number of an existing title.
  */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({

@@ -12,15 +12,11 @@ import type { TitulosValues } from './titulos-form.tsx'
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
 /**
- * Request to make executive titles (court claim documents) from a workbook. With `forzar`, debt that already has a
- * title gets another one.
+ * Request to make executive titles from a workbook. With `forzar`, a debt that already has a title gets a second title.
  */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
-  /**
-   * True when the person accepted to leave out the rows for which no executive title (court claim document) can be made
-   * (D86).
-   */
+  /** True when the person accepted to leave out the rows for which no executive title can be made (D86). */
   readonly omitir: boolean
   /** Reason that the person gave to make the titles in spite of a refusal. '' when no reason is needed. */
   readonly motivoForzar: string
@@ -38,8 +34,8 @@ export type Generacion =
       readonly errores: readonly ErrorDeFila[]
       /**
        * Tells whether the person may continue in spite of the refused rows. 'si': their debts already have an executive
-       * title (court claim document) (D151). 'con-motivo': a reason is needed, because the debt is in a payment
-       * agreement in force (D165) or the amounts are outdated (D171). 'no': some row has another error.
+       * title (D151). 'con-motivo': a reason is needed, because the debt is in a payment agreement in force (D165) or
+       * the amounts are outdated (D171). 'no': some row has another error.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
       readonly listas: number
@@ -76,8 +72,8 @@ const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => 
 }
 
 /**
- * Returns the reason why executive titles (court claim documents) cannot be made from the workbook. A conflict (409)
- * gives no reason here, because the next step asks the person about the conflict.
+ * Returns the reason why executive titles cannot be made from the workbook. A conflict (409) is not a reason, because
+ * the next step asks the person about the conflict.
  */
 const problemaDe = ({
   simulacion,

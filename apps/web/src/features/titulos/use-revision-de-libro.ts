@@ -13,7 +13,7 @@ export interface LibroPorRevisar {
   readonly file: File
 }
 
-/** Reviews a workbook of titles and keeps the answer. A new review replaces the one before it. */
+/** Reviews a workbook of executive titles and keeps the result until the next review. */
 export const useRevisionDeLibro = () => {
   const dispatch = useAppDispatch()
   const [review] = useReviewTitulosMutation()

@@ -138,7 +138,7 @@ const Revocar = ({
   )
 }
 
-/** Dialog that shows the new token, which is never shown again. */
+/** Dialog that shows the new token of an account. The token is never shown again. */
 const Token = ({ nombre, token, onClose }: ConToken & Pick<PartProps, 'onClose'>) => (
   <Dialog
     title={interpolar(t.token, { nombre })}

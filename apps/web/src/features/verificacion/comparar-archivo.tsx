@@ -20,15 +20,15 @@ const KINDS: Readonly<Record<ResultadoDeComparacion, ComponentProps<typeof Alert
 
 interface CompararArchivoProps {
   readonly codigo: string
-  /** Bytes of the issued file. */
+  /** Length of the issued file, in bytes. */
   readonly largo: number
-  /** Name of the issued document, for the file that a person saves. */
+  /** File name under which a person saves the issued document. */
   readonly nombre: string
 }
 
 /**
- * Compares a file of the person with the issued one. Only the length of the file, a hash and whether it has only a
- * signature added are sent.
+ * Compares a file of the person with the issued document. The file stays in the browser, which sends only its length, a
+ * hash, and whether the file differs only by an added signature.
  */
 export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps) => {
   const [archivo, setArchivo] = useState<File>()
@@ -44,7 +44,7 @@ export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps)
     if (file === undefined) return
     try {
       const { blob, sha256, soloFirma } = await hashCabeza(file, largo)
-      // The person may have chosen another file meanwhile.
+      // The person may have chosen another file while the browser read this file.
       if (elegido.current !== file) return
       setCabeza(blob)
       await verify({ body: { codigo, sha256, largo: file.size, soloFirma } })

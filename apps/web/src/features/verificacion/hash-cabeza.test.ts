@@ -1,4 +1,4 @@
-// The simulated page has no `Blob.stream`.
+// jsdom has no `Blob.stream`, so this test file runs in Node.
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import itext from '../../../../../fixtures/firmados/itext.pdf?inline'

@@ -2,12 +2,12 @@ import { hasSoloFirma, MAXIMO_AGREGADO } from '@apremia/core'
 import { toHex } from '../../api/to-hex.ts'
 import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
 
-/** Beginning of a file, as long as the issued file, or shorter when the file is shorter. */
+/** First part of a file, as long as the issued file. The part is shorter when the file is shorter. */
 export interface Cabeza {
   readonly blob: Blob
   /** Hash in hexadecimal. */
   readonly sha256: string
-  /** Whether what comes after the beginning is only a signature. */
+  /** True when the bytes after this first part are only a signature. */
   readonly soloFirma: boolean
 }
 
@@ -17,8 +17,8 @@ const readSoloFirma = async (file: Blob, largo: number): Promise<boolean> =>
   hasSoloFirma(new Uint8Array(await file.arrayBuffer()), largo, herramientasDelNavegador)
 
 /**
- * Reads the first bytes of a file, computes their hash and looks at what comes after them here, so that the file never
- * leaves the browser.
+ * Reads the first `largo` bytes of a file, computes their hash and checks the bytes that follow. All of this happens in
+ * the browser, so that the file is never sent.
  *
  * @throws when the browser cannot read the file, or computes no hash because the page was not opened with https
  */

@@ -20,7 +20,7 @@ const inflate = async (data: Uint8Array): Promise<Uint8Array> => {
   }
 }
 
-/** Tools with which the browser finds out whether a file has only a signature added. */
+/** Functions of the browser that decompress data and compute hashes. The check for an added signature needs both. */
 export const herramientasDelNavegador: HerramientasDeFirma = {
   inflate,
   digest: async (suma, bytes) => new Uint8Array(await crypto.subtle.digest(suma, bytes)),

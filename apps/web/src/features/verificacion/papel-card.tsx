@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<EstadoDePapel, Pick<TagProps, 'kind' | 'icon'>>> = {
   'sin-informar': { kind: 'neutro', icon: 'info' },
 }
 
-/** Shows what the municipality says of a paper: what it is, its number, its date and its state. */
+/** Shows the answer of the municipality about a paper: its kind, number, date and state. */
 export const PapelCard = ({ papel }: { readonly papel: PapelVerificado }) => {
   const { data: config } = useGetConfigQuery({})
   const { clase, numero, fecha, estado, frase } = papel

@@ -10,7 +10,8 @@ import { VerificarScreen } from './verificar-screen.tsx'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-// The simulated page of the tests reads no file. The test of `hashCabeza` and the journey do.
+// The test environment cannot read the bytes of a file. The real `hashCabeza` has its own test, and runs in the
+// end-to-end tests too.
 vi.mock('./hash-cabeza.ts', () => ({
   hashCabeza: async (file: File, largo: number) => {
     if (file.name === 'ilegible.pdf') throw new Error('ilegible')

@@ -42,7 +42,7 @@ const Resultado = ({ codigo }: { readonly codigo: string }) => {
 }
 
 interface FormularioProps {
-  /** Code of the address of the page, or ''. */
+  /** Code of the paper in the URL of the page, or '' without a code. */
   readonly codigo: string
   readonly onVerify: (codigo: string) => void
 }
@@ -80,12 +80,12 @@ const Formulario = ({ codigo, onVerify }: FormularioProps) => {
   )
 }
 
-/** Page on which anybody verifies a paper, without a session. The QR code of the paper leads to it. */
+/** Page on which anybody verifies a paper without a session. The QR code of the paper opens this page. */
 export const VerificarScreen = () => {
   const { codigo = '' } = useParams()
   const navigate = useNavigate()
   const municipio = useGetConfigQuery({}).data?.municipio
-  // Counts the requests, so that asking again for the same code asks the server again.
+  // Counts the requests, so that asking again for the same code sends a new request.
   const [vez, setVez] = useState(0)
   const verify = (otro: string) => {
     setVez(vez + 1)

@@ -7,10 +7,7 @@ import type { ValoresDeActuacion } from './valores.ts'
 
 const { deCadaImponible } = textos.actuaciones.form
 
-/**
- * Field with the lawyer of an action on a case. When the field is empty, each property or business keeps its own lawyer
- * (S2 §6).
- */
+/** When the lawyer of the action is empty, each property or business keeps its own lawyer (S2 §6). */
 export const AbogadoDeActuacionField = ({
   form,
 }: {

@@ -25,7 +25,7 @@ interface ActuacionDialogProps {
   readonly children: (form: FormDeDialogo) => ReactNode
 }
 
-/** Dialog around the form of an action on a case. The dialog cannot be closed while the form is being saved. */
+/** The dialog of an action on a case cannot be closed while the action is being saved. */
 export const ActuacionDialog = ({ title, onClose, children }: ActuacionDialogProps) => {
   const formId = useId()
   const [{ enviando, impedido }, setBusy] = useState<Ocupado>({

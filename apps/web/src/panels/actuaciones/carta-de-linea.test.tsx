@@ -6,7 +6,7 @@ import { sesionDe } from '../../test/respuestas.ts'
 import { CartaDeLinea } from './carta-de-linea.tsx'
 
 const enCamino = vi.hoisted(() => {
-  // Another test file may have loaded the module already, and a loaded module is not imported again.
+  // The module may be loaded already by a different test file. A loaded module is not imported again.
   vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ const enCamino = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-// Holds the import of the module until the test releases it, as a slow network would.
+// Delays the import of the module until the test releases it, like a slow network.
 vi.mock('./papel-dialog.tsx', async (importOriginal) => {
   await enCamino.arrived
   return importOriginal()

@@ -23,9 +23,9 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * Returns the type of the action to record, and the properties or businesses that get it. An action of the judicial
- * group (the actions in court) needs a court filing first. Properties or businesses without a court filing get the
- * filing, instead of the requested action (S2 §4, D69).
+ * Returns the type of the action to record, and the properties or businesses of the action. An action of the judicial
+ * group (the actions in court) needs a court filing first. For properties or businesses without a court filing, the
+ * filing is recorded instead of the requested action (S2 §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },

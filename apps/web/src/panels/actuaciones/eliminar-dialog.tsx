@@ -14,7 +14,7 @@ interface EliminarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that marks an action on a case as deleted, with a reason. The action stays in the timeline (D74). */
+/** The deleted action stays in the timeline of the case (D74). */
 export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
   const { guardar } = useGuardarActuacion()
   return (

@@ -44,7 +44,6 @@ const Descargar = ({ escrito: { id, nombre }, formato }: DescargarProps) => {
   )
 }
 
-/** Court paper of the timeline, with the buttons that download it. */
 export const EscritoDeLinea = ({ escrito }: { readonly escrito: Escrito }) => {
   const puede = usePuede()
   const { data: config } = useGetConfigQuery({})

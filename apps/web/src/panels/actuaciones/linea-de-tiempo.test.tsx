@@ -21,7 +21,7 @@ test('two court papers of one day are two events', () => {
     fetch: () => new Promise(() => {}),
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
   })
-  // React tells a repeated key only there.
+  // React reports a repeated key only in `console.error`.
   const complaint = vi.spyOn(console, 'error')
   render(
     <Provider store={store}>

@@ -17,7 +17,7 @@ interface LugarFieldProps extends FieldProps {
   readonly usados: readonly string[]
 }
 
-/** Field of the court or of the judicial department of a court filing, which offers those used before. */
+/** Field of the court or the judicial department of a court filing. The field offers the values used before. */
 export const LugarField = ({ form, dato, usados, ...frame }: LugarFieldProps) => {
   const id = useId()
   const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true }

@@ -2,13 +2,12 @@ import { useId } from 'react'
 
 interface MarcaConEfectoProps {
   readonly label: string
-  /** Sentence about the effect of the mark, which stands under it. */
+  /** Sentence about the effect of the checkbox, shown below the checkbox. */
   readonly efecto: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** Checkbox with a sentence that says what it does. */
 export const MarcaConEfecto = ({ label, efecto, checked, onChange }: MarcaConEfectoProps) => {
   const id = useId()
   return (

@@ -12,10 +12,7 @@ interface ModoFieldProps extends FieldProps {
   readonly inputRef: Ref<HTMLSelectElement>
 }
 
-/**
- * Select with the modes of an action on a case ('Modo'). A saved mode that the server no longer lists stays as an
- * option.
- */
+/** A saved mode of an action that the server no longer lists stays as an option. */
 export const ModoField = ({ value, onChange, error, ...field }: ModoFieldProps) => {
   const modos = useListActuacionModosQuery({})
   const nombres = (modos.data ?? []).map(({ nombre }) => nombre)

@@ -64,7 +64,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     onSaved({
       ...{ faltaLoPedido: false, afuera: carta.afuera, lote: undefined },
       // A job prints several demand letters, and the person downloads them from the list of batches. Only a single
-      // letter opens here.
+      // letter opens at once.
       papel: sola ? { lote, desde, hasta } : undefined,
     })
   }

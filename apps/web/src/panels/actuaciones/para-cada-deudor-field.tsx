@@ -10,7 +10,9 @@ interface ParaCadaDeudorFieldProps {
   readonly revision: Pick<RevisionDeCartas, 'cartas'>
 }
 
-/** Offers a letter for each debtor, when some letter has several. */
+/**
+ * Checkbox to make one demand letter for each debtor. It is shown when some property or business has several debtors.
+ */
 export const ParaCadaDeudorField = ({ carta, revision }: ParaCadaDeudorFieldProps) =>
   revision.cartas.some(({ otros }) => otros > 0) && (
     <MarcaConEfecto

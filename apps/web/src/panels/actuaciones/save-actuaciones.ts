@@ -10,7 +10,6 @@ export type Guardadas = TipoDeReply<typeof calls.saveActuaciones>
 export interface PedidoDeActuacion {
   readonly body: CuerpoDeEnvio
   readonly archivos: readonly File[]
-  /** Idempotency key of the request. The server does a repeated request only once. */
   readonly clave: string
   readonly onProgress: OnProgress
 }
@@ -25,7 +24,7 @@ const filesOf = (archivos: readonly File[]) =>
     archivos.map((file, index) => [`file_${index + 1}`, { data: file, name: file.name }]),
   )
 
-/** Saves actions on cases with one request. If one action fails, no action is saved (D136). */
+/** If one of the actions fails, no action is saved (D136). */
 export const sendActuaciones =
   ({ body, archivos, clave, onProgress }: PedidoDeActuacion): Thunk<Promise<RespuestaDeGuardar>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {

@@ -23,13 +23,14 @@ interface SeleccionBarProps {
   readonly todos: Todos
   readonly total: number
   readonly mas?: ReactNode
-  /** Reason why no action can be recorded on the chosen rows. */
   readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** Where the window has room for the list too, choosing a row shows the fields of a new action at once (S2 §2.3). */
+/**
+ * In a window with room for the list and the fields, choosing a row shows the fields of a new action at once (S2 §2.3).
+ */
 const conLugar = createMedia('(width >= 64em) and (height >= 40em)')
 
 const Barra = (props: SeleccionBarProps) => {
@@ -109,6 +110,6 @@ const Barra = (props: SeleccionBarProps) => {
   )
 }
 
-/** Bar with what can be done with the chosen rows. Choosing the first row opens a new bar. */
+/** Bar with the operations on the chosen rows. A new bar is mounted each time that the first row is chosen. */
 export const SeleccionBar = (props: SeleccionBarProps) =>
   props.seleccion.size === 0 ? null : <Barra {...props} />

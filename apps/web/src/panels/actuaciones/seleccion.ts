@@ -5,7 +5,6 @@ export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
 
 export const NINGUN_CASO: SeleccionDeCasos = new Map()
 
-/** Adds chosen rows or removes them. The rows already chosen keep their position. */
 export const choose = (
   seleccion: SeleccionDeCasos,
   elegidos: readonly ImponibleElegido[],
@@ -22,7 +21,7 @@ export const choose = (
 /**
  * Returns the properties or businesses that stay chosen after the person records an action. When only a previous court
  * filing was recorded (`faltaLoPedido`), all of them stay chosen, because the requested action is still pending.
- * Otherwise only the ones left out of the action (`afuera`) stay chosen.
+ * Otherwise only those left out of the action (`afuera`) stay chosen.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

@@ -17,8 +17,8 @@ interface Opciones
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /**
-   * Text that tells apart the drafts of new actions on cases. It is part of the storage key, so two new actions with
-   * different texts have separate drafts.
+   * Text that distinguishes the drafts of new actions on cases. The storage key of a draft contains the text, so two
+   * new actions with different texts have separate drafts.
    */
   readonly nueva: string
   /** Adds checks of the form after the checks of `validateActuacion`. Returns the reasons to refuse the form. */

@@ -13,13 +13,13 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     activo: etapa.estado === 'activo',
     show: etapa.show,
     // `iniciaApremio` marks the type whose time limit is the limit to start the lawsuit. Only the server computes
-    // deadlines, so here the value does not matter.
+    // deadlines, so the browser does not need the value.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }
 }
 
-/** Loads the groups and the types of the case actions. `etapas` is undefined until both lists are loaded. */
+/** `etapas` is undefined until the groups and the types of case action are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

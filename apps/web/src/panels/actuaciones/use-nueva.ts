@@ -27,7 +27,8 @@ export interface PedidoDeNueva {
 }
 
 /**
- * Returns the taxes of the chosen businesses. When a business came without its taxes, returns every tax of businesses.
+ * Returns the taxes of the chosen businesses. When the taxes of a business are unknown, returns every tax of
+ * businesses.
  */
 const ofrecidosDe = (
   catalogo: CatalogoDeRecursos,

@@ -10,8 +10,8 @@ export const useOtraRadicacion = () => {
   return {
     pregunta,
     /**
-     * Handles a refused save. With the error code 'otra-radicacion', the message of the server is the question to show,
-     * and the function keeps it. Returns false for any other error code.
+     * Handles a refused save. When the error code is 'otra-radicacion', keeps the message of the server as the question
+     * to show. Returns false for any other error code.
      */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'otra-radicacion'

@@ -27,8 +27,8 @@ const toValores = ({
 })
 
 /**
- * Fills in the form of a court filing with the data of the executive titles (court claim documents) of the chosen
- * properties or businesses (S2 §5).
+ * Fills in the form of a court filing with the data of the executive titles of the chosen properties or businesses (S2
+ * §5).
  *
  * @param sabe false until the server has said which properties or businesses already have a court filing
  */
@@ -41,7 +41,7 @@ export const usePropuesta = (
   const data = useComprimido(pedida ? pares : [])
   const { currentData, isFetching, isError } = useProposeRadicacionQuery(
     data === undefined ? skipToken : { body: { data } },
-    // An executive title (court claim document) may have been generated or annulled since the last request.
+    // An executive title may have been generated or annulled since the last request.
     { refetchOnMountOrArgChange: true },
   )
   const fill = useEffectEvent(propose)

@@ -67,7 +67,6 @@ export const valoresDe = ({
   ...datosDe(dato),
 })
 
-/** Splits the chosen tax codes, which the form keeps in one text with commas. */
 export const readRecursos = (texto: string): readonly string[] =>
   texto.split(',').filter((recurso) => recurso !== '')
 

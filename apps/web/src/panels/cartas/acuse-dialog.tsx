@@ -119,8 +119,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       {deudor && (
         <div className="actions">
           {['', ...(fecha ? [fecha] : [])].map((dia) => (
-            // The dialog opens with the focus on its first field. A press of these buttons does not take the focus
-            // away, because leaving that field empty would show its fault.
+            // The dialog opens with the focus on its first field. Pressing one of these buttons does not move the
+            // focus, because leaving the empty field would show a fault.
             <Button
               key={dia}
               onMouseDown={(event) => event.preventDefault()}

@@ -15,10 +15,7 @@ interface AcuseFieldsProps {
   readonly corrige: boolean
 }
 
-/**
- * Fields of the acknowledgement of receipt of a demand letter. The fields that the chosen outcome needs are visible and
- * required.
- */
+/** The fields that the chosen outcome of the delivery needs are visible and required. */
 export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
   const { errors } = form.formState
   const medio = form.watch('medio')

@@ -47,10 +47,10 @@ export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): Valores
 }
 
 /**
- * Returns the day of receipt that the person recorded last, when it was recorded today and the letter was already sent
- * by then. The receipts of a courier come together, and most of them are of the same day.
+ * Returns the day of receipt that the person recorded last, when it was recorded today and is not earlier than the day
+ * of the letter. A courier delivers many receipts together, and most of them have the same day.
  *
- * @param usada the days kept by {@link keptFecha}, or ''
+ * @param usada text returned by {@link keptFecha}, or ''
  */
 export const fechaUsadaHoy = (usada: string, carta: Carta | undefined): string | undefined => {
   const [anotada, fecha = ''] = usada.split(' ')
@@ -59,14 +59,14 @@ export const fechaUsadaHoy = (usada: string, carta: Carta | undefined): string |
   return sirve ? fecha : undefined
 }
 
-/** Returns the text to keep of a recorded day of receipt: today and that day. */
+/** Returns the text that keeps a recorded day of receipt: today and that day, as 'YYYY-MM-DD YYYY-MM-DD'. */
 export const keptFecha = (fecha: string): string => `${today()} ${fecha}`
 
 export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
 /**
- * Returns the faults of the typed acknowledgement of receipt. When it is for several demand letters, the date is
+ * Returns the faults of the typed acknowledgement of receipt. With several demand letters, the date of receipt is
  * compared with the date of the newest letter.
  *
  * @param corrige true when one of the letters already has an acknowledgement

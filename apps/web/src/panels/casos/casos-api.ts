@@ -5,7 +5,7 @@ import { query } from '../../api/endpoint.ts'
 export const { useExplainCasoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     // The explanation says why the case is on its desk (judicial or extrajudicial list). A new action, executive title
-    // (court claim document) or payment agreement may move the case, so the explanation is then requested again.
+    // or payment agreement may move the case, so the explanation is then requested again.
     explainCaso: query(build, casos.explainCaso, {
       providesTags: ['actuaciones', 'convenios', 'titulos'],
     }),

@@ -1,6 +1,5 @@
 import type { ActoDeCaso } from '@apremia/core'
 
-/** Parts of the page of a case, each with its own URL. */
 export const PARTES_DE_CASO = [
   'detalle',
   'historial',
@@ -48,7 +47,7 @@ export const readActo = (params: URLSearchParams): ActoEnLaPagina | undefined =>
 
 const REANUDAR = 'reanudar'
 
-/** Returns the URL that opens, on the page of a case, the paper that resumes its suit. */
+/** Returns the URL that opens the dialog of the court paper that resumes the lawsuit, on the page of the case. */
 export const enlaceDeReanudacion = (caso: CasoNombrado): string =>
   `${enlaceDeCaso(caso)}?${HACER}=${REANUDAR}`
 
@@ -56,6 +55,6 @@ export const asksReanudacion = (params: URLSearchParams): boolean => params.get(
 
 /**
  * Returns the URL of the page of a taxpayer. The URL has the municipal number of the taxpayer, and never a document
- * number, because addresses stay in histories and logs.
+ * number, because URLs stay in histories and logs.
  */
 export const enlaceDeContribuyente = (numero: number): string => `/contribuyente/${numero}`

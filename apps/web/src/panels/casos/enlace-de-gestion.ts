@@ -5,14 +5,14 @@ interface BusquedaDeGestion {
   readonly tipo: 'I' | 'C'
   readonly imponible?: number
   readonly recurso?: string | undefined
-  /** Lawyer's code. '' or undefined searches without it. */
+  /** Lawyer's code. With '' or undefined, the search is not limited to a lawyer. */
   readonly abogado?: string
-  /** True to search the history too. */
+  /** True to search the history too, and not only the recent cases. */
   readonly historico?: boolean
   readonly extrajudicial?: boolean
 }
 
-/** Address of the screen of actions with a search. A business is found there by its number alone, without a tax. */
+/** Returns the URL of the screen /gestion with a search. A search of a business has only the number, without a tax. */
 export const enlaceDeGestion = (busqueda: BusquedaDeGestion): string => {
   const { grupo, tipo, imponible, recurso, abogado = '' } = busqueda
   const { historico = false, extrajudicial = false } = busqueda

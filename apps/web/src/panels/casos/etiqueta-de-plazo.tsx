@@ -10,8 +10,8 @@ import './casos.css'
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
- * Returns the text of a later change of legal status: one made after the action that started the deadline. Such a
- * change does not move the deadline (D188). Returns '' without a change.
+ * Returns the text of a change of legal status made after the action that started the deadline. The change does not
+ * move the deadline (D188). Returns '' without a change.
  */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null
@@ -38,7 +38,6 @@ export const describePlazo = ({ plazo, cambio, saldada, cierre }: Plazo): string
     .filter((parte) => parte !== '')
     .join(', ')
 
-/** Shows the day of a deadline and its state. For a paid case, shows the day of the payment and the pending task. */
 export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
   if (saldada !== null) {
     const paso = describeCierre({ cierre })

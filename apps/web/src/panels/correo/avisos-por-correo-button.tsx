@@ -7,7 +7,6 @@ const AvisosPorCorreoDialog = later(
   async () => (await import('./avisos-por-correo-dialog.tsx')).AvisosPorCorreoDialog,
 )
 
-/** Opens the choice of the e-mails that the person receives. */
 export const AvisosPorCorreoButton = () => {
   const [abierto, setAbierto] = useState(false)
   return (

@@ -23,8 +23,9 @@ interface AvisosPorCorreoDialogProps {
 }
 
 export const AvisosPorCorreoDialog = ({ onClose }: AvisosPorCorreoDialogProps) => {
-  // Read again each time that the dialog opens: another window or the command may have changed the choice. Not when the
-  // network comes back, because the ticks of an open dialog would be lost.
+  // Another window or a command may have changed the choice of e-mails, so the choice is requested each time that the
+  // dialog opens. When the network comes back, the choice is not requested, because the ticks of an open dialog would
+  // be lost.
   const { currentData, error, isFetching, refetch } = useGetAvisosPorCorreoQuery(
     {},
     { refetchOnMountOrArgChange: true, refetchOnReconnect: false },

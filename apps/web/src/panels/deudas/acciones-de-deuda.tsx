@@ -12,7 +12,10 @@ const { nuevoConvenio, nuevoConvenioDe } = textos.deudas
 interface AccionesDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
-  /** Whether a lawyer collects some tax period. `fueraDeGestion` is whether nobody collects some period. */
+  /**
+   * True when a lawyer collects at least one tax period. `fueraDeGestion` is true when at least one tax period has no
+   * lawyer.
+   */
   readonly enGestion: boolean
   readonly fueraDeGestion: boolean
 }

@@ -11,7 +11,7 @@ interface ConstanciaButtonProps {
   readonly recurso: string
 }
 
-/** Downloads the page that explains the debt and its fees to the debtor. */
+/** Downloads a page for the debtor, which explains the debt and its fees. */
 export const ConstanciaButton = ({ imponible, recurso }: ConstanciaButtonProps) => {
   const { downloading, download } = useDownload(t.falla)
   const query = { imponible: String(imponible), recurso }

@@ -14,7 +14,7 @@ interface LiquidacionButtonProps {
   readonly recurso: string
 }
 
-/** Opens the liquidation of the debt to a day. */
+/** Button that opens the liquidation, the computation of the debt up to a chosen day. */
 export const LiquidacionButton = ({ imponible, recurso }: LiquidacionButtonProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -26,7 +26,8 @@ export interface PanelDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
   /**
-   * URL of the payment plans of the property. The block of debt without a lawyer links to it. Undefined for a business.
+   * URL of the payment plans of the property, to which the block of debt without a lawyer links. Undefined for a
+   * business.
    */
   readonly plan?: string
 }

@@ -30,7 +30,6 @@ interface DocumentoViewProps<E extends FileEntry> {
   readonly renderFailure: (failure: Failure, retry: () => void) => ReactNode
 }
 
-/** Shows a PDF or an image in the page. Offers a document of any other type for download. */
 export const DocumentoView = <E extends FileEntry>(props: DocumentoViewProps<E>) => {
   const { entry, input, label, renderFailure } = props
   const { estado, retry } = useArchivo(entry, input)

@@ -16,8 +16,8 @@ const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
 }
 
 /**
- * Returns the values that identify a request, so that a repeated request can be told from a new one. They are its input
- * and, for a request without typed fields, also the name, size and date of its files.
+ * Returns the values that identify a request, so that a repeated request can be distinguished from a new request. The
+ * values are the input of the call and, for a request without typed fields, also the name, size and date of its files.
  */
 const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly unknown[] => {
   const typed = 'body' in input && Object.keys(input.body ?? {}).length > 0

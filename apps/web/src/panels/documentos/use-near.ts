@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Margin around the visible area in which pages stay drawn: a page and a half. */
+/** Margin above and below the visible area in which pages stay drawn: one and a half times the height of the area. */
 const MARGEN = '150% 0px'
 
 export const useNear = (element: RefObject<HTMLElement | null>): boolean => {

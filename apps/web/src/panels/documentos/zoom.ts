@@ -8,7 +8,6 @@ const MAXIMO_AJUSTADO = 1.75
 /** Number of CSS pixels per typographic point. At zoom 1, a page has its printed size. */
 export const PIXELES_POR_PUNTO = 96 / 72
 
-/** Returns the next zoom level up or down, or the same level at the maximum or minimum zoom. */
 export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   const siguiente =
     sentido === 1

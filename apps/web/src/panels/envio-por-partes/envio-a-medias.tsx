@@ -15,7 +15,7 @@ interface EnvioAMediasProps {
   readonly onCloseFailure: () => void
 }
 
-/** Shows an interrupted upload, even one that started before this page was opened. */
+/** Shows an interrupted upload, also an upload that started before this page was opened. */
 export const EnvioAMedias = (props: EnvioAMediasProps) => {
   const { envio, dejando, failure, onDejar, onCloseFailure } = props
   const { archivo, recibido, tamano } = envio

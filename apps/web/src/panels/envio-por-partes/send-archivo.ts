@@ -9,7 +9,7 @@ export interface AvanceDeEnvio {
   readonly archivo: string
   readonly recibido: number
   readonly tamano: number
-  /** Bytes that the server already had. 0 when the upload starts from the first byte. */
+  /** Number of bytes that the server already had. 0 when the upload starts from the first byte. */
   readonly estaban: number
   /** Seconds until the next retry while there is no connection. 0 while the file is being sent. */
   readonly espera: number
@@ -67,8 +67,8 @@ export const sendArchivo =
   }
 
 /**
- * Returns the functions that begin and stop an upload. The upload stops when another one begins, when the person asks,
- * and when the person leaves the screen.
+ * Returns the functions that begin and stop an upload. The upload stops when another upload begins, when the person
+ * asks, and when the person leaves the screen.
  */
 export const useAborto = () => {
   const actual = useRef<AbortController>(undefined)

@@ -23,12 +23,14 @@ const { clases, deCaso: t } = textos.escritosJudiciales
 
 interface EscritoDialogProps {
   readonly caso: Pick<CasoAbierto, 'imponible' | 'recurso' | 'categoria'>
-  /** Kind of the templates to choose from. All the kinds when it is missing. */
+  /** Kind of the templates to choose from. Undefined means every kind. */
   readonly clase?: ClaseDeEscrito | undefined
   readonly onClose: () => void
 }
 
-/** Dialog that makes a court paper of a case. It says what the case lacks for the paper before it is made. */
+/**
+ * Dialog that makes a court paper of a case. Before making the paper, the dialog lists the data that the case lacks.
+ */
 export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
   const { data, error, isFetching, refetch } = useListPlantillasQuery({})
   const plantillas = (data ?? []).filter(
@@ -49,13 +51,14 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
     ...{ imponible: String(caso.imponible), recurso: caso.recurso, clase: caso.categoria },
     ...{ plantilla: Number(elegida), deudor },
   }
-  // Any percentage serves to ask what the case lacks. The real one is typed afterwards, if the template has it.
+  // The check of the missing data needs a percentage, and any value works. The person types the real percentage later,
+  // if the template uses a percentage.
   const revision = useReviewEscritoQuery(
     { query: { ...pedido, presupuesto: '1' } },
     { skip: elegida === undefined },
   )
   const { pidePresupuesto = false, faltas = [] } = revision.currentData ?? {}
-  // The names stay while the answer for another debtor comes.
+  // The names of the previous answer stay visible while the answer for another debtor loads.
   const deudores = revision.data?.deudores ?? []
   const listo = elegida !== undefined && revision.currentData !== undefined && faltas.length === 0
   const submit = async () => {

@@ -11,7 +11,7 @@ interface PasosProps {
   readonly onFechas?: () => void
 }
 
-/** The steps of a run of evaluations of lawyers: choosing the dates, looking at the results, and saving them. */
+/** Steps of a run of evaluations of lawyers: choosing the dates, reviewing the results and saving them. */
 export const Pasos = ({ actual, onFechas }: PasosProps) => (
   <ol className="pasos" aria-label={t.nombre}>
     {PASOS.map((paso) => (

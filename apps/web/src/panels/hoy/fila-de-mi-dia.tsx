@@ -25,10 +25,6 @@ interface FilaDeMiDiaProps {
 
 const nombreDe = ({ imponible, recurso }: CasoDelDia): string => `${imponible} ${recurso}`
 
-/**
- * Row of a case that needs work today. The row shows the debtor, the deadline, the debt and the button of the next
- * step.
- */
 export const FilaDeMiDia = ({ caso, origen, onPaso }: FilaDeMiDiaProps) => {
   const nombre = nombreDe(caso)
   const { contribuyente, telefono, plazo, monto, expediente } = caso

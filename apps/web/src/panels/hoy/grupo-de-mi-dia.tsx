@@ -57,7 +57,7 @@ const PRIMERAS = 6
 
 interface GrupoDeMiDiaSectionProps extends GrupoDelDia {
   readonly abogado: string
-  /** Day of the work, as the server answered. */
+  /** Day of the list of pending work, as the server sent it. */
   readonly hoy: string
   readonly onPaso: (caso: CasoDelDia) => void
 }

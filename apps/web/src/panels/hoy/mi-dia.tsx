@@ -133,7 +133,6 @@ interface ResumenProps {
   readonly abogado: string
 }
 
-/** Says that no case is due today, and names the first group of cases that needs work. */
 const Resumen = ({ conFilas: [primero], abogado }: ResumenProps) => {
   if (primero?.grupo === 'venceHoy') return null
   if (primero === undefined)

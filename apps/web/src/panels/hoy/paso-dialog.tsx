@@ -36,7 +36,6 @@ interface PasoDialogProps extends AlGrabar {
 const tituloDe = ({ paso, imponible, recurso }: CasoDelDia): string =>
   interpolar(t.pasoDe, { paso: t.pasos[paso], caso: `${imponible} ${recurso}` })
 
-/** Dialog that records the next step of a case: the acknowledgement of receipt of its demand letter, or an action. */
 export const PasoDialog = (props: PasoDialogProps) =>
   props.caso.paso === 'anotarAcuse' && props.caso.carta !== null ? (
     <AcusePaso {...props} numero={props.caso.carta} />

@@ -5,7 +5,7 @@ import type { DiaDeTrabajo } from './hoy-api.ts'
 
 const t = textos.hoy.miDia.respaldo
 
-/** Says when the last backup copy was made. Warns when the copy is old or none was made, with how to make one. */
+/** Shows when the last backup was made. When the backup is old or missing, warns and explains how to make a backup. */
 export const RespaldoDelDia = ({ ultimo, viejo }: NonNullable<DiaDeTrabajo['respaldo']>) => {
   const dicho = ultimo === null ? t.nunca : interpolar(t.ultimo, { momento: formatInstant(ultimo) })
   if (ultimo !== null && !viejo) return <p className="hoy-otros">{dicho}</p>

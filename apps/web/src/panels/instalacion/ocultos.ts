@@ -17,7 +17,10 @@ const entriesOf = (kept: string): [string, string][] =>
       return [huella, claves]
     })
 
-/** Hides from the home screen the pending tasks with these keys. A task that becomes pending later is still shown. */
+/**
+ * Hides the pending tasks `claves` from the home screen of the person. A task that becomes pending later is still
+ * shown.
+ */
 export const saveOcultos = (dni: string, claves: readonly string[]): void => {
   const entries = new Map(entriesOf(readKept(NAME)))
   entries.set(huellaDePersona(dni), claves.join('+'))

@@ -9,10 +9,7 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 
 const t = textos.puestaEnMarchaPantalla
 
-/**
- * Card with the pending tasks of the installation. The card is hidden when no task is pending, or when the
- * administrator hides it.
- */
+/** The card of the installation tasks is hidden when no task is pending, or when the administrator hides it. */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''
   const { data } = useGetPuestaEnMarchaQuery({})

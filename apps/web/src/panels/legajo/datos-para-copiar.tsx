@@ -7,7 +7,7 @@ import type { Legajo } from './legajo-api.ts'
 
 const t = textos.legajos.pantalla
 
-/** Facts of the case as the forms of the courts ask for them. A click on a fact copies it. */
+/** Data of the case, in the format that the forms of the courts ask for. A click on a value copies the value. */
 export const DatosParaCopiar = ({ campos, avisos }: Pick<Legajo, 'campos' | 'avisos'>) => {
   const dispatch = useDispatch()
   const copy = async (texto: string) => {

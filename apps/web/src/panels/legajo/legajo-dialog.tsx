@@ -24,7 +24,7 @@ interface LegajoDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that gathers the documents of a case, to file a suit with them. */
+/** Dialog that gathers the documents needed to file a lawsuit for a case. */
 export const LegajoDialog = ({ caso, onClose }: LegajoDialogProps) => {
   const pedido = {
     ...{ imponible: String(caso.imponible), recurso: caso.recurso, clase: caso.categoria },

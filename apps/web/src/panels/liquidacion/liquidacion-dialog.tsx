@@ -30,7 +30,10 @@ interface LiquidacionDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that brings the debt of a case to a day, with the count of each period. Today is the first day. */
+/**
+ * Dialog that computes the debt of a case up to a chosen day, with the amounts of each tax period. The initial day is
+ * today.
+ */
 export const LiquidacionDialog = ({ imponible, recurso, onClose }: LiquidacionDialogProps) => {
   const [escrito, setEscrito] = useState<string>()
   const dia = escrito === undefined ? '' : parseFecha(escrito)

@@ -47,7 +47,7 @@ const columnsOf = (liquidacion: Liquidacion): readonly Column<Periodo>[] => {
   ]
 }
 
-/** Total of the liquidation, the table of its periods, and how each figure is computed. */
+/** Shows the total of the liquidation, the table of its tax periods and the explanation of each amount. */
 export const PeriodosLiquidados = ({ liquidacion }: { readonly liquidacion: Liquidacion }) => {
   const { periodos, sin_actualizar, saldos, aparte, a_favor, total, notas } = liquidacion
   const al = formatFecha(fecha(liquidacion.al))

@@ -26,7 +26,6 @@ interface CabeceraDeCasoProps {
   readonly nivel: NivelDeTitulo
   readonly paso: Paso
   readonly onVolver: () => void
-  /** Buttons of the operations on the case. */
   readonly children: ReactNode
 }
 

@@ -3,14 +3,14 @@ import type { CasoEnLista } from './origen-de-filas.ts'
 
 interface Vecino {
   readonly caso: CasoEnLista
-  /** Page of the list that has the case. */
+  /** Page of the list that contains the case. */
   readonly lista: ListaDeOrigen
 }
 
 /**
- * Finds the next or previous case of a list when it is not among the loaded cases. Going forward, the present page is
- * read again first: the cases that were worked on may have left the filter of the list, and the cases of the following
- * page then took their places.
+ * Finds the next or previous case of a list when that case is on a page that is not loaded. Before the next page, the
+ * present page is requested again: some of its cases may no longer match the filter, and cases of the next page then
+ * took their places.
  *
  * @param ask loads a page of the list. Undefined when the page cannot be loaded
  * @returns null when the list has no further case, undefined when a page could not be loaded

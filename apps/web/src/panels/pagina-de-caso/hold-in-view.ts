@@ -1,11 +1,11 @@
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls an element to the top of the window, and keeps it there while the content above it loads and grows. Stops when
- * the person scrolls, points or presses a key.
+ * Scrolls an element to the top of the window, and keeps the element there while the content above it loads and grows.
+ * Stops when the person scrolls, points or presses a key.
  *
- * @param within element whose growth moves the other one
- * @returns function that stops it
+ * @param within element whose growth moves `element`
+ * @returns function that stops keeping the element at the top
  */
 export const holdInView = (element: Element, within: Element): (() => void) => {
   const show = () => void element.scrollIntoView({ block: 'start' })

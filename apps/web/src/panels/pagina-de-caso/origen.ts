@@ -24,8 +24,7 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Converts one page of a list of cases (desk) to the data with which the page of a case offers the previous and the
- * next case.
+ * Converts one page of a list of cases to the data with which the page of a case offers the previous and the next case.
  */
 export const origenDeMesa = (
   query: PedidoConPagina,
@@ -42,7 +41,6 @@ export const readOrigen = (state: unknown): ListaDeOrigen | undefined =>
 export interface CasoVecino {
   /** Previous or next case of the list. Undefined when that case is on a different page of the list. */
   readonly caso: CasoEnLista | undefined
-  /** Page of the list that contains the previous or next case. */
   readonly pagina: number
 }
 

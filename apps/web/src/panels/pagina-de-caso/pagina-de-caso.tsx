@@ -35,20 +35,19 @@ const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
 interface Hecho {
   readonly grabacion: Grabacion
   readonly sobre: string
-  /** Next case, while the person goes to it from the case of the recorded action. */
+  /** Name of the next case, while the person moves to it from the case of the recorded action. */
   readonly pasaA?: string
 }
 
 const nombreDe = ({ imponible, recurso }: Pick<CasoNombrado, 'imponible' | 'recurso'>): string =>
   `${imponible} ${recurso}`
 
-/** Page with all the data of a case and the buttons to act on the case. Each part of the page has its own URL. */
 export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
   const nombre = nombreDe(props.caso)
   const [hecho, setHecho] = useState<Hecho>()
   const [abierto, setAbierto] = useState(nombre)
-  // The next case still offers to undo the recorded action. Any other case does not: the one after that, or one that the
-  // person chose in the list.
+  // The next case still offers to undo the recorded action. A later case, or a case that the person chose in the list,
+  // does not.
   if (abierto !== nombre) {
     setAbierto(nombre)
     setHecho(

@@ -34,10 +34,6 @@ interface PartesDelCasoProps {
   readonly parte: ParteDeCaso
 }
 
-/**
- * Parts of the page of a case: the timeline at the left, the debt and the data at the right, and the other cases of the
- * taxpayer below.
- */
 export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
   const { hechos, failure, retry } = useLineaDeTiempo(caso)
   const deLinea = (content: (todos: NonNullable<typeof hechos>) => ReactNode): ReactNode => {
@@ -89,7 +85,6 @@ export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
 
 interface SeccionProps {
   readonly una: ParteDeCaso
-  /** True when the URL names this part of the page. */
   readonly elegida: boolean
   readonly children: ReactNode
 }

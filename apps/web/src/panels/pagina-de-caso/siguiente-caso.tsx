@@ -5,7 +5,6 @@ import type { Paso } from './use-pasar.ts'
 
 const t = textos.paginaDeCaso
 
-/** Keys that press a button. */
 const PRESIONAN = ['Enter', ' ']
 
 /**

@@ -18,7 +18,7 @@ const fila = (imponible: number) =>
     plazo: { estado: 'vencido', vence: '2026-11-17', faltan: -3 },
   }) as const
 
-/** Row of a desk, as the server answers. */
+/** Row of a desk (list of cases), in the format of the server. */
 const enMesa = (imponible: number) => ({
   ...fila(imponible),
   ...{ categoria: 'inmueble', abogado: 'A01', contribuyente: '', situacion: 'Gestión Legal' },
@@ -37,7 +37,7 @@ const enMesa = (imponible: number) => ({
 
 const POR_PAGINA = 2
 
-/** Passes to the next case after the last one of page 1, when the desk now has the cases `quedan`. */
+/** Moves from the last case of page 1 to the next case. On the server, the desk then has the cases `quedan`. */
 const pasarDesde = (ultimo: number, quedan: readonly number[], espera?: Promise<void>) => {
   const origen: ListaDeOrigen = {
     casos: [fila(1), fila(2)],

@@ -14,13 +14,13 @@ import {
   vecinosDe,
 } from './origen.ts'
 
-/** Opens another case of the list, with the list that goes on with that case. */
+/** Opens another case of the list. `lista` is the page of the list that contains that case. */
 export type AbrirVecino = (otro: CasoNombrado, lista: ListaDeOrigen) => void
 
 /**
- * Returns the neighbours of a case in the list from which its page was opened, and a function that opens one of them.
- * The neighbour replaces the case in the browser's history, so that Back returns to the list. A screen that shows the
- * case beside its list opens the neighbour with `abrir`. `onPaso` is called just before a neighbour is opened.
+ * Returns the previous and next cases of a case, in the list from which its page was opened, and a function that opens
+ * one of them. The opened case replaces the case in the browser history, so that Back returns to the list. A screen
+ * with the list and the case side by side opens cases with `abrir`. `onPaso` is called just before.
  */
 export const usePasar = (
   caso: CasoNombrado,
@@ -31,7 +31,8 @@ export const usePasar = (
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [pasando, setPasando] = useState(false)
-  // Outcome of a search that found no other case, at the location where the person asked for it.
+  // Result of a search that found no previous or next case. `en` is the key of the history entry in which the person
+  // asked.
   const [fin, setFin] = useState<{ readonly en: string; readonly failure?: Failure | undefined }>()
   const actual = useRef<string>(undefined)
   useEffect(() => {
@@ -62,7 +63,7 @@ export const usePasar = (
     setPasando(true)
     const vecino = await findVecino(ask, lista, { actual: lista.mesa.query.pagina, pagina })
     setPasando(false)
-    // The person may have gone elsewhere while the list was asked.
+    // The person may have gone to another screen while the list was loading.
     if (actual.current !== key) return
     if (vecino) open(vecino.caso, vecino.lista)
     else setFin({ en: key, failure })
@@ -75,11 +76,11 @@ export const usePasar = (
   }
   return {
     vecinos: origen && vecinosDe(origen, caso),
-    /** True when the stored states of the deadlines of the list are those of today. */
+    /** True when the stored states of the deadlines of the list were computed today. */
     alDia: origen?.al === today(),
     pasar,
     pasando,
-    /** True after the list was asked for another case and had none. */
+    /** True after a search for the previous or next case, when the list has no such case. */
     sinMas: fin?.en === key && fin.failure === undefined,
     failure: fin?.en === key ? fin.failure : undefined,
   }

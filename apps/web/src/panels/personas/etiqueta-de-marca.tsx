@@ -13,11 +13,10 @@ interface EtiquetaDeMarcaProps {
   readonly marca: MarcaDeContribuyente
   readonly desde: string | null
   readonly nota: string
-  /** Name of the marked person, when it is not the one that the screen is about. */
+  /** Name of the marked person. Undefined when the screen is about that same person. */
   readonly nombre?: string | undefined
 }
 
-/** Badge that says that a person died, or is in insolvency proceedings. */
 export const EtiquetaDeMarca = ({ marca, desde, nota, nombre }: EtiquetaDeMarcaProps) => (
   <Tag
     kind="aviso"

@@ -8,7 +8,6 @@ interface NombreDeContribuyenteProps {
   readonly nombre: string
 }
 
-/** Shows the name of a taxpayer as a link to the page of the taxpayer. */
 export const NombreDeContribuyente = ({ numero, nombre }: NombreDeContribuyenteProps) => {
   if (numero === null || nombre === '') return nombre || textos.comunes.sinDato
   return (

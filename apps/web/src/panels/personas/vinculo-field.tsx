@@ -16,10 +16,7 @@ interface VinculoFieldProps<V extends FieldValues> {
   readonly changed?: boolean
 }
 
-/**
- * Field with the capacity in which a taxpayer answers for a debt. A saved value outside the catalogue stays as an
- * option of the field (D162).
- */
+/** A saved capacity outside the catalogue stays as an option of the field (D162). */
 export const VinculoField = <V extends FieldValues>({
   control,
   name,

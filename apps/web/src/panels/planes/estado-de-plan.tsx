@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<Estado, Pick<ComponentProps<typeof Tag>, 'kind' | 'i
 const conocido = (estado: string): Estado | undefined =>
   ESTADOS_DE_PLAN.find((otro) => otro === estado)
 
-/** Shows the status of a payment plan. A status outside the catalogue is shown with a note that says so (D162). */
+/** A status of a payment plan outside the catalogue is shown with a note that says so (D162). */
 export const EtiquetaDePlan = ({ estado }: { readonly estado: string }) => {
   const suyo = conocido(estado)
   if (suyo !== undefined) return <Tag {...TAGS[suyo]} text={textos.planes.estados[suyo]} />

@@ -5,7 +5,6 @@ export type Cuota = Data<'getPlandepago'>['cuotas'][number]
 
 export interface Parte {
   readonly cuotas: number
-  /** Sum of the amounts of the instalments. Null when the municipality did not give the amount of an instalment. */
   readonly monto: Centavos | null
 }
 
@@ -38,6 +37,5 @@ export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
 
 type Sumable = 'MONTO_CAPITAL' | 'MONTO_INTERES' | 'MONTO' | 'INT_COBRANZA'
 
-/** Adds up one amount column of the instalments. Returns null when the amount of an instalment is missing (D110). */
 export const sumColumna = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
   sumarImportes(cuotas.map((cuota) => amountOf(cuota[campo])))

@@ -7,7 +7,10 @@ import { radicacionesDe } from '../actuaciones/use-linea-de-tiempo.ts'
 
 const PlazoDialog = later(async () => (await import('./plazo-dialog.tsx')).PlazoDialog)
 
-/** Button that counts a judicial term by the calendar of the last court filing of a case. Nothing without one. */
+/**
+ * Button that counts a judicial term with the calendar of the last court filing of a case. Without a court filing, the
+ * button is not shown.
+ */
 export const ContarPlazo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const [abierto, setAbierto] = useState(false)
   const [ultima] = radicacionesDe(hechos)

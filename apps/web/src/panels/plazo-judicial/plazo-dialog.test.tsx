@@ -8,7 +8,7 @@ import { PlazoDialog } from './plazo-dialog.tsx'
 
 afterEach(cleanup)
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no `scrollIntoView`.
 Element.prototype.scrollIntoView = () => {}
 
 const show = (reply: () => Response = () => json({ notificado: '', vence: null, frase: '' })) => {

@@ -23,7 +23,10 @@ type Valores = Readonly<Record<Campo, string>>
 
 const SCHEMA = querySchema(calls.getPlazoJudicial)
 
-/** Converts the form to the request. The day goes under the name that says from what it is counted. */
+/**
+ * Converts the form to the request. The name of the parameter with the day, `desde` or `disponible`, tells from what
+ * the term is counted.
+ */
 const toPedido = (desde: Desde, { dia, dias, juzgado, departamento }: Valores) => ({
   ...{ desde: '', disponible: '', [desde]: dia.trim() },
   ...{ dias: dias.trim(), juzgado: juzgado.trim(), departamento: departamento.trim() },
@@ -35,7 +38,7 @@ interface PlazoDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that counts a judicial term and says by which calendar. Nothing of it is saved. */
+/** Dialog that counts a judicial term and names the calendar of the count. Nothing is saved. */
 export const PlazoDialog = ({ juzgado, departamento, onClose }: PlazoDialogProps) => {
   const [desde, setDesde] = useState<Desde>('desde')
   const [valores, setValores] = useState<Valores>({ dia: '', dias: '', juzgado, departamento })
@@ -125,7 +128,7 @@ interface ContadoProps {
   readonly notificado: string
   readonly vence: string | null
   readonly frase: string
-  /** True when the day of the notification was computed and not typed. */
+  /** True when the server computed the day of the notification, instead of the person typing it. */
   readonly conNotificacion: boolean
 }
 

@@ -4,7 +4,8 @@ import { type Data, query } from '../../api/endpoint.ts'
 
 export const { useGetPrescripcionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // An agreement, a lawsuit, a title or the receipt of a letter may change the days.
+    // A payment agreement, a lawsuit, an executive title or the receipt of a demand letter may change the days of the
+    // prescription.
     getPrescripcion: query(build, prescripcion.getPrescripcion, {
       providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
     }),

@@ -15,7 +15,7 @@ import { VISTAS_DE_PRESCRIPCION } from './vistas-de-prescripcion.ts'
 const t = textos.prescripcion
 const { sinDato } = textos.comunes
 
-/** Periods shown before the person asks for all of them. */
+/** Number of tax periods shown before the person asks for all of them. */
 const PRIMEROS = 8
 
 type Respuesta = PeriodoQuePrescribe['respuestas'][number]
@@ -79,7 +79,7 @@ interface PrescripcionDeCasoProps {
   readonly clase: 'inmueble' | 'comercio'
 }
 
-/** Until which day each unpaid tax period of a case can be claimed, and why. It only advises (D164). */
+/** Shows until which day each unpaid tax period of a case can be claimed, and why. The answer is only advice (D164). */
 export const PrescripcionDeCaso = ({ imponible, recurso, clase }: PrescripcionDeCasoProps) => {
   const [todos, setTodos] = useState(false)
   const { currentData, error, isFetching, refetch } = useGetPrescripcionQuery({

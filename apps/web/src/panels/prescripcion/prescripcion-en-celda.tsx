@@ -10,8 +10,8 @@ import './prescripcion.css'
 import { VISTAS_DE_PRESCRIPCION } from './vistas-de-prescripcion.ts'
 
 /**
- * Shows when the debt of a case prescribes, for a cell of a list: the first day and, when it is past, the next one. The
- * period and what qualifies the answer are below.
+ * Shows in a cell of a list when the debt of a case prescribes: the first day and, when that day is past, the next day.
+ * The tooltip has the whole explanation.
  */
 export const PrescripcionEnCelda = (vista: PrescripcionALaVista) => {
   const { primero, proximo, supuesta } = vista

@@ -1,7 +1,6 @@
 import type { EstadoDePrescripcion } from '@apremia/core'
 import type { TagProps } from '../../ui/tag.tsx'
 
-/** Colour and icon of each state of the prescription, the same on every screen. */
 export const VISTAS_DE_PRESCRIPCION: Readonly<
   Record<EstadoDePrescripcion, Pick<TagProps, 'kind' | 'icon'>>
 > = {

@@ -11,8 +11,8 @@ export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) 
   const content = useRef<HTMLDivElement>(null)
   useAutoClose(content, ended, onClose)
   useEffect(() => {
-    // The content of the progress dialog takes the focus when the dialog opens. It takes the focus again when the job
-    // ends, because the button that had the focus disappears.
+    // The content of the progress dialog takes the focus when the dialog opens. The content takes the focus again when
+    // the job ends, because the button that had the focus disappears.
     if (!content.current?.contains(document.activeElement) || ended) content.current?.focus()
   }, [ended])
   return (

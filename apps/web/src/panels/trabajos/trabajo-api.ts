@@ -65,7 +65,7 @@ export const trabajoApi = api.injectEndpoints({
               'cartas',
               'evaluaciones',
               // A loaded data package may have changed the catalogues of the municipality, such as its taxes. Every
-              // screen uses them.
+              // screen uses these catalogues.
               ...(MUEVEN_CATALOGOS.includes(data.tipo) ? (['catalogos'] as const) : []),
             ]),
           )

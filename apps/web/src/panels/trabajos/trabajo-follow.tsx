@@ -14,7 +14,6 @@ import { TrabajoActions } from './trabajo-actions.tsx'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
-/** Returns the texts shown while a job of this type runs, when the job ends and when the job fails. */
 const palabrasDe = (tipo: Trabajo['tipo']) => {
   if (tipo === 'recalcular-casos') return textos.casosPantalla.recalculo
   if (tipo === 'evaluar') {

@@ -4,7 +4,7 @@ import { trabajosApi, ULTIMOS, useListTrabajosQuery } from './trabajos-api.ts'
 
 const CADA_MS = 3000
 
-/** Returns the newest jobs of the person, read again at intervals while one of them is running. */
+/** Returns the newest jobs of the person. The list is requested again at intervals while one of the jobs is running. */
 export const useTareas = () => {
   const known = trabajosApi.endpoints.listTrabajos.useQueryState(ULTIMOS)
   const activos = known.data?.rows.filter(estaActivo).length ?? 0

@@ -17,7 +17,6 @@ const ESPERA_MAXIMA_MS = 8_000
 export const esperaTras = (cortes: number): number =>
   Math.min(ESPERA_MAXIMA_MS, ESPERA_MS * 2 ** Math.max(0, cortes - 1))
 
-/** Tells whether a retry would fail in the same way. */
 const isDefinitive = (error: unknown): boolean =>
   error instanceof ApiError && [400, 401, 403, 404].includes(error.status)
 

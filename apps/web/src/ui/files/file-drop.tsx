@@ -9,13 +9,13 @@ interface FileDropProps {
   readonly id: string
   readonly describedBy: string | undefined
   readonly inputRef: Ref<HTMLInputElement>
-  /** Accepted types, in the format of the file picker. */
+  /** Accepted file types, in the format of the file picker. */
   readonly accept: string
   readonly disabled: boolean
   readonly onAdd: (files: readonly File[]) => void
 }
 
-/** Area to choose files or drop them. The picker does the same as dropping (WCAG 2.5.7). */
+/** Area to choose files with the file picker or to drop them. Dropping is never required (WCAG 2.5.7). */
 export const FileDrop = ({ id, describedBy, inputRef, accept, disabled, onAdd }: FileDropProps) => {
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent, inside: boolean) => {

@@ -9,18 +9,24 @@ const { adjuntos } = textos.documentos
 interface FilePickerProps {
   readonly id: string
   readonly describedBy: string | undefined
-  /** Accepted types, in the format of the file picker. */
+  /** Accepted file types, in the format of the file picker. */
   readonly accept: string
   readonly files: readonly File[]
-  /** Reasons why other files were not taken. */
+  /** Reasons why the refused files were not added to the list. */
   readonly refused: readonly string[]
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (file: File) => void
-  /** Returns what each file shows while the files are sent. Without it the files may be changed. */
+  /**
+   * Returns the progress to show for each file while the files are sent. When absent, the person may add and remove
+   * files.
+   */
   readonly progressOf?: ((index: number) => ReactNode) | undefined
 }
 
-/** Chooses several files, lists them and lets them be removed. After a removal the focus goes back to the choice. */
+/**
+ * Field to choose several files. The field lists the files, and a button removes each file. After a removal, the focus
+ * goes back to the file picker.
+ */
 export const FilePicker = (props: FilePickerProps) => {
   const { id, describedBy, accept, files, refused, onAdd, onRemove, progressOf } = props
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,9 @@ export interface Rechazado {
   readonly motivo: string
 }
 
-/** Files ready to be sent, or the failure that stops the saving because one of them was refused meanwhile. */
+/**
+ * Files ready to be sent, or the failure that stops the saving because one of the files was refused in the meantime.
+ */
 type Revisados =
   | { readonly ok: true; readonly archivos: readonly File[] }
   | { readonly ok: false; readonly failure: Failure }
@@ -20,7 +22,7 @@ const RECHAZADO: Failure = {
 }
 
 /**
- * Holds the files of a form: the accepted files, and the refused files with their reasons.
+ * Keeps the files of a form: the accepted files, and the refused files with their reasons.
  *
  * @param previos initial files
  * @param ajenos files that another field sends in the same request

@@ -16,7 +16,6 @@ interface DayRange<C extends string> {
 export interface FilterField<C extends string> {
   readonly campo: C
   readonly label: string
-  /** Options of a select field. Without options, the field is a text field. */
   readonly options?: readonly Option<string>[]
   readonly failure?: string | undefined
   /** Option selected by default. The default option filters nothing and is not written in the URL. */
@@ -44,7 +43,7 @@ export interface FilterField<C extends string> {
   readonly onDone?: (valor: string) => void
 }
 
-/** Group of fields of a filter form. The title of the group is shown only when the form has several groups. */
+/** The title of the group is shown only when the form has several groups. */
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]

@@ -16,7 +16,6 @@ const FieldGrid = ({ compact, glosa, children }: FieldGridProps) => (
   </>
 )
 
-/** Group of filter fields. A title turns the group into a `fieldset`. */
 export const FilterFieldset = ({ title, ...group }: FilterFieldsetProps) => {
   const id = useId()
   if (title === undefined) return <FieldGrid {...group} />
@@ -32,7 +31,6 @@ export const FilterFieldset = ({ title, ...group }: FilterFieldsetProps) => {
 
 interface FoldedFieldsetProps extends FilterFieldsetProps {
   readonly title: string
-  /** True when a field of the group has a value or a fault, so that the group is not folded. */
   readonly used: boolean
 }
 

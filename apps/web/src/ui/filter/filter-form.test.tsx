@@ -67,7 +67,7 @@ describe('the form of a filter', () => {
     const { onApply, buscar } = show({ nombre: 'gómez' })
     const dia = await screen.findByLabelText<HTMLInputElement>('Día')
     // The calendar component is loaded lazily. Its input ignores events until React runs the pending effects, so the
-    // test runs these effects here.
+    // test runs these effects first.
     await act(async () => {})
     fireEvent.input(dia, { target: { value: '31/02/2026' } })
     fireEvent.click(buscar)

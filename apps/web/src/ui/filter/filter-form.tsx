@@ -59,8 +59,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
         // `onDone` runs when the person leaves a field, for example to load the taxes of the typed property. Enter
-        // submits the form without leaving the field. After a submission with errors, the function `onDone` of every
-        // field is therefore called here.
+        // submits the form without leaving the field, so a submission with errors calls the function `onDone` of every
+        // field.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

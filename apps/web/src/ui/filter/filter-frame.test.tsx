@@ -52,7 +52,7 @@ test('a form of one line starts folded, folds again after a search, and F4 in th
 
 test('a form that begins with a date opens with the focus on the date', async () => {
   const { container } = render(<Screen fields={[DESDE, ABOGADO]} />)
-  // The calendar is loaded apart, while the form is folded.
+  // The calendar loads separately, while the form is still hidden.
   await waitFor(() => expect(container.querySelectorAll('form input')).toHaveLength(2))
   fireEvent.click(screen.getByRole('button', { name: textos.comunes.mostrarFiltros }))
   expect(document.activeElement).toBe(screen.getByLabelText('Desde'))

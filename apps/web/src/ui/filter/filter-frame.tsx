@@ -15,7 +15,6 @@ interface FilterFrameProps<C extends string>
     Pick<ListToolsProps, 'choice' | 'exporta'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
     Partial<Pick<Lista<C>, 'vistas'>>
-  /** Validates the filter. Without `check`, any value is accepted. */
   readonly check?: FilterFormProps<C>['check']
   /** True when the filter in the URL is valid, so that the rows of the list can be requested. */
   readonly listo?: boolean
@@ -23,7 +22,6 @@ interface FilterFrameProps<C extends string>
   readonly impedimento?: string | undefined
   /** True while nothing was searched: the filters are then visible in a wide window, above the empty list. */
   readonly opens?: boolean
-  /** Content shown above the list, even before a search. */
   readonly lead?: ReactNode
   /** Buttons that belong to the list. They are visible only while the list is visible. */
   readonly actions?: ReactNode
@@ -64,8 +62,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     setShown(opens && !narrow)
   }
   const toggle = useRef<HTMLButtonElement>(null)
-  // A form that begins with a date is mounted while it is hidden. The calendar is loaded apart, and would otherwise not
-  // be there yet to take the focus when the form opens.
+  // A form whose first field is a date is mounted while it is hidden. The calendar loads separately, and otherwise
+  // would not be loaded in time to take the focus when the form opens.
   const [asked, setAsked] = useState(groups[0]?.fields[0]?.day !== undefined)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
@@ -90,7 +88,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
         toggle={toggle}
         onToggle={() => setShown(!open)}
         heading={heading}
-        // A pressed tag goes away, so the button of the filters takes the focus.
+        // The pressed button disappears together with its filter, so the button of the filters takes the focus.
         chips={
           <FilterChips
             chips={chipsOf(groups, lista.filtro)}

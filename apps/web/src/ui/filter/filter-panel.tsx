@@ -4,7 +4,6 @@ import { Button } from '../button.tsx'
 
 export interface FilterPanelProps {
   readonly shown: boolean
-  /** Button that shows and hides the filters. */
   readonly toggle: RefObject<HTMLButtonElement | null>
   readonly onToggle: () => void
   readonly words?: { readonly mostrar: string; readonly ocultar: string }

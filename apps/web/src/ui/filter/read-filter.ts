@@ -16,7 +16,7 @@ export type FilterReading<B> =
   | { readonly ok: true; readonly body: B }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Validates the data of a filter by the schema of the request, and names each faulty field. */
+/** Validates the data of a filter with the schema of the request, and returns the name of each faulty field. */
 export const readBySchema = <S extends Schema>(
   schema: S,
   data: object,

@@ -7,7 +7,6 @@ interface RecordDialogProps<T, V extends Values, R>
   extends Omit<FormDialogProps, 'busy' | 'onClose' | 'onSubmit'>,
     RecordWords<V> {
   readonly dialog: RecordDialogState<T, V, R>
-  /** Called with the valid values instead of saving them. By default, the dialog saves the values. */
   readonly onReady?: ((valores: V) => void) | undefined
 }
 

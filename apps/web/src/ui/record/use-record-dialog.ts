@@ -46,7 +46,6 @@ export const useRecordDialog = <T, V extends Values, R = undefined>(
   const guardar = async (valores: V): Promise<void> => {
     dismiss()
     setBusy(true)
-    // `finally` enables the save button again even when saving throws.
     const outcome = await options.save(valores, ficha).finally(() => setBusy(false))
     const { failure: refused, tellAlways, title, text } = outcome
     if (refused) {

@@ -80,8 +80,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   const forget = useBorrador(
     dirty
       ? {
-          // The server may propose other values next time. So the draft stores the values proposed now together with
-          // the values that the person typed.
+          // The server may propose other values later, so the draft stores the proposed values together with the values
+          // that the person typed.
           valores: pickFields(valores, [...changed, ...propuestos]),
           version: start.version,
           ...(otherRest ? { rest: kept } : {}),

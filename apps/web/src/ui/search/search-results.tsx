@@ -24,7 +24,7 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   /** Validates the filter. By default, the rule of the server validates the filter. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>
   readonly columns: readonly Column<Row>[]
-  /** Key of a row, unique in the whole list. The address lists the keys of the expanded rows. */
+  /** Key of a row, unique in the whole list. The URL lists the keys of the expanded rows. */
   readonly rowKey: (row: Row) => string
   readonly source: ListSource<Row>
   readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>

@@ -31,10 +31,8 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
 export interface ListaBuscada<L extends ListaDeBusqueda>
   extends Lista<CampoDeBusqueda<L>>,
     QuienBusca {
-  /** Message shown instead of the results to a person who is not allowed to search any record (D13). */
   readonly impedimento: string | undefined
   readonly listo: boolean
-  /** Reasons why the server would refuse the filter in the URL. */
   readonly motivos: readonly Motivo[]
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }

@@ -19,7 +19,6 @@ const enter = (element: HTMLElement): void => {
   control?.focus()
 }
 
-/** Registers the function that moves the focus from the action bar back to the table row. */
 export const keepWayBack = (way: () => void): void => {
   back = way
   awaited = false

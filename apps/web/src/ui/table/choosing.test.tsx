@@ -10,7 +10,6 @@ const onAct = vi.fn()
 interface TableProps {
   readonly rows?: readonly number[]
   readonly blockedBy?: string
-  /** False while the bar of the chosen rows is loading. */
   readonly loaded?: boolean
 }
 

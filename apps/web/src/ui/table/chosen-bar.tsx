@@ -5,19 +5,16 @@ import './chosen-bar.css'
 
 interface ChosenBarProps {
   readonly label: string
-  /** Number of chosen rows, as a text. */
   readonly count: string
   readonly clearLabel: string
   readonly onClear: () => void
-  /** Shown after the count, such as the reason why the rows are too many. */
+  /** Content shown after the number of chosen rows, such as the reason why the rows are too many. */
   readonly beside?: ReactNode
-  /** Buttons that act on the chosen rows. */
   readonly actions: ReactNode
-  /** Shown under the buttons. */
   readonly children?: ReactNode
 }
 
-/** Bar with what can be done with the chosen rows of a list. It stays in sight while the list scrolls. */
+/** Bar with the operations on the chosen rows of a list. The bar stays visible while the list scrolls. */
 export const ChosenBar = (props: ChosenBarProps) => (
   <section {...ACTION_BAR} className="seleccion-bar" aria-label={props.label}>
     <div className="seleccion-fila">

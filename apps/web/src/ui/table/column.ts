@@ -50,7 +50,7 @@ export interface Column<Row> {
    * same value. A column that the specification of the product asks for has no `comparado`, so it is not hidden.
    */
   readonly comparado?: (row: Row) => string | number
-  /** True for a column that the list hides at first. The person can show it. */
+  /** True for an optional column, which is hidden until the person shows it. */
   readonly opcional?: boolean
   /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode
@@ -61,7 +61,7 @@ export interface Sorting {
   readonly onSort: (columna: string) => void
 }
 
-/** Position of one page in the whole list. */
+/** Position of a page in the whole list. */
 export interface ParteDeLista {
   /** Number of rows of the list before the page. */
   readonly antes: number

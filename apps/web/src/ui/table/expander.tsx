@@ -10,7 +10,6 @@ export interface Expansion<Row> {
   readonly isOpen: (row: Row) => boolean
   readonly onToggle: (row: Row) => void
   readonly detail: (row: Row) => ReactNode
-  /** Tells whether a row has a detail. A row without a detail has no expand button. */
   readonly has?: (row: Row) => boolean
 }
 

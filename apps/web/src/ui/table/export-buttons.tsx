@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import type { Exportacion } from './exportacion.ts'
 import { useDescargas } from './use-descargas.tsx'
 
-/** Buttons that download a table as a workbook or as CSV. They are for tables that have no menu of their own. */
+/** Buttons that download a table as a workbook or as CSV, for a table without a menu of options. */
 export const ExportButtons = ({ exporta }: { readonly exporta: Exportacion }) => {
   const descargas = useDescargas(exporta)
   if (descargas === undefined) return null

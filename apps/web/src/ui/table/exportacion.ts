@@ -7,7 +7,6 @@ type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacio
 /** Download of a list as a file. The file has the filter and the order of the list on screen. */
 export interface Exportacion {
   readonly capacidad: FileEntry['capacidad']
-  /** True while the list has no rows to export. */
   readonly vacia: boolean
   readonly download: (formato: FormatoDeExportacion) => ReturnType<typeof downloadDocument>
 }

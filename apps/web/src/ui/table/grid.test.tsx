@@ -54,7 +54,6 @@ const Table = (props: Props) => (
   </>
 )
 
-/** Elements that Tab reaches, in order. */
 const tabStops = () =>
   [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, [tabindex]')]
     .filter((element) => element.tabIndex === 0 && !element.matches(':disabled'))

@@ -9,10 +9,10 @@ interface ListMenuOptionsProps {
   readonly opciones: readonly OpcionDeLista[]
 }
 
-/** Options of the menu of a list. They take the focus, and the arrow keys move between them. */
+/** Options of the menu of a list. The options take the focus, and the arrow keys move between them. */
 export const ListMenuOptions = ({ name, opciones }: ListMenuOptionsProps) => {
-  // Without this id, PrimeReact makes one only after the first option has the focus. The menu then no longer knows
-  // which option has the focus.
+  // Without this id, PrimeReact generates an id only after the first option has the focus. The menu then no longer
+  // knows which option has the focus.
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -75,7 +75,6 @@ const open = (address: string, vistas: readonly object[] = [VISTA], rol = 'admin
   return { search: () => router.state.location.search, sent }
 }
 
-/** Button of the menu of a list. The name of the button includes the applied saved view. */
 const opciones = (vista?: string) =>
   screen.findByRole('button', {
     name: vista === undefined ? 'Opciones de la lista' : `Opciones de la lista, vista ${vista}`,

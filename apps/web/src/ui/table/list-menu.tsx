@@ -24,9 +24,7 @@ type Panel = 'vistas' | 'columnas'
 
 interface FrameProps {
   readonly choice: Omit<ColumnChoice<never>, 'shown'> | undefined
-  /** Options that the menu shows after the saved views and the columns. */
   readonly otras: readonly OpcionDeLista[]
-  /** Name of the applied saved view. */
   readonly vista?: string | undefined
   readonly vistas?: (onClose: () => void) => ReactNode
 }

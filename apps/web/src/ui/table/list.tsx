@@ -23,7 +23,6 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'pa
   readonly lista: PaginaDeLista
   readonly empty: ReactNode
   readonly hint?: ReactNode
-  /** Extra content below the list, beside the page numbers and the total. */
   readonly pie?: ReactNode
   /**
    * True when the list is as high as its rows, because the screen has more content below. A list without this property

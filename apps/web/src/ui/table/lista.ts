@@ -12,7 +12,7 @@ export interface ListaSpec<C extends string> {
   /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** Names of the URL parameters, by field. A field that is missing here has a parameter with its own name. */
+  /** Names of the URL parameters, by field. A field without an entry has a parameter with its own name. */
   readonly nombres?: { readonly [K in C]?: string }
   /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]
@@ -39,14 +39,14 @@ const ABIERTAS = 'abiertas'
 const ORDEN = 'orden'
 const SENTIDO = 'sentido'
 /**
- * Address parameter of a search without filters. Without this parameter, an empty address means that no search was
+ * URL parameter of a search without filters. Without this parameter, a URL without filters means that no search was
  * made.
  */
 const TODO = 'todo'
 const VISTA = 'vista'
 const LARGO = 200
 
-/** Value of the address parameter `vista` when no saved view is applied. */
+/** Value of the URL parameter `vista` when no saved view is applied. */
 export const NINGUNA = '0'
 
 const nombreDe = <C extends string>({ nombres }: ListaSpec<C>, campo: C): string =>
@@ -82,7 +82,7 @@ const readOrden = (
   return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
 }
 
-/** Reads the state of a list from the address. Ignores the values that are not valid. */
+/** Reads the state of a list from the URL. Ignores the values that are not valid. */
 export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,
@@ -104,8 +104,8 @@ export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearch
   namesOf(spec).some((name) => params.has(name))
 
 /**
- * Writes the state of a list into the address parameters. Default values are not written, and parameters of other parts
- * of the screen are kept.
+ * Writes the state of a list into the URL parameters. Default values are not written, and parameters of other parts of
+ * the screen are kept.
  */
 export const writeLista = <C extends string>(
   spec: ListaSpec<C>,

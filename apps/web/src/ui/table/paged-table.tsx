@@ -8,7 +8,6 @@ interface PagedTableProps<Row>
   readonly porPagina: number
 }
 
-/** Table of rows that are all loaded, shown one page at a time. */
 export const PagedTable = <Row,>({ rows, porPagina, ...table }: PagedTableProps<Row>) => {
   const [elegida, setElegida] = useState(1)
   const pagina = Math.min(elegida, Math.max(1, Math.ceil(rows.length / porPagina)))

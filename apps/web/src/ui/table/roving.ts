@@ -128,7 +128,6 @@ export const makeRoving = (table: HTMLTableElement) => {
       if (next) focus(next, at)
       return place
     },
-    /** Moves the focus to the cell that contains the element. */
     focusIn: (element: Element): void => {
       const at = placeOf(table, element)
       const next = at && stopAt(table, at)
@@ -138,7 +137,6 @@ export const makeRoving = (table: HTMLTableElement) => {
     back: (): void => {
       if (stop) focus(stop, placeOf(table, stop) ?? place)
     },
-    /** Tells whether the table has the keyboard focus. */
     isFocused: (): boolean => focused,
   }
 }

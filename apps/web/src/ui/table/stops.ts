@@ -2,7 +2,8 @@ import type { Place, Shape } from './next-place.ts'
 
 const WIDGETS = 'a[href], button, input, select, textarea, summary'
 /**
- * Form fields, which use the arrow keys for their own text or options. The keys of the table do nothing inside them.
+ * Form fields, which use the arrow keys for their own text or options. The keyboard shortcuts of the table do nothing
+ * inside these fields.
  */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea'
 
@@ -33,7 +34,7 @@ export const isForm = (row: Element): boolean => row.querySelector(FIELDS) !== n
 const isUsable = (widget: HTMLElement): boolean =>
   !widget.matches(':disabled') && (widget.checkVisibility?.() ?? true)
 
-/** Elements of a cell that take the focus: its controls, or the cell itself when it has none. */
+/** Returns the elements of a cell that take the focus: its controls or, in a cell without controls, the cell itself. */
 const stopsOf = (cell: HTMLTableCellElement): HTMLElement[] => {
   const widgets = widgetsOf(cell).filter(isUsable)
   return widgets.length > 0 ? widgets : [cell]
@@ -58,8 +59,8 @@ export const stopAt = (table: HTMLTableElement, place: Place): HTMLElement | und
 }
 
 /**
- * Returns the cell of the table that contains the element. An element in the detail of an expanded row, or in a dialog
- * opened from the table, has none.
+ * Returns the cell of the table that contains the element. Undefined for an element in the detail of an expanded row,
+ * or in a dialog opened from the table.
  */
 const ownCell = (table: HTMLTableElement, element: Element): HTMLTableCellElement | undefined => {
   const cell = element.closest<HTMLTableCellElement>('td, th')

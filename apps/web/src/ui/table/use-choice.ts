@@ -7,7 +7,6 @@ type Key = string | number
 /** Functions that choose rows by their position on the page. */
 export interface Choice {
   readonly size: number
-  /** True when at least one row of the page is chosen. */
   readonly some: boolean
   readonly isChosen: (index: number) => boolean
   /**

@@ -19,7 +19,6 @@ interface Descarga {
 
 interface Descargas {
   readonly stateOf: (formato: FormatoDeExportacion) => Descarga
-  /** Message about the last download, when the download failed. */
   readonly falla: ReactNode
 }
 

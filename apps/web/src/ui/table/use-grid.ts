@@ -17,7 +17,7 @@ import type { Choice } from './use-choice.ts'
 
 /**
  * Makes a table with controls one Tab stop, whose cells are reached with the keys of the ARIA grid pattern (ux 40). A
- * table without controls is left as it is.
+ * table without controls does not change.
  */
 export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choice | undefined) => {
   const [grid, setGrid] = useState(false)
@@ -38,8 +38,8 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     }
   }, [table])
 
-  // To find the Tab stop, the browser must compute the styles of the whole page. The rows are painted first, unless the
-  // keyboard is in the table: then the focus must not be lost.
+  // Finding the Tab stop makes the browser compute the styles of the whole page, so the rows are painted first. When
+  // the table has the keyboard focus, the Tab stop is found before painting, so that the focus is not lost.
   useLayoutEffect(() => {
     observer.current?.takeRecords()
     if (roving.current?.isFocused()) setGrid(roving.current.refresh())
@@ -78,7 +78,7 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     },
     onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
       roving.current?.press(event.target as Element)
-      // Without this line, a click with Shift would select the text between the previous click and this click.
+      // Prevents a click with Shift from selecting the text between the previous click and this click.
       if (rangeEnd(event) !== undefined) event.preventDefault()
     },
     onClick: (event: MouseEvent<HTMLTableElement>) => {

@@ -50,7 +50,6 @@ export interface Lista<C extends string> extends ListaState<C> {
    * is removed too.
    */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
-  /** Clears the filters and the order, and removes the applied saved view. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
   /**

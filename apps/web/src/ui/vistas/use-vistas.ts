@@ -31,8 +31,7 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     [lista],
   )
   const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
-    // When the view is already applied, the URL does not change. The columns and the density saved in the view are
-    // shown again here.
+    // When the view is already applied, the URL does not change, but the saved columns and density are shown again.
     if (vista.id === activa?.id) {
       showEleccion(lista, vista.columnas)
       showDensidad(vista.densidad)

@@ -42,7 +42,6 @@ const cargados = object({
   avisos: array(string().required()).required(),
 })
 
-/** Calls that record the acknowledgements of receipt of demand letters. */
 export const acusesDeCartas = {
   saveAcuseDeCarta: entry({
     method: 'PUT',

@@ -23,7 +23,7 @@ export const acuseDeCarta = object({
   motivo: string().defined(),
   /** Last day of the term that the demand letter gives to pay. Null when the letter did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
-  /** Sentence that says by which calendar `termina` was counted. '' when there is no such day. */
+  /** Sentence that names the calendar by which the day `termina` was counted. '' when `termina` is null. */
   calendario: string().defined(),
   /** '1' when the scan of the acknowledgement of receipt can be downloaded. */
   escaneo: marca.required(),
@@ -37,7 +37,6 @@ export const anulacionDeCarta = object({
 })
 
 export const carta = object({
-  /** Number that identifies the demand letter in every API call. */
   numero: numeroDeCartaEmitida.required(),
   /** True for a demand letter of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),

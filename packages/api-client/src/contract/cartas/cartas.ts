@@ -23,7 +23,6 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
-      /** Returns only the demand letters over the properties and businesses of this taxpayer. */
       nroContribuyente: filtroDeContribuyente,
       /** Demand letter numbers separated by commas, for example the numbers that a scanner read: '101,102'. */
       numeros: string()

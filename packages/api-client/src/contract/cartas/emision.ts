@@ -41,7 +41,7 @@ const pedido = object({
    * debt amounts of a letter are valid until its due date.
    */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
-  /** Debtors to whom the letters are made: the first of each case, or each of them. */
+  /** Debtors who receive a demand letter: the first debtor of each case, or every debtor. */
   destinatarios: string().oneOf(DESTINATARIOS_DE_CARTA).default('primero'),
   /**
    * Reason to make demand letters over debt in court or in an agreement in force (D175). Without a reason, the server
@@ -81,13 +81,11 @@ export const loteDeCartas = object({
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Id of the newest job that makes the file of the batch. */
   trabajo: string().nullable().defined(),
 })
 
 const loteParams = object({ id: string().uuid().required() })
 
-/** Calls that make demand letters (cartas) in batches. */
 export const emisionDeCartas = {
   reviewCartas: entry({
     method: 'POST',

@@ -25,14 +25,11 @@ const explicado = object({
   /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */
   abogado: string().defined(),
   /**
-   * Moment at which the municipality's own service sent the situations (statuses of debt) of the case. Null when the
-   * situations are stored in Apremia.
+   * Moment at which the municipality's own service sent the debt statuses of the case. Null when the debt statuses are
+   * stored in Apremia.
    */
   sabido: instante.nullable().defined(),
-  /**
-   * Warning that the situations (statuses of debt) may be old because the municipality's service did not respond. Empty
-   * otherwise.
-   */
+  /** Warning that the debt statuses may be old because the municipality's service did not respond. Empty otherwise. */
   aviso: string().defined(),
   explicaciones: array(
     object({
@@ -59,8 +56,8 @@ export const casos = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Day, today or in the past, for which the reply describes the case: its situation (status of debt), its tabs and
-       * its deadline. Today when absent.
+       * Day, today or in the past, for which the reply describes the case: its debt status, its tabs and its deadline.
+       * Today when absent.
        */
       al: fechaIso,
     }).test(mismaClase()),

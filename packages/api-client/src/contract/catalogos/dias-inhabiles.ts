@@ -20,7 +20,7 @@ const clase = string()
 
 const dia = fechaIso.trim().required('Indique el día.')
 
-/** Latest day from which a term is counted, far from the last year that a date can have. */
+/** Latest first day of a term. A term from this day ends long before the last year that a date can have. */
 const ULTIMO_DIA = '2200-12-31'
 
 const diaOpcional = fechaIso
@@ -28,7 +28,7 @@ const diaOpcional = fechaIso
   .default('')
   .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
 
-/** Refuses a term without its first day, or with two. */
+/** Refuses a request without the first day of the term, or with both `desde` and `disponible`. */
 const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
   name: 'un-solo-dia',
   test: ({ desde, disponible }, { createError }) => {
@@ -47,7 +47,7 @@ const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: strin
   },
 }
 
-/** Row as typed. A row of one day may leave out its last day. */
+/** Non-working days as a person types them. The last day may be missing when there is only one day. */
 const tecleado = {
   desde: dia,
   hasta: fechaIso.trim().default(''),
@@ -56,12 +56,12 @@ const tecleado = {
   lugar: nombreEscrito.default(''),
   clase,
   motivo: nombreEscrito.default(''),
-  /** Reason for which the row no longer holds. '' while it holds. */
+  /** Reason why the row of non-working days no longer applies. '' while the row applies. */
   quitado: nombreEscrito.default(''),
 }
 
 const guardado = object({
-  /** First day and scope, which identify the row. */
+  /** Code of a row of non-working days, made of its first day and its scope: '2026-12-03 municipio'. */
   codigo: string().required(),
   desde: fechaIso.required(),
   hasta: fechaIso.required(),
@@ -92,7 +92,9 @@ export const diasInhabiles = {
             .oneOf([...CLASES_DE_DIA, 'feria'])
             .required(),
           origen: string().oneOf(ORIGENES_DE_DIA).required(),
-          /** '' for a day that is not a row of the table, which nobody edits. */
+          /**
+           * Version of the row of non-working days. '' for a day that is not stored as a row, which nobody can edit.
+           */
           version: string().defined(),
         })
         .required(),
@@ -116,7 +118,7 @@ export const diasInhabiles = {
     query: object(tecleado),
     reply: object({
       cartas: number().integer().required(),
-      /** Properties and businesses, with their taxes, whose debt those letters claim. */
+      /** Number of properties and businesses, each with a tax, whose debt the letters counted in `cartas` claim. */
       casos: number().integer().required(),
       cambios: array(
         object({
@@ -134,11 +136,17 @@ export const diasInhabiles = {
     limite: 'consulta',
     summary: 'Cuándo vence un plazo judicial en días hábiles, y qué días no contaron',
     query: object({
-      /** Day of the notification. '' when `disponible` gives the day from which the notification is computed. */
+      /**
+       * Day of the notification. '' when the request gives `disponible`, from which the server computes the
+       * notification.
+       */
       desde: diaOpcional,
       /** Day on which the notice was available at the electronic domicile. */
       disponible: diaOpcional,
-      /** Working days of the term. With `disponible` they may be left out, to know only the day of notification. */
+      /**
+       * Number of working days of the term. With `disponible` it is optional, because the person may want only the day
+       * of the notification.
+       */
       dias: number()
         .integer('Los días son un número entero.')
         .min(1, 'Es al menos un día.')
@@ -151,11 +159,11 @@ export const diasInhabiles = {
       departamento: nombreEscrito.default(''),
     }).test(unSoloDia),
     reply: object({
-      /** Day of the notification: the given one, or the one computed from `disponible`. */
+      /** Day of the notification, as the request gave it or as the server computed it from `disponible`. */
       notificado: fechaIso.required(),
       /** Last day of the term. Null without `dias`. */
       vence: fechaIso.nullable().defined(),
-      /** Sentence for people: the calendar by which the term was counted, and the days that did not count. */
+      /** Sentence for people, with the calendar by which the term was counted and the days that did not count. */
       frase: string().required(),
     }),
   }),

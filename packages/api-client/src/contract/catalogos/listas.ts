@@ -18,9 +18,9 @@ const fila = object({
    * that an agreement with this form requires. '' in the lists of professional titles and of signing capacities.
    */
   clase: clase.defined(),
-  /** True when forms offer the row. Records that already have the row keep it. */
+  /** True when forms offer the row of the list. A record that already uses the row keeps it. */
   activo: boolean().required(),
-  /** True when a record uses the row. The name of a used row cannot change. */
+  /** True when a record uses the row of the list. The name of a row in use cannot change. */
   enUso: boolean().required(),
   version: string().required(),
 })
@@ -44,11 +44,14 @@ export const listas = {
       'Agrega una fila a una lista corta, corrige una que nadie usa, o la deja de ofrecer: los registros que la nombran la conservan',
     params: object({ lista }),
     body: object({
-      /** Number of the row to edit. Without a number and a version, the call creates a row with the next number. */
+      /**
+       * Number of the row of the list to edit. Without a number and a version, the call creates a row with the next
+       * number.
+       */
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** True when forms must offer the row. Without a value, the state of the row does not change. */
+      /** True when forms must offer the row of the list. Without a value, the stored value does not change. */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

@@ -13,7 +13,10 @@ const ordenanzas = array(
     /** First year in which the ordinance applies. */
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
-    /** Article that creates the tax, and article and rate of the interest. Empty when an earlier year still applies. */
+    /**
+     * `tributo` is the article that creates the tax. `interes` is the article and the rate of the interest. '' when the
+     * text of an earlier year still applies.
+     */
     tributo: nombreEscrito.default(''),
     interes: nombreEscrito.default(''),
   }).required(),
@@ -21,11 +24,10 @@ const ordenanzas = array(
 
 const tasas = array(
   object({
-    /** First day on which the rate applies. */
     vigenteDesde: fechaIso.trim().required(catalogos.recursos.tasas.sinDia),
     /** Percentage for a month, such as '3' or '2.5'. */
     mensual: nombreEscrito.max(8).required(catalogos.recursos.tasas.sinMensual),
-    /** 'dia' counts each day as a thirtieth of a month, and 'mes' counts whole each month that begins. */
+    /** 'dia' counts each day as a thirtieth of a month. 'mes' counts each month that begins as a whole month. */
     conteo: string()
       .oneOf(CONTEOS_DE_INTERES, catalogos.recursos.tasas.conteo)
       .required(catalogos.recursos.tasas.conteo),
@@ -33,9 +35,7 @@ const tasas = array(
 ).max(200)
 
 const guardado = recursoDelCatalogo.shape({
-  /** Ordinances by first year, the oldest first. */
   ordenanzas: ordenanzas.required(),
-  /** Interest rates by first day, the oldest first. */
   tasas: tasas.required(),
   version: string().required(),
 })

@@ -17,8 +17,8 @@ const guardada = object({
    */
   destino: string().required(),
   /**
-   * Meaning of the situation (status of debt) for the rules, such as 'gestionLegal' (collection by lawyers) or
-   * 'tituloEjecutivo' (executive title).
+   * Meaning of the debt status for the rules, such as 'gestionLegal' (collection by lawyers) or 'tituloEjecutivo'
+   * (executive title).
    */
   clase,
   version: string().required(),

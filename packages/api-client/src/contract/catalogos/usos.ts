@@ -22,7 +22,9 @@ export const usosDeCatalogo = {
       codigo: codigoDeCatalogo,
     }),
     reply: object({
-      /** Number of records (`n`) of each kind (`que`) that use the row. A kind without such records is left out. */
+      /**
+       * Number of records (`n`) of each kind (`que`) that use the catalogue row. A kind without records is left out.
+       */
       usos: array(
         object({
           que: string().oneOf(USOS_DE_CATALOGO).required(),

@@ -34,7 +34,6 @@ const resultado = array(
 const filtroPropio = filtroDeConvenios.shape({
   /** '1' returns only the agreements that lapsed or are about to lapse (D45). */
   enRiesgo: string().oneOf(['', '1']).default(''),
-  /** Returns only the agreements over the properties and businesses of this taxpayer. */
   nroContribuyente: filtroDeContribuyente,
 })
 
@@ -116,9 +115,6 @@ export const convenios = {
     summary: 'Confirma un convenio: sus importes quedan fijos y se guarda su PDF (D46)',
     params,
     body: object({
-      /**
-       * Version that the person read. The confirmation is refused when another person edited the agreement in between.
-       */
       version: idNumerico.nullable().default(null),
     }),
     reply: resultado,

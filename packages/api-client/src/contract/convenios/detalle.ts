@@ -19,8 +19,8 @@ export const liquidacion = object({
   gasto_fijo: importe.required(),
   otros_gastos: importe.required(),
   /**
-   * Cap of the fees and the fixed expense, as a percentage of the debt, with the amount that it takes away. Null when
-   * no cap takes anything away.
+   * Maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the maximum,
+   * which the total leaves out. Null when nothing exceeds the maximum.
    */
   tope: object({ porcentaje: string().required(), recorte: importe.required() })
     .nullable()
@@ -29,7 +29,7 @@ export const liquidacion = object({
   honorarios: importe.required(),
   iva: cargo.required(),
   aportes: cargo.required(),
-  /** Name of the contributions, as the version of the document in force prints it (D190). */
+  /** Name of the contributions, as the document of the agreement prints it in its version in force (D190). */
   nombre_de_aportes: string().required(),
   tasa_de_justicia: cargo.required(),
   sobretasa: cargo.required(),
@@ -81,26 +81,19 @@ const plan = planDeConvenio.concat(
 export const convenioDetalle = convenioCompleto
   .omit(['convenio_convpp', 'convenio_convppcuotas'])
   .shape({
-    /**
-     * Version to send back with an edit. The edit is refused when another person edited the agreement in between (D42).
-     */
     version: number().integer().required(),
     clase: string().oneOf(['inmueble', 'comercio']).required(),
     firma_caracter_nombre: string().defined(),
     estado_nombre: string().required(),
     frmpg_nombre: string().required(),
     titulo: string().defined(),
-    /**
-     * Numbers of the executive titles (court claim documents) in force that claim the debt of the agreement, in order
-     * (D165).
-     */
+    /** Numbers of the executive titles in force that claim the debt of the agreement, in order (D165). */
     titulos: array(number().integer().required()).required(),
     /** Plans and instalments as JSON text, the format of S1 §3. */
     planes: string().required(),
     cuotas_plan: string().required(),
     convenio_convpp: array(plan.required()).required(),
     convenio_convppcuotas: array(periodo.required()).required(),
-    /** Capital of the debt that the agreement acknowledges. `interes` and `total` are amounts of the same debt. */
     capital: importe.required(),
     interes: importe.required(),
     total: importe.required(),

@@ -8,8 +8,8 @@ import { motivo, valorVisto } from '../escrito.ts'
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
 /**
- * Property of an option of a list, such as a payment form. `activo` is true when new agreements may use the option. An
- * agreement that already has the option keeps it after `activo` becomes false.
+ * Property of an option of a list, such as a form of payment. `activo` is true when new agreements may use the option.
+ * An agreement that already has the option keeps it after `activo` becomes false.
  */
 const ofrecida = { activo: boolean().required() }
 
@@ -27,7 +27,6 @@ export const estadoDeConvenio = object({
   gastofijo: porcentaje.required(),
   /** Maximum amount of the fixed expense (Bono ley $). Null means no maximum (D27). */
   jus: importe.nullable().defined(),
-  /** True for the state of an agreement whose claim is in court. */
   judicial: boolean().required(),
   vigente_desde: fechaIso.required(),
 })

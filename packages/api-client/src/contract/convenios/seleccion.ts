@@ -19,7 +19,6 @@ export const cuotaElegida = object({
   t: string().matches(/^-?\d{1,10}\.\d{2}$/, 'El importe de un período se escribe 1234.50.'),
 })
 
-/** Chosen tax period in the list `jsdeuda` of a plan simulation. */
 export const cuotaDeSimulacion = object({
   a: anio.required('Falta el año de un período.'),
   c: cuota.required('Falta la cuota de un período.'),

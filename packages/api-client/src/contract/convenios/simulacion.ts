@@ -50,7 +50,6 @@ const resumen = object({
   pago: reparto.nullable().defined().default(null),
 })
 
-/** Payment plans that a property or business may have for its chosen tax periods. */
 const imponibleOfrecido = object({
   r: string().required(),
   i: number().integer().required(),
@@ -62,7 +61,6 @@ const imponibleOfrecido = object({
   motivos: array(motivo.required()).required(),
 })
 
-/** Calls that compute an agreement and save nothing. */
 export const simulacionDeConvenios = {
   getPeriodosDeConvenio: entry({
     method: 'GET',
@@ -181,8 +179,8 @@ export const simulacionDeConvenios = {
       faltan_del_papel: array(string().required()).required(),
       /**
        * Id of the agreement state that the form proposes for the chosen debt. The fee table has the fees of each state.
-       * The proposal is a judicial state when the debt has an executive title (court claim document) in force or a
-       * court filing. Null without chosen debt.
+       * The proposal is a judicial state when the debt has an executive title in force or a court filing. Null without
+       * chosen debt.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),

@@ -7,7 +7,6 @@ import { filtroDeImponible } from './situaciones.ts'
 export const planDeConvenio = object({
   r: string().required(),
   i: number().integer().required(),
-  /** Number of instalments of the payment plan. */
   c: number().integer().required(),
   m: importe.required(),
   cnt: string().defined(),

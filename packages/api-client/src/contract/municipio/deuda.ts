@@ -56,7 +56,6 @@ export const pagoUnico = object({
 const lineas = array(lineaDeDeudaCC.required()).required()
 
 export const deudaCC = object({
-  /** Tax periods outside legal management (collection by lawyers). */
   deuda: lineas,
   /** Tax periods in legal management (collection by lawyers) that the person may see (D21). */
   legal: lineas,

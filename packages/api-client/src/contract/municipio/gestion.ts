@@ -13,7 +13,7 @@ export const etapa = object({
   tiempo: number().integer().nullable().defined(),
   /** Unit of the time limit: minute, hour, day or year. Null for a stage type (kind of action) without a time limit. */
   tipo_tiempo: string().nullable().defined(),
-  /** State of the stage type (kind of action): 'activo' means not archived. */
+  /** State of the kind of action: 'activo' means not archived. */
   estado: string().defined(),
   evaluacion: boolean().required(),
   show: boolean().required(),
@@ -41,7 +41,7 @@ export const tituloEnLista = object({
    * data package of the municipality included the document.
    */
   DOCUMENTO: boolean().required(),
-  /** Day on which the signed document of the title was kept, or null. */
+  /** Day on which the signed document of the title was stored. Null without a signed document. */
   FIRMADO: fechaIso.nullable().defined().default(null),
 })
 
@@ -96,8 +96,8 @@ export const municipioGestion = {
     query: paginado,
     body: filtroDeImponible.shape({
       /**
-       * Returns only the titles over the properties and businesses of this taxpayer. The municipality's own service is
-       * not sent this filter: the product chooses the titles among those that the service answers.
+       * Returns only the titles over the properties and businesses of this taxpayer. The product does not send this
+       * filter to the municipality's own service, and filters the titles of the response instead.
        */
       nroContribuyente: filtroDeContribuyente,
     }),

@@ -59,8 +59,8 @@ export const filtroDePlanes = filtroDeImponible.shape({
     .optional(),
   contribuyente: string().trim().max(120).default(''),
   /**
-   * Returns only the plans over the properties and businesses of this taxpayer. The municipality's own service is not
-   * sent this filter: the product chooses the plans among those that the service answers.
+   * Returns only the plans over the properties and businesses of this taxpayer. The product does not send this filter
+   * to the municipality's own service, and filters the plans of the response instead.
    */
   nroContribuyente: filtroDeContribuyente,
   estado: string()

@@ -11,7 +11,6 @@ export const situacionCC = object({
   DETALLE_SITUACION: string().required(),
 })
 
-/** Situation (status of debt) that a property or business has or had for a tax. */
 export const situacionDeImponible = object({
   /** Kind of the item in `NRO_IMPONIBLE`: I for a real property (inmueble), C for a business (comercio). */
   TIPO: string().oneOf(['I', 'C']).required(),
@@ -122,7 +121,7 @@ export const municipioSituaciones = {
       recurso: codigoDeRecurso.default(undefined),
     }),
     reply: object({
-      /** Tax of the returned situations (statuses of debt). '' when no tax has situations. */
+      /** Tax of the returned debt statuses. '' when no tax has debt statuses. */
       recurso: string().defined(),
       situacion: situacionesDeImponible,
     }),

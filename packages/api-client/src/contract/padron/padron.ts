@@ -56,7 +56,6 @@ export const cargaDePadron = object({
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
-  /** Id of the newest job of the load. */
   trabajo: string().nullable().defined(),
 })
 

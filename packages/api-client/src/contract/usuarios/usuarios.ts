@@ -54,8 +54,8 @@ const cambios = object({
   email,
   permisos: permisos.optional(),
   /**
-   * Lawyer's code that the person already has. This call cannot change the code, and the server refuses any other
-   * value. The code changes only with the lawyer record of the person (D166).
+   * Lawyer's code that the person already has. The server refuses any other value, because the code changes only with
+   * the lawyer record of the person (D166).
    */
   abogado: codigoAbogado,
 })
@@ -78,7 +78,6 @@ const terminado = object({
 
 const cambiado = object({
   usuario: registrado.required(),
-  /** Names of the fields whose value changed. Empty when every value was already the same. */
   cambios: array(
     string().oneOf(['apellido', 'nombre', 'email', 'rol', 'baja', 'permisos']).required(),
   ).required(),

@@ -13,12 +13,12 @@ import {
 } from './pdf-value.ts'
 import type { PdfRevision } from './read-revision.ts'
 
-/** Document after one or more savings: the newest object of each number. */
+/** Objects of a PDF after one or more incremental updates: the newest version of each object, by object number. */
 export type PdfObjects = Map<number, IndirectObject>
 
 /**
- * Flags that an annotation may have: invisible, hidden, printed, not shown, read only and locked. With the others an
- * annotation keeps its size on the screen whatever the size of the page, so it could cover other parts of the page.
+ * Allowed flags of an annotation: invisible, hidden, print, no view, read only, locked and locked contents. Other
+ * flags, such as no zoom, could make the annotation cover other parts of the page.
  */
 const FLAGS = 1 | 2 | 4 | 32 | 64 | 128 | 512
 
@@ -26,19 +26,26 @@ const check = (right: boolean, message: string): void => {
   if (!right) throw new NoEsFirma(message)
 }
 
-/** A signature without an appearance may have an empty rectangle. Another rectangle could cover other parts of the page. */
+/**
+ * A signature without an appearance may have an empty rectangle. Any other rectangle could cover other parts of the
+ * page.
+ */
 const isEmptyRectangle = (value: PdfValue | undefined): boolean =>
   value?.kind === 'array' &&
   value.value.length === 4 &&
   value.value.every((item) => item.kind === 'number' && item.value === 0)
 
 /**
- * Entries of the field that may change. `P` only repeats which page has the field, and some programs write another one:
- * a page draws the fields in its own list, which may not change.
+ * Entries of the signature field that may change. `P` only repeats the page of the field, and some signing programs
+ * write another page. The change is harmless, because a page draws only the fields of its own list, which may not
+ * change.
  */
 const FIELD_CHANGES = ['V', 'AP', 'F', 'M', 'MK', 'DA', 'Lock', 'Rect', 'P']
 
-/** The field gains its signature once, and an appearance that is drawn inside the rectangle of the field. */
+/**
+ * Checks that the field gains its signature only once, and that the appearance of the signature stays in the rectangle
+ * of the field.
+ */
 const checkField = (before: PdfDictionary, after: PdfDictionary): void => {
   check(!before.has('V'), 'El campo cambia después de la firma')
   check(equalDictionaries(before, after, FIELD_CHANGES), 'El campo es otro')
@@ -80,7 +87,7 @@ const checkCatalog = (
   )
 }
 
-/** The page may only write its annotations in another object. */
+/** Checks that the annotations of the page stay the same. They may only move to another object. */
 const checkPage = (
   [before, known]: readonly [PdfDictionary, PdfObjects],
   [after, objects]: readonly [PdfDictionary, PdfObjects],
@@ -95,10 +102,11 @@ const checkPage = (
 }
 
 /**
- * Checks every object of a saving that the document already had, and returns the document with it. The new objects are
- * harmless, because only the objects checked here could draw them, and those draw none outside the field.
+ * Checks every object of an incremental update that the document already had, and returns the updated objects. New
+ * objects are harmless, because only the checked objects could draw them, and the checked objects draw nothing new
+ * outside the field.
  *
- * @throws NoEsFirma when the saving changes what the document shows
+ * @throws NoEsFirma when the update changes what the document shows
  */
 export const applyRevision = (
   issued: IssuedPdf,

@@ -14,7 +14,6 @@ import type { PdfRevision } from './read-revision.ts'
 export const SUMAS_DE_FIRMA = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512'] as const
 export type SumaDeFirma = (typeof SUMAS_DE_FIRMA)[number]
 
-/** Computes a hash of the bytes. */
 export type Digest = (suma: SumaDeFirma, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 
 const SUMA_POR_LARGO: Readonly<Record<number, SumaDeFirma>> = {
@@ -24,16 +23,16 @@ const SUMA_POR_LARGO: Readonly<Record<number, SumaDeFirma>> = {
   64: 'SHA-512',
 }
 
-/** Signatures whose first hash is that of the bytes of the file. */
+/** Signature formats whose message digest is the hash of the bytes of the file. */
 const SUBFILTERS = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached']
 
 /**
- * Attribute of a CMS signature with the hash of what it signs (RFC 5652, 11.2): its identifier, 1.2.840.113549.1.9.4, and
- * the opening of the set with its only value.
+ * Beginning of the CMS attribute message-digest (RFC 5652, 11.2), which has the hash of the signed bytes: the
+ * identifier 1.2.840.113549.1.9.4 and the tag of the set with its only value.
  */
 const MESSAGE_DIGEST = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x09\x04\x31'
 
-/** Returns the hash that the signature says of the file, as text of one character for each byte. */
+/** Returns the hash that the signature states for the file, as text with one character per byte. */
 const statedDigest = (contents: string): string => {
   const at = contents.indexOf(MESSAGE_DIGEST)
   const [set, tag, length] = [0, 1, 2].map((i) =>
@@ -52,10 +51,10 @@ const contentsOf = (signature: PdfDictionary): PdfValue & { readonly kind: 'stri
 }
 
 /**
- * Checks the signature that a saving adds to the field: it covers the whole file but itself, and says the hash of these
- * bytes. Nobody checks who signed.
+ * Checks the signature that an incremental update adds to the field. The signature must cover the whole file except
+ * itself, and must state the hash of the covered bytes. The signer is not checked.
  *
- * @throws NoEsFirma when it is not so
+ * @throws NoEsFirma when a check fails
  */
 export const checkFirmaDigital = async (
   bytes: Uint8Array,
@@ -83,7 +82,7 @@ export const checkFirmaDigital = async (
     throw new NoEsFirma('La firma es de otros bytes')
 }
 
-/** Returns the signature of the field, or undefined while the field is empty. */
+/** Returns the signature of the field. Undefined while the field is empty. */
 export const findFirma = (issued: IssuedPdf, objects: PdfObjects) => {
   const value = dictionaryOf(objects.get(issued.field)?.value).get('V')
   if (value === undefined) return undefined

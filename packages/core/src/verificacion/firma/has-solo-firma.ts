@@ -5,13 +5,13 @@ import type { Inflate } from './pdf-streams.ts'
 import { NoEsFirma, naturalOf } from './pdf-value.ts'
 import { readRevision } from './read-revision.ts'
 
-/** Tools of the machine where the file is, because the rules have none. */
+/** Functions of the environment, because the core package has neither decompression nor hashing. */
 export interface HerramientasDeFirma {
   readonly inflate: Inflate
   readonly digest: Digest
 }
 
-/** Maximum length of what is added to a document. A signature with all its certificates has less than 1 MB. */
+/** Maximum number of bytes after the issued document. A signature with all its certificates has less than 1 MB. */
 export const MAXIMO_AGREGADO = 20_000_000
 const MAX_REVISIONS = 10
 
@@ -43,8 +43,9 @@ const checkAgregado = async (
 }
 
 /**
- * Says whether the bytes of a file after its first `largo`, which are those of the issued document, hold nothing but a
- * signature in its field (D185). In doubt it says false, since bytes added to a PDF may draw every page again.
+ * Tells whether the bytes of a file after the first `largo` bytes are only a signature in the field of the document
+ * (D185). The first `largo` bytes must be the issued document. False in doubt, because bytes added to a PDF can draw
+ * every page again.
  */
 export const hasSoloFirma = async (
   bytes: Uint8Array,

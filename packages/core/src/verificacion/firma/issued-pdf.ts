@@ -10,16 +10,16 @@ import {
   referenceOf,
 } from './pdf-value.ts'
 
-/** Issued document with one field for a digital signature, as the product writes it. */
+/** Parsed document that the product issued with one field for a digital signature. */
 export interface IssuedPdf {
   readonly objects: ReadonlyMap<number, IndirectObject>
   readonly trailer: PdfDictionary
-  /** Place of its cross-reference. */
+  /** Byte offset of the cross-reference. */
   readonly xref: number
   readonly catalog: number
   readonly form: number
   readonly field: number
-  /** Page that has the field. */
+  /** Object number of the page that has the field. */
   readonly page: number
 }
 
@@ -51,9 +51,9 @@ const readAll = async (
 }
 
 /**
- * Opens the bytes of an issued document.
+ * Parses the bytes of an issued document.
  *
- * @throws NoEsFirma when the document has no field for a signature. Whatever somebody adds to it may be drawn anywhere
+ * @throws NoEsFirma when the document has no field for a signature. Without the field, an addition could draw anywhere
  */
 export const openIssuedPdf = async (bytes: Uint8Array, inflate: Inflate): Promise<IssuedPdf> => {
   const tail = STARTXREF.exec(String.fromCharCode(...bytes.subarray(-TAIL)))

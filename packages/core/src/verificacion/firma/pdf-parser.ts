@@ -16,7 +16,7 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 const MAX_DEPTH = 40
 const CHUNK = 8_192
 
-/** Returns a text with one character for each byte, so that a place in the text is a place in the file. */
+/** Returns a text with one character per byte, so that an index of the text is a byte offset of the file. */
 const textOf = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -37,8 +37,9 @@ const nameOf = (written: string): string => {
 }
 
 /**
- * Reads the values and objects of a PDF from one place on. It accepts less than a PDF viewer does: no comments inside, no
- * repeated keys, no streams of indirect length. So it never reads a file differently from a viewer.
+ * Reads the values and objects of a PDF from a byte offset on. The parser is stricter than a PDF viewer: it refuses
+ * comments inside an object, repeated keys and streams of indirect length. So the parser never reads a file differently
+ * from a viewer.
  */
 export class PdfParser {
   readonly bytes: Uint8Array
@@ -51,7 +52,7 @@ export class PdfParser {
     this.at = at
   }
 
-  /** Reads what `expression` says if it is next, and returns its match. */
+  /** Matches a sticky expression at the current position, and moves after the match. Null when it does not match. */
   match(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.at
     const found = expression.exec(this.#text)
@@ -88,7 +89,7 @@ export class PdfParser {
     throw new NoEsFirma('Un texto sin cerrar')
   }
 
-  /** Reads what a backslash begins, up to its last character. */
+  /** Reads an escape sequence that begins with a backslash, up to its last character. */
   #escaped(): string {
     const octal = /\\([0-7]{1,3})/y
     octal.lastIndex = this.at
@@ -148,7 +149,7 @@ export class PdfParser {
   }
 
   /**
-   * Reads the object that is next, with its stream. Returns undefined when no object is next.
+   * Reads the next object, with its stream. Undefined when no object is next.
    *
    * @throws NoEsFirma when the object is not well formed, or is not of generation 0
    */
@@ -167,7 +168,7 @@ export class PdfParser {
     return { number: Number(opening[1]), value, data }
   }
 
-  /** A viewer that ignores the length looks for the word that ends the stream, so the bytes must not have it. */
+  /** A viewer that ignores the length looks for the word `endstream`, so the bytes must not contain the word. */
   #data(value: PdfValue): Uint8Array {
     if (value.kind !== 'dictionary') throw new NoEsFirma('Una secuencia sin diccionario')
     const start = this.at

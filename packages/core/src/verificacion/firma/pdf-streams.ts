@@ -10,10 +10,13 @@ import {
   type PdfValue,
 } from './pdf-value.ts'
 
-/** Unpacks data of zlib. It throws for other data, and when the result would be too long. */
+/** Decompresses zlib data. Throws for other data, and when the result is too long. */
 export type Inflate = (data: Uint8Array) => Promise<Uint8Array>
 
-/** Row of the cross-reference: an object at a place of the file, inside an object stream, or that there is not. */
+/**
+ * Row of the cross-reference. 'direct': an object at a byte offset. 'packed': an object inside an object stream.
+ * 'free': no object has the number.
+ */
 export type XrefRow =
   | { readonly kind: 'direct'; readonly number: number; readonly offset: number }
   | {
@@ -27,7 +30,7 @@ export type XrefRow =
 const MAX_ROWS = 100_000
 const [NONE, SUB, UP] = [0, 1, 2]
 
-/** Undoes the PNG predictors with which a cross-reference is written. */
+/** Removes the PNG predictors from the rows of a cross-reference stream. */
 const unpredict = (data: Uint8Array, columns: number): Uint8Array => {
   const count = data.length / (columns + 1)
   if (!Number.isInteger(count) || columns === 0) throw new NoEsFirma('Filas incompletas')
@@ -75,7 +78,6 @@ const sectionsOf = (dictionary: PdfDictionary): number[] =>
     ? naturalsOf(dictionary.get('Index'))
     : [0, naturalOf(dictionary.get('Size'))]
 
-/** Reads the rows of a cross-reference stream. */
 export const readXrefStream = async (
   object: IndirectObject,
   inflate: Inflate,
@@ -110,7 +112,6 @@ export const readXrefStream = async (
   return found
 }
 
-/** Reads the objects that an object stream contains, in its order. */
 export const readObjectStream = async (
   container: IndirectObject,
   inflate: Inflate,

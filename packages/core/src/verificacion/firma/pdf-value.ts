@@ -1,6 +1,6 @@
 /**
- * Value of a PDF. The text of a string has one character for each of its bytes. A string keeps its place in the file,
- * because a signature covers all the file but one string.
+ * Value of a PDF. The text of a string has one character per byte. A string keeps its byte offsets in the file, because
+ * a signature covers the whole file except one string.
  */
 export type PdfValue =
   | { readonly kind: 'number'; readonly value: number }
@@ -26,8 +26,8 @@ export interface IndirectObject {
 }
 
 /**
- * Error thrown when something of the file is not known to be part of a signature, for example syntax that this strict
- * reader does not accept.
+ * Error thrown when something in the file is not certainly part of a signature, such as syntax that this strict parser
+ * refuses.
  */
 export class NoEsFirma extends Error {
   override name = 'NoEsFirma'

@@ -9,12 +9,12 @@ import {
   type PdfDictionary,
 } from './pdf-value.ts'
 
-/** Objects that somebody added to a document in one saving, after everything that the document had. */
+/** Incremental update of a PDF: the objects that one save added after the rest of the document. */
 export interface PdfRevision {
   readonly objects: ReadonlyMap<number, IndirectObject>
   /** Numbers of the objects that are not inside an object stream. */
   readonly direct: ReadonlySet<number>
-  /** Numbers that have no object from now on. */
+  /** Numbers of the objects that the incremental update removes. */
   readonly free: readonly number[]
   readonly trailer: PdfDictionary
   readonly xref: number
@@ -26,14 +26,16 @@ const SPACE = '[\\0\\t\\n\\f\\r ]'
 const SECTION = /(\d{1,9}) (\d{1,6})(?: ?\r\n| ?\n|\r)/y
 const ROW = /(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/y
 const STARTXREF = new RegExp(`startxref${SPACE}+(\\d{1,10})${SPACE}+%%EOF(?:\\r\\n|\\n|\\r)?`, 'y')
-/** Comment with the name of the signing program. A comment of any other text could hide an object from this reader. */
+/**
+ * Comment with the name of the signing program. Other comments are refused, because their text could hide an object
+ * from this parser.
+ */
 const PROGRAM = /%[\w.-]{1,80}(?:\r\n|\n|\r)/y
 const MAX_OBJECTS = 10_000
 
 const TRAILER = ['Size', 'Root', 'Prev', 'Info', 'ID']
 const STREAM = ['Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms']
 
-/** Reads the rows of a cross-reference table, up to its trailer. */
 const readTable = (parser: PdfParser): XrefRow[] => {
   const rows: XrefRow[] = []
   for (;;) {
@@ -73,7 +75,10 @@ const readObjects = (parser: PdfParser): Map<number, Placed> => {
   }
 }
 
-/** Returns the objects that the rows tell. Every object of the file has one row, and every row has its object. */
+/**
+ * Returns the objects that the rows of the cross-reference name. Every object must have one row, and every row must
+ * have its object.
+ */
 const resolve = async (
   placed: ReadonlyMap<number, Placed>,
   rows: readonly XrefRow[],
@@ -113,7 +118,7 @@ const readTrailer = (parser: PdfParser): PdfDictionary => {
 }
 
 /**
- * Reads one saving from `start` to its end.
+ * Reads one incremental update from the byte offset `start` to its end.
  *
  * @throws NoEsFirma when any byte is not part of an object, of its cross-reference or of its end
  */
@@ -142,7 +147,7 @@ export const readRevision = async (
       throw new NoEsFirma('Falta la tabla')
     xref = last.offset
     rows = await readXrefStream(last.object, inflate)
-    // The table may not tell its own place.
+    // A cross-reference stream may omit its own row.
     if (!rows.some(({ kind, number }) => kind === 'direct' && number === last.object.number))
       placed.delete(last.object.number)
   }

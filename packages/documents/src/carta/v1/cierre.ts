@@ -17,7 +17,7 @@ const ESPACIO_DE_FIRMA = 40
 const FIRMA = { x: 250, ancho: CARTA.ancho - 250, tamano: 9.6, interlinea: 12.4 }
 const NOTA = { tamano: 8.2, interlinea: 10.6, codigo: 10.5 }
 
-/** Width of the block with the QR code, which begins beside the space for the signature. */
+/** Width, in points, of the block with the QR code. The block is beside the space for the signature. */
 const ANCHO_DE_BLOQUE = 236
 
 const firma = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza => {

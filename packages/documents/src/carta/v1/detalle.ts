@@ -19,8 +19,7 @@ const RELLENO = 3
 const X = CARTA.pagina.izquierda
 const IMPORTE = 86
 /**
- * Columns of the table. `x` is the edge to which a column is aligned, the left or the right one, in points from the
- * left margin.
+ * Columns of the table. `x` is the left or the right edge to which a column is aligned, in points from the left margin.
  */
 const COLUMNAS = [
   { titulo: 'Imponible y recurso', x: RELLENO, align: 'left' },

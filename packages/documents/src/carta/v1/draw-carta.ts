@@ -14,10 +14,6 @@ import { CARTA } from './estilo.ts'
 import { type DatoDeFicha, fichaDeCarta } from './ficha.ts'
 import { caracterDe, datosDeOtro, marcaDeAnulada, numeroDeCarta } from './textos.ts'
 
-/**
- * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
- * artifacts, so screen readers skip them.
- */
 const margenes = (
   painter: Painter,
   datos: CartaDatos,
@@ -50,10 +46,10 @@ const margenes = (
   page.end()
 }
 
-/** Parts of a letter that each version writes in its own way. */
+/** Functions in which the versions of the demand letter differ. */
 export interface VarianteDeCarta {
   readonly formatTotal: (importe: Centavos) => string
-  /** Lines that name the people who owe the debt together with the debtor. */
+  /** Lists the people who owe the debt together with the debtor. */
   readonly filasDeObligados: (datos: CartaDatos) => readonly DatoDeFicha[]
   readonly endSentence: (texto: string) => string
 }
@@ -91,7 +87,7 @@ const piezasDe = (
 /**
  * Draws version 1 of a demand letter. The first page of the letter is the current page of `painter`.
  *
- * @param variante what a later version does in another way
+ * @param variante functions that later versions replace
  */
 export const drawCarta = (
   painter: Painter,

@@ -28,7 +28,7 @@ export const lugarYFechaDeCarta = ({
 }: Pick<CartaDatos, 'municipio' | 'fecha'>): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
-/** Returns a person who also owes the debt. The letters of versions 1 and 2 have only the name. */
+/** Reads a co-debtor. The letters of versions 1 and 2 store only the name of a co-debtor. */
 export const datosDeOtro = (otro: OtroObligado | string): OtroObligado =>
   typeof otro === 'string' ? { nombre: otro, documento: '', domicilio: '' } : otro
 
@@ -63,7 +63,7 @@ export const detalleDe = (item: ImponibleIntimado): string =>
  * Returns the demand for payment. The term reads 'cinco (5) días', without saying business or calendar days, because
  * the specification does not say which (D66).
  *
- * @param endSentence ends the last sentence; version 1 adds a full stop also after another one
+ * @param endSentence adds the last full stop; version 1 adds it even after the full stop of an abbreviation
  */
 export const intimacion = (
   {

@@ -147,7 +147,10 @@ const pie = (painter: Painter, normal: Shaper, [pagina, paginas]: readonly [numb
   page.end()
 }
 
-/** Draws the page with the largest letters with which it is one page, or with the smallest ones when it is longer. */
+/**
+ * Draws the page with the largest font sizes that fit on one page. When none fits, the smallest sizes are used and the
+ * document takes more pages.
+ */
 export const drawConstanciaDeDeuda = (
   painter: Painter,
   datos: ConstanciaDeDeudaDatos,

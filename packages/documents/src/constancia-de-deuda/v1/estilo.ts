@@ -3,8 +3,8 @@ const PAGINA = {
 }
 
 /**
- * Measures of the page, in points from the lower left corner. Its margins are narrower than those of other papers,
- * because the page explains a debt at a glance and has to be one. In the gray levels, 0 is black.
+ * Measures of the page, in points from the lower left corner. The margins are narrower than in other documents, so that
+ * the explanation of the debt fits on one page. In the gray levels, 0 is black.
  */
 export const HOJA_DE_CONSTANCIA = {
   pagina: PAGINA,
@@ -14,23 +14,25 @@ export const HOJA_DE_CONSTANCIA = {
   gris: { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 },
 } as const
 
-/** Sizes of the letters of the page, and the blank spaces that go with them, in points. */
+/** Font sizes of the page and the blank spaces that go with each size, in points. */
 export interface LetraDeConstancia {
   readonly tamano: number
   readonly interlinea: number
   /** Font size of the headings of a table and of the labels. */
   readonly cabeza: number
   readonly altoDeCabeza: number
-  /** Blank space above and below the text of a row together. */
+  /** Sum of the blank spaces above and below the text of a table row. */
   readonly aire: number
   readonly titulo: number
   readonly seccion: number
   readonly nota: number
   /** Height of a line of a paragraph, as a multiple of its font size. */
   readonly renglon: number
-  /** Widths of the concept, of how it is computed, of who is paid, and of the amount. They add up to the page. */
+  /**
+   * Widths of the columns for the concept, its rule, its payee and its amount. The sum is the width of the text area.
+   */
   readonly anchos: readonly [number, number, number, number]
-  /** Blank space above each part. */
+  /** Blank space above each part of the page. */
   readonly sobre: Readonly<
     Record<'filete' | 'titulo' | 'ficha' | 'seccion' | 'tabla' | 'nota', number>
   >
@@ -48,10 +50,10 @@ const MEDIA: LetraDeConstancia = {
 }
 const COMPACTA: LetraDeConstancia = {
   ...{ tamano: 8, interlinea: 9.1, cabeza: 8, altoDeCabeza: 12, aire: 1.2, renglon: 1.14 },
-  // With these widths most texts take one line.
+  // With these column widths, most texts of the table take one line.
   ...{ titulo: 13, seccion: 9, nota: 8, anchos: [98, 176, 181, 60] },
   sobre: { filete: 3, titulo: 3, ficha: 4, seccion: 3, tabla: 1.5, nota: 0 },
 }
 
-/** From the largest letters to the smallest that are read with ease. */
+/** Sorted from the largest font sizes to the smallest that are easy to read. */
 export const LETRAS: readonly LetraDeConstancia[] = [AMPLIA, MEDIA, COMPACTA]

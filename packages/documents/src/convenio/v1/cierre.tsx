@@ -13,7 +13,7 @@ interface CierreProps {
   readonly firmas: React.ReactNode
 }
 
-/** Renders the clauses and the signatures. The last clause and the signatures are in one part that is never split. */
+/** The last clause and the signatures are never split between two pages. */
 export const CierreDelConvenio = ({ datos, clausulas, firmas }: CierreProps) => {
   const { sueltas, conFirmas } = splitClausulas(clausulas)
   const escribir = (tramos: readonly TramoDeTexto[]) => (

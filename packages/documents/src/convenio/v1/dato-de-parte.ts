@@ -1,6 +1,5 @@
 export type DatoDeParte = readonly [rotulo: string, valor: string]
 
-/** Box with the data of one of the parties of an agreement. */
 export interface CuadroDeDatos {
   readonly titulo: string
   readonly datos: readonly DatoDeParte[]

@@ -1,6 +1,6 @@
 import type { Margenes } from '../../react-pdf/estilo.ts'
 
-/** Page margins of the agreement. The left one is wider because court files are sewn on that side. */
+/** Page margins, in points. The left margin is wider because court files are sewn on that side. */
 export const MARGENES_DE_CONVENIO: Margenes = { izquierda: 76, derecha: 60, arriba: 54, abajo: 60 }
 
 /** Blank space above the line of a signature, in points. */

@@ -8,7 +8,7 @@ import {
 import type { Columna, Fila } from '../../layout/fila-de-tabla.ts'
 import { oRaya } from '../../o-raya.ts'
 
-/** Table of the periods of a debt: its columns, and the cells that name a period before its amounts. */
+/** `clave` returns the cells that name a tax period, which come before its amounts. */
 export interface TablaDeDeuda {
   readonly columnas: readonly Columna[]
   readonly clave: (periodo: PeriodoReconocido) => readonly string[]
@@ -36,7 +36,7 @@ interface Importes {
 const importes = ({ capital, interes, total }: Importes): string[] =>
   [capital, interes, total].map(formatCentavos)
 
-/** Row of a total, whose amounts are in the columns of the amounts of the periods. */
+/** Builds a row of totals. The totals are in the columns of the amounts of the periods. */
 const totalDe = (id: string, rotulo: string, suma: Importes, { columnas }: TablaDeDeuda): Fila => {
   const sumas = importes(suma)
   const vacias = Array<string>(columnas.length - 1 - sumas.length).fill('')
@@ -60,7 +60,10 @@ const filasDe = (
   totalDe('total', rotulo, deuda, tabla),
 ]
 
-/** Rows of the table of each debt. When the agreement has several debts, the last table ends with the sum of all. */
+/**
+ * Builds the rows of the table of each debt. When the agreement has several debts, the last table ends with the sum of
+ * all the debts.
+ */
 export const filasDeDeudas = (datos: ConvenioDatos, tabla: TablaDeDeuda): readonly Fila[][] => {
   const varias = datos.deudas.length > 1
   return datos.deudas.map((deuda, i) => [

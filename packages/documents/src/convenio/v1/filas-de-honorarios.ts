@@ -21,10 +21,10 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
 })
 
 /**
- * Rows of the settlement of the fees.
+ * Builds the rows of the settlement of the lawyer's fees.
  *
- * @param rotulos label of the contribution on the fees; of the stamp (bono) and of what a lawsuit would add when they are
- * not those of version 1; and the fixed amounts of a lawsuit, which an extrajudicial agreement lists since version 6
+ * @param rotulos labels that later versions change, and the fixed amounts of a lawsuit, which extrajudicial agreements
+ * list since version 6
  */
 export const filasDeHonorarios = (
   datos: ConvenioDatos,

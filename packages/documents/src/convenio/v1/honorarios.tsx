@@ -7,7 +7,6 @@ import { Parrafo } from '../../react-pdf/texto.tsx'
 import { COLUMNAS_DE_HONORARIOS, filasDeHonorarios } from './filas-de-honorarios.ts'
 import { honorarios, pagoDeHonorarios, rotuloDeAportes } from './textos.ts'
 
-/** Table of the settlement of an agreement, with the paragraph before it. */
 export const TablaDeHonorarios = ({
   datos,
   presentacion,
@@ -15,7 +14,6 @@ export const TablaDeHonorarios = ({
 }: {
   readonly datos: ConvenioDatos
   readonly presentacion: readonly TramoDeTexto[]
-  /** Label of the contribution on the fees. */
   readonly deAportes: string
 }) => (
   <Tabla

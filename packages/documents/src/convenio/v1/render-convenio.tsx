@@ -18,8 +18,8 @@ import { Planes } from './planes.tsx'
 import { numeroImpreso } from './textos.ts'
 
 /**
- * Returns the PDF of an agreement, in version 1 of its layout. The creation date of the PDF is the day on which the
- * agreement was confirmed. The same data always give the same bytes.
+ * The creation date of the PDF is the day on which the agreement was confirmed, so the same data always give the same
+ * bytes.
  */
 export const renderConvenioV1 = async (
   crudos: ConvenioDatos,

@@ -2,15 +2,15 @@ import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 
 type Clausula = readonly TramoDeTexto[]
 
-/** Maximum number of characters of the last clause to keep that clause on the same page as the signatures. */
+/** Maximum number of characters of a last clause that is kept on the page of the signatures. */
 const MAX_CON_FIRMAS = 900
 
 const largo = (tramos: Clausula): number =>
   tramos.reduce((suma, { texto }) => suma + texto.length, 0)
 
 /**
- * Splits the clauses between those that are free and those that stay on the page of the signatures, so that no page has
- * only signatures. A long last clause is free, and only the closing paragraph stays with the signatures.
+ * Decides which clauses go on the page of the signatures, so that no page has only signatures. When the last clause is
+ * long, only the closing paragraph goes with the signatures.
  */
 export const splitClausulas = (
   todas: readonly Clausula[],

@@ -132,7 +132,7 @@ export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
   ),
 ]
 
-/** Names the base of VAT. The first agreements always had the other expenses in it. */
+/** Names the amounts on which VAT is computed. The first agreements always included the other expenses. */
 export const baseDe = (h: LiquidacionDeHonorarios): string =>
   isSinOtrosGastos(h) ? 'honorarios, sin otros gastos' : 'honorarios y gastos'
 

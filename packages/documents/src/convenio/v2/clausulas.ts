@@ -4,7 +4,7 @@ import { fuerte, normal, numeroEscrito, type TramoDeTexto } from '../../react-pd
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
-/** Clause without its ordinal. The ordinal depends on which clauses the agreement has. */
+/** Clause without its ordinal, which depends on the other clauses of the agreement. */
 interface Clausula {
   readonly nombre: string
   readonly texto: readonly TramoDeTexto[]
@@ -13,14 +13,17 @@ interface Clausula {
 const PRIMER_ORDINAL = 5
 const ORDINALES = ['QUINTA', 'SEXTA', 'SÉPTIMA', 'OCTAVA', 'NOVENA', 'DÉCIMA']
 
-/** Several plans are not added up: the instalments of one of them make the agreement lapse (D45). */
+/**
+ * The agreement lapses when one plan has enough unpaid instalments. Unpaid instalments of different plans are not added
+ * up (D45).
+ */
 const delPlan = ({ length }: readonly unknown[]): string =>
   length > 1 ? 'de un mismo plan' : 'del plan'
 
 type DatosDeCaducidad = Pick<ConvenioDatos, 'caducidad' | 'municipio'> &
   Partial<Pick<ConvenioConPapel, 'papel' | 'deudas'>>
 
-/** True when no plan has as many instalments as it takes for the agreement to lapse, such as a plan of one payment. */
+/** True when every plan has fewer instalments than the number of unpaid instalments that makes the agreement lapse. */
 const isSinCuotasBastantes = ({ caducidad, deudas = [], ...datos }: DatosDeCaducidad): boolean =>
   hasTextosDeLaQuinta(datos) &&
   deudas.every(({ plan }) => plan.cuotas.length < caducidad.cuotasImpagas)
@@ -52,7 +55,10 @@ const desdeElUltimo = (datos: DatosDeCaducidad): string => {
   return `el último vencimiento ${varios ? 'de cualquiera de los planes' : 'del plan'} de la cláusula segunda`
 }
 
-/** Text of default and lapse. It counts the instalments of the plan only, and fees are claimed apart. */
+/**
+ * Writes the clause of default and lapse. Only the instalments of the plan count for the lapse. Fees are claimed
+ * separately.
+ */
 export const caducidadDelPlan = (datos: DatosDeCaducidad): TramoDeTexto[] => {
   const {
     caducidad: { diasTrasElUltimo },
@@ -86,7 +92,8 @@ const titulosConFuerza = ({ length }: ConvenioDatos['titulos']): string => {
 
 const efectosPorPeriodo = (datos: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal(
-    // A term that is over is not interrupted, and giving it up is never a hidden sentence (CCyC 2535).
+    // Version 5 says 'en curso', because a limitation period that has expired cannot be interrupted. Waiving an expired
+    // period (CCyC 2535) must not be hidden in another sentence.
     `El reconocimiento interrumpe ${hasTextosDeLaQuinta(datos) ? 'la prescripción en curso' : 'el curso de la prescripción'} ` +
       'de cada uno de los períodos detallados en la cláusula ' +
       'primera (artículo 2545 del Código Civil y Comercial de la Nación). Este convenio no importa novación: la deuda ' +
@@ -100,7 +107,7 @@ const anteElJuzgado = (juzgado: string): string =>
 const autos = ({ version, juicios }: PapelDeConvenio): TramoDeTexto[] =>
   juicios.flatMap(({ caratula, expediente, juzgado }, i) => [
     normal(i === 0 ? 'en autos ' : '; y en autos '),
-    // Versions before the fifth write it in capitals, with 'C/' and 'S/' in the middle of the sentence.
+    // Versions before 5 print the caption of the lawsuit in capitals, including 'C/' and 'S/'.
     fuerte(`«${version >= 5 ? caratula.trim() : enMayusculas(caratula)}»`),
     normal(', expte. '),
     fuerte(`N.º\u00a0${expediente}`),
@@ -117,7 +124,9 @@ const juicioEnTramite = ({ papel }: ConvenioConPapel): readonly TramoDeTexto[] =
   ),
 ]
 
-/** Names the courts. The article is that of the law of the Province, so another law is cited without an article. */
+/**
+ * Names the competent courts. Article 3 is of the law of the Province, so any other law is cited without an article.
+ */
 export const juzgadosCompetentes = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string => {
   const { apremio } = normasDe(municipio)
   const articulo = apremio === NORMAS_INICIALES.apremio ? 'el artículo 3 de ' : ''
@@ -151,7 +160,7 @@ const sinOrdinal = (datos: ConvenioConPapel): readonly Clausula[] => [
     : [{ nombre: 'Observaciones', texto: [normal(datos.observaciones)] }]),
 ]
 
-/** Writes the clauses after the fourth one, numbered in order. */
+/** Writes the clauses from the fifth on, numbered in order. */
 export const clausulasV2 = (datos: ConvenioConPapel): TramoDeTexto[][] =>
   sinOrdinal(datos).map(({ nombre, texto }, i) => [
     fuerte(`${ORDINALES[i] ?? `CLÁUSULA ${i + PRIMER_ORDINAL}`}. ${nombre}.`),

@@ -41,7 +41,6 @@ const deLaDeudora = (datos: ConvenioConPapel): DatoDeParte[] => {
   ]
 }
 
-/** Boxes with the data of each party, from left to right. */
 export const cuadrosDePartes = (
   datos: ConvenioConPapel,
 ): readonly [municipalidad: CuadroDeDatos, deudora: CuadroDeDatos] => [

@@ -1,11 +1,11 @@
 import type { Margenes } from '../../react-pdf/estilo.ts'
 
-/** Height in points of the room for initials above the foot of each page. */
+/** Height, in points, of the space for initials above the foot of each page. */
 const ALTO_DE_RUBRICAS = 42
 
 /**
- * Page margins of the agreement. The left one is wider because court files are sewn on that side, and the bottom one has
- * room for the initials of the parties.
+ * Page margins, in points. The left margin is wider because court files are sewn on that side. The bottom margin has
+ * space for the initials of the parties.
  */
 export const MARGENES_DE_CONVENIO_V2: Margenes = {
   izquierda: 76,

@@ -10,7 +10,6 @@ export interface Firmante {
   readonly lineas: readonly string[]
 }
 
-/** Texts under the line of each signature, from left to right. */
 export const firmantes = (
   datos: ConvenioConPapel,
 ): readonly [deudora: Firmante, municipalidad: Firmante] => {

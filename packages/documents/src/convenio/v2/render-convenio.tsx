@@ -20,8 +20,8 @@ import type { ConvenioConPapel } from './papel.ts'
 import { PartesV2 } from './partes.tsx'
 
 /**
- * Returns the PDF of an agreement, in version 2 of its layout. The creation date of the PDF is the day on which the
- * agreement was confirmed. The same data always give the same bytes.
+ * The creation date of the PDF is the day on which the agreement was confirmed, so the same data always give the same
+ * bytes.
  */
 export const renderConvenioV2 = async (
   crudos: ConvenioConPapel,

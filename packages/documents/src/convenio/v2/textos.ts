@@ -19,7 +19,9 @@ import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
 import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
-/** Returns ' (DNI 12.345.678)', or '' when the document is unknown or the agreement is of an earlier version. */
+/**
+ * Returns ' (DNI 12.345.678)', or '' when the document is unknown or the version of the agreement does not print it.
+ */
 const documentoEntreParentesis = ({ documentos }: RepresentacionEnConvenio, i: number): string => {
   const documento = documentos?.[i] ?? ''
   return documento === '' ? '' : ` (${documento.replaceAll(' ', '\u00a0')})`
@@ -33,7 +35,7 @@ export const nombresDeRepresentados = (representacion: RepresentacionEnConvenio)
       .join('; '),
   )
 
-/** Names the taxpayers as a sentence does: 'de PAZ, ANA, y de SOTO, LUIS'. */
+/** Writes the names of the represented taxpayers as part of a sentence: 'de PAZ, ANA, y de SOTO, LUIS'. */
 const deRepresentados = (representacion: RepresentacionEnConvenio): TramoDeTexto[] => {
   const { de } = representacion
   return de.flatMap((nombre, i) => [
@@ -43,10 +45,10 @@ const deRepresentados = (representacion: RepresentacionEnConvenio): TramoDeTexto
   ])
 }
 
-/** Keeps 'N.º' on the line of its number. */
+/** Puts a no-break space after 'N.º', so that no line ends between 'N.º' and its number. */
 export const conNumeros = (texto: string): string => texto.replaceAll(/(N\.?º) /gi, '$1\u00a0')
 
-/** Sentence about the document with which the lawyer proves to act for the municipality. */
+/** Cites the document that proves that the lawyer represents the municipality. */
 export const acreditaPersoneria = ({ personeria }: Pick<PapelDeConvenio, 'personeria'>): string =>
   `quien acredita personería con ${conNumeros(personeria)}`
 
@@ -89,11 +91,11 @@ export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDe
   ),
 ]
 
-/** Label of the contribution that the law puts on the debtor. */
+/** Returns the label of the contribution that the law charges to the debtor. */
 export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
   `Contribución a cargo del obligado (${normasDe(municipio).aportes})`
 
-/** Label of the contribution in the table of the fees, with the amount on which it is computed. */
+/** Returns the label of the debtor's contribution in the table of fees, with the amount on which it is computed. */
 export const rotuloDeContribucionSobre = (datos: ConvenioDatos): string =>
   `${rotuloDeContribucion(datos)}, sobre ${baseDe(datos.honorarios)}`
 
@@ -108,7 +110,9 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
 
 const enLista = new Intl.ListFormat('es-AR')
 
-/** Says for whom are the charges that are not for the collector: 'De ese total, para la Caja es la contribución ($ 5).' */
+/**
+ * Says who receives the charges that are not for the collector: 'De ese total, para la Caja es la contribución ($ 5).'
+ */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
   const porQuien = new Map<string, string[]>()
   for (const { cargo, monto, quien } of destinos) {

@@ -21,13 +21,13 @@ const BAJO_LA_RAYA = 4
 const ARRIBA_DEL_BLOQUE = 14
 const { tamano, interlinea } = LETRA.ficha
 
-/** Breaks the texts under the line of a signature. Each text is an element by itself. */
+/** Breaks the texts under a signature line into lines. Each text is a separate structure element of the PDF. */
 const escribirFirma = ({ nombre, lineas }: Firmante, { normal, fuerte }: Estilos) =>
   [runsDe(nombre, fuerte), ...lineas.map((linea) => runsDe(linea, normal))].map((runs) =>
     linesOf(runs, (ANCHO_DE_FIRMA * 1000) / tamano, false),
   )
 
-/** Builds the signatures, and under them the block with which anybody verifies the paper. */
+/** Builds the signatures and, below them, the block that lets anybody verify the document. */
 const firmas = (datos: ConvenioConPapel, estilos: Estilos): Pieza => {
   const { codigoVerificacion, direccionVerificacion: direccion } = datos
   const papel = {
@@ -65,7 +65,7 @@ const firmas = (datos: ConvenioConPapel, estilos: Estilos): Pieza => {
   }
 }
 
-/** Builds the clauses and the signatures. No page has only signatures. */
+/** Builds the clauses and the signatures. The layout never leaves the signatures alone on a page. */
 export const cierreDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,

@@ -9,15 +9,15 @@ import { type ConvenioConPapel, hasTextosDeLaSexta } from '../v2/papel.ts'
 import { tablaDeConvenio } from './tabla.ts'
 import { linea, type ParrafosDeConvenio } from './texto.ts'
 
-/** Space above the clause and the title of a table, and between the title and its table, in points. */
+/** Blank spaces, in points, above a clause, above the title of a table, and between the title and the table. */
 const ARRIBA = { clausula: 7, otraClausula: 12, titulo: 6, otroTitulo: 11, tabla: 3 }
 
-/** The clause before a table is on one page with the beginning of the table. */
+/** Keeps a clause on the same page as the beginning of the table after it. */
 const ENTERO = { inner: 2, bond: 2 } as const
 
 const arribaDelTitulo = (i: number): number => (i === 0 ? ARRIBA.titulo : ARRIBA.otroTitulo)
 
-/** First clause: the debt of each property or business, period by period. */
+/** Builds the first clause: the debt of each property or business, period by period. */
 export const deudasDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,
@@ -39,10 +39,10 @@ export const deudasDeConvenio = (
   ]
 }
 
-/** The interest of a plan is the rate on the financed amount, for as many months as instalments. */
+/** The interest of a plan is the rate, times the financed amount, times the number of instalments. */
 const TASA_DIRECTA = 'Tasa de interés directa, sobre lo financiado y por cada cuota'
 
-/** Second clause: the plan with which each debt is paid, instalment by instalment. */
+/** Builds the second clause: the plan with which each debt is paid, instalment by instalment. */
 export const planesDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,

@@ -17,7 +17,7 @@ const ANTES_DE_TABLA = 4
 const DE_INICIARSE =
   'De iniciarse el juicio se suman, además de los honorarios que correspondan (no están en el total):'
 
-/** Third and fourth clauses: the settlement of the fees, their payments, and the total of the agreement. */
+/** Builds the third and fourth clauses: the settlement of the fees, their payments, and the total of the agreement. */
 export const honorariosDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,

@@ -31,7 +31,7 @@ const escribir = (text: string, shaper: Shaper, letra: Letra, ancho: number): Es
   ...{ letra, ancho },
 })
 
-/** Draws a text downwards from `y` as one element. */
+/** Draws a text downwards from `y`, as one structure element. */
 const drawEscrito = (
   painter: Painter,
   { lines, letra: { tamano, interlinea }, ancho }: Escrito,
@@ -47,7 +47,6 @@ const drawEscrito = (
   painter.endMark()
 }
 
-/** Prepares the box of a party: a heading and a table with one row for each datum. */
 const prepareCuadro = ({ titulo, datos }: CuadroDeDatos, { normal, fuerte }: Estilos) => {
   const cabeza = escribir(titulo, fuerte, LETRA.ficha, ANCHO_DE_CUADRO)
   const filas = datos.map(([rotulo, valor]) => {
@@ -79,7 +78,7 @@ const prepareCuadro = ({ titulo, datos }: CuadroDeDatos, { normal, fuerte }: Est
   }
 }
 
-/** The two boxes are side by side and never split between two pages. */
+/** Draws the boxes of the two parties side by side. The boxes are never split between two pages. */
 export const partesDeConvenio = (datos: ConvenioConPapel, estilos: Estilos): Pieza => {
   const cuadros = cuadrosDePartes(datos).map((cuadro) => prepareCuadro(cuadro, estilos))
   return {

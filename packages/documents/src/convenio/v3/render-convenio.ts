@@ -37,7 +37,7 @@ const piezasDe = (datos: ConvenioConPapel, estilos: Estilos): Pieza[] => {
   ]
 }
 
-/** Draws the room for the initials of the parties, at the right above the foot of the page. */
+/** Draws the space for the initials of the parties, at the right, above the foot of the page. */
 const rubricas = (painter: Painter, normal: Shaper): void => {
   const { tamano } = LETRA.pie
   const raya = CONVENIO.abajo - RUBRICAS.alto + LETRA.nota.interlinea
@@ -51,7 +51,7 @@ const rubricas = (painter: Painter, normal: Shaper): void => {
   })
 }
 
-/** Least space between the two texts at the top of a page, in points. */
+/** Minimum space, in points, between the left and the right text at the top of a page. */
 const ENTRE_TEXTOS = 12
 
 const drawConvenio = (painter: Painter, datos: ConvenioConPapel, estilos: Estilos): void => {
@@ -74,9 +74,9 @@ const drawConvenio = (painter: Painter, datos: ConvenioConPapel, estilos: Estilo
 }
 
 /**
- * Returns the PDF of an agreement, in version 3 of its layout: the texts of version 2 drawn with our own engine, which
- * writes the tags that screen readers need. The date of the PDF is the day on which the agreement was confirmed. The same
- * data always give the same bytes.
+ * Draws version 3 of an agreement: the texts of version 2, drawn with our own PDF engine, which writes the tags that
+ * screen readers need. The date of the PDF is the day on which the agreement was confirmed. The same data always give
+ * the same bytes.
  */
 export const renderConvenioV3 = (
   crudos: ConvenioConPapel,

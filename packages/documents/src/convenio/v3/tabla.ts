@@ -6,7 +6,7 @@ import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { CONVENIO } from './estilo.ts'
 import { runsDe } from './texto.ts'
 
-/** Columns without a width share the space that the others leave. */
+/** Gives each column its width. Columns without a fixed width share the remaining space. */
 const medir = (columnas: readonly Columna[]): ColumnaMedida[] => {
   const fijo = columnas.reduce((suma, { ancho = 0 }) => suma + ancho, 0)
   const libres = columnas.filter(({ ancho }) => ancho === undefined).length
@@ -16,7 +16,7 @@ const medir = (columnas: readonly Columna[]): ColumnaMedida[] => {
   }))
 }
 
-/** Returns the largest font size, up to the usual one, with which each amount is on one line. */
+/** Returns the largest font size, up to the usual size, at which every amount fits on one line. */
 const fitTamano = (
   columnas: readonly ColumnaMedida[],
   filas: readonly Fila[],

@@ -10,7 +10,6 @@ import { CONVENIO } from './estilo.ts'
 
 const parrafo = createParrafo(CONVENIO.x, CONVENIO.ancho)
 
-/** Gives a prepared text its font. */
 export const runsDe = (text: string, shaper: Shaper): TextRun[] => cutRuns([{ text, shaper }])
 
 export const linea = (
@@ -43,7 +42,7 @@ export const createParrafos = (estilos: Estilos) => {
     })
   return {
     escribir,
-    /** Writes a clause, whose first run is its ordinal and its name. Screen readers find it as a heading. */
+    /** Writes a clause. Its first run, with the ordinal and the name of the clause, is a heading for screen readers. */
     clausula: (tramos: readonly TramoDeTexto[], opciones: Partial<OpcionesDeParrafo> = {}) =>
       escribir(tramos, { heading: 'I', ...opciones }),
   }

@@ -45,10 +45,6 @@ const linea = createLineaDeHoja(1.28, { bond: 2, inner: 2 })
 const tituloDe = (datos: HojaDeEvaluacion): string =>
   `Evaluación ${numeroDeHoja(datos)} del abogado ${datos.codigo}`
 
-/**
- * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
- * artifacts, so screen readers skip them.
- */
 const margenes = (
   painter: Painter,
   datos: HojaDeEvaluacion,

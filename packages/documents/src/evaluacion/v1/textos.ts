@@ -24,8 +24,8 @@ const CATEGORIAS: Readonly<Record<CategoriaDeEvaluacion, string>> = {
 }
 
 /**
- * Printed names of the counts of an evaluation. The screens have their own copy of these names. So a change of a screen
- * does not change a document that was already issued.
+ * Printed names of the counts of an evaluation. The screens have their own copy of these names, so a change of a screen
+ * does not change an issued document.
  */
 const CUENTAS: Readonly<Record<Cuenta, string>> = {
   total: 'Juicios activos',
@@ -69,7 +69,10 @@ export const filasDePartes = ({ partes }: HojaDeEvaluacion): string[][] =>
 export const filasDeCuentas = ({ cuentas }: HojaDeEvaluacion): string[][] =>
   (Object.keys(CUENTAS) as Cuenta[]).map((una) => [CUENTAS[una], miles(cuentas[una])])
 
-/** Row with the code of a sheet without a QR code, whose block has the code. */
+/**
+ * Returns the row with the verification code. A sheet with a QR code has no such row, because the block of the QR code
+ * prints the code.
+ */
 const codigoDeHoja = ({
   codigoVerificacion: codigo,
   direccionVerificacion,

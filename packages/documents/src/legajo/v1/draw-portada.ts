@@ -30,7 +30,6 @@ const ROTULO = 112
 
 const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 
-/** Contents of the cover of a bundle and of its index. */
 export interface Portada {
   readonly datos: LegajoDatos
   readonly indice: readonly FojasDeDocumento[]

@@ -18,7 +18,6 @@ export const SECCIONES_DE_LEGAJO = {
 } as const
 export const SIN_DOCUMENTOS = 'Ningún documento.'
 
-/** Mark of every page of the bundle. */
 export const marcaDeFoja = (foja: number, fojas: number): string =>
   `Copia de lectura · Foja ${foja} de ${fojas}`
 

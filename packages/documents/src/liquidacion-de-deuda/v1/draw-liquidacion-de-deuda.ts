@@ -41,12 +41,12 @@ const TOTALES: readonly ColumnaDeHoja[] = [
 
 const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 
-/** Keeps a piece on the page of the next one. */
+/** Keeps a piece on the same page as the next piece. */
 const junta = (pieza: Pieza): Pieza => ({ ...pieza, bond: 2 })
 
 const FIRMA = { espacio: 48, interlinea: 11.6, tamano: 9, ancho: 220 }
 
-/** Place for the signature of the lawyer, at the right. It goes on the page of the last note. */
+/** Draws the space for the signature of the lawyer, at the right, on the same page as the last note. */
 const firma = (datos: LiquidacionDeDeudaDatos, { normal }: Estilos): Pieza => {
   const box = (FIRMA.ancho * 1000) / FIRMA.tamano
   const lines = firmanteDeLiquidacion(datos).flatMap((text) =>

@@ -34,9 +34,7 @@ const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
   </EncabezadoDeHoja>
 )
 
-/**
- * Returns the PDF of version 1 of the comparison sheet. Pages measure 595 by 842 pt. The same data give the same bytes.
- */
+/** Pages measure 595 by 842 pt. The same data give the same bytes. */
 export const renderPlanillaV1 = async (
   crudos: PlanillaDatos,
   fuentes: Fuentes,

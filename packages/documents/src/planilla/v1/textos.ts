@@ -19,7 +19,9 @@ export const MENOR_TOTAL = 'MENOR TOTAL'
 
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
-/** To wait for the suit is not a way to pay, so it is never the cheapest, even when it would cost the same. */
+/**
+ * Waiting for the lawsuit is not a way to pay. It is never marked as the cheapest, even when it would cost the same.
+ */
 const isFormaDePago = ({ tipo }: OpcionDePago): boolean => tipo !== 'juicio'
 
 /** Returns the lowest total of the ways to pay, or undefined when there is nothing to compare. */
@@ -49,10 +51,7 @@ const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
     )
     .join('\n')
 
-/**
- * Row of the table that compares payment options: a label, and the text of the cell of each payment option. The text
- * may have several lines.
- */
+/** Row of the table that compares payment options. The text of a cell may have several lines. */
 export interface Renglon {
   readonly rotulo: string
   readonly valor: (opcion: OpcionDePago) => string
@@ -116,16 +115,16 @@ const FIJOS = [
   ['anticipo', 'Anticipo previsional'],
 ] as const
 
-/** Rows of the fixed amounts of a lawsuit. Each row appears when some payment option has its amount. */
+/** Builds the rows of the fixed amounts of a lawsuit. A row appears when some payment option has its amount. */
 const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
   FIJOS.filter(([clave]) => opciones.some(({ honorarios }) => honorarios[clave])).map(
     ([clave, rotulo]) => ({ rotulo, valor: ({ honorarios }) => oNada(honorarios[clave] ?? CERO) }),
   )
 
 /**
- * Returns the rows of the document with the lawyer's fees, the taxes and contributions on the fees, and the court fee.
- * The court fee and its surcharge have no amount before the lawsuit is filed. The row of the cap on the fees appears
- * when the cap takes something from some payment option.
+ * Builds the rows with the lawyer's fees, the taxes and contributions on the fees, and the court fee. The court fee and
+ * its surcharge have no amount before the lawsuit is filed. The row of the cap appears when the cap reduces the fees of
+ * some payment option.
  */
 export const renglonesDeHonorarios = (opciones: readonly OpcionDePago[]): Renglon[] => [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },

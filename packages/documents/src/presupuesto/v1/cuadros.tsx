@@ -15,7 +15,6 @@ import type { RenglonDePresupuesto } from './textos.ts'
 
 const ROTULO = 74
 
-/** Renders labels at the left with their values beside them. */
 export const Ficha = ({ renglones }: { readonly renglones: readonly RenglonDePresupuesto[] }) => (
   <View style={{ marginTop: 8 }}>
     {renglones.map(({ rotulo, valor }) => (
@@ -31,7 +30,7 @@ export const Ficha = ({ renglones }: { readonly renglones: readonly RenglonDePre
   </View>
 )
 
-/** Renders a list of amounts with their labels. A sum has a line under it. */
+/** Renders amounts with their labels, and draws a line under each sum. */
 export const Sumas = ({
   titulo,
   renglones,

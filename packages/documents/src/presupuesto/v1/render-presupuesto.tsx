@@ -57,7 +57,7 @@ const Total = ({ datos }: { readonly datos: PresupuestoDatos }) => (
   </View>
 )
 
-/** Returns the PDF of version 1 of the budget. Pages measure 595 by 842 pt. */
+/** Pages measure 595 by 842 pt. */
 export const renderPresupuestoV1 = async (
   crudos: PresupuestoDatos,
   fuentes: Fuentes,

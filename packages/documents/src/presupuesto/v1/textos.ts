@@ -17,7 +17,6 @@ export const QUE_NO_ES =
   'No es un convenio ni una liquidación. No obliga al municipio ni a quien lo recibe, no importa reconocer la deuda, ' +
   'no suspende plazos y no reserva estos importes.'
 
-/** Row with a label and its value. */
 export interface RenglonDePresupuesto {
   readonly rotulo: string
   readonly valor: string
@@ -30,7 +29,7 @@ const renglon = (rotulo: string, importe: Centavos, suma = false): RenglonDePres
   suma,
 })
 
-/** Returns a list with the row. The list is empty when the amount is zero, so that the budget omits the row. */
+/** Returns an empty list when the amount is zero, so that the budget omits the row. */
 const siHay = (rotulo: string, importe: Centavos): RenglonDePresupuesto[] =>
   importe === 0 ? [] : [renglon(rotulo, importe)]
 

@@ -12,14 +12,16 @@ import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, nombreMunicipio } from './textos.ts'
 
 /**
- * Least height of the space for the signature, in points. When the page has room, the space grows by up to
+ * Minimum height of the space for the signature, in points. When the page has room, the space grows by up to
  * ESPACIO_DE_MAS.
  */
 const ESPACIO_DE_FIRMA = 44
 const ESPACIO_DE_MAS = 26
 const FIRMA = { x: 236, ancho: ANCHO - 236, tamano: 9.6, interlinea: 12.6 }
 const VERIFICACION = { ancho: 196, tamano: 8.2, interlinea: 10.6 }
-/** Width of the block with the QR code. Its upper part is beside the space for the signature. */
+/**
+ * Width, in points, of the block with the QR code. The upper part of the block is beside the space for the signature.
+ */
 const ANCHO_DE_BLOQUE = 228
 
 interface Escrito {

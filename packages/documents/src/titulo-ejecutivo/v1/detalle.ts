@@ -17,8 +17,7 @@ import { ANCHO, type Estilos, GRIS, PAGINA, TABLA } from './estilo.ts'
 const RELLENO = 3
 const X = PAGINA.izquierda
 /**
- * Columns of the table. `x` is the edge to which a column is aligned, the left or the right one, in points from the
- * left margin.
+ * Columns of the table. `x` is the left or the right edge to which a column is aligned, in points from the left margin.
  */
 const COLUMNAS = [
   { titulo: 'Año', x: RELLENO, align: 'left' },

@@ -38,7 +38,6 @@ const filete = ({ page }: Painter, y: number) => {
 
 const RELLENO = 1.1
 
-/** Rows of the table with the data of an executive title. */
 export interface FilasDeFicha {
   readonly fila: (dato: Dato) => Pieza[]
   readonly par: (uno: Dato, otro: Dato) => Pieza[]
@@ -125,7 +124,7 @@ export const createFilasDeFicha = ({ normal, fuerte }: Estilos): FilasDeFicha =>
   return { fila, par }
 }
 
-/** Encloses the rows in one table. */
+/** Puts all the rows in one table element of the PDF structure. */
 export const enclose = (filas: readonly Pieza[]): Pieza[] => {
   const ultima = filas.length - 1
   return filas.map((pieza, i) => ({

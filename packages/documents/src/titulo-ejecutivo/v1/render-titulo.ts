@@ -56,7 +56,7 @@ export type DibujoDeTitulo = (
   out: ByteWriter,
 ) => void
 
-/** Creates the function that draws the pieces of a version on pages with the same header and foot. */
+/** Creates the function that draws a version of the executive title. All the versions have the same header and foot. */
 export const createDibujo =
   (piezasDe: (datos: TituloDatos, estilos: Estilos) => readonly Pieza[]): DibujoDeTitulo =>
   (datos, estilos, writer, out) => {

@@ -26,7 +26,7 @@ export const fechaLarga = (fecha: TituloDatos['fechaEmision']): string => {
 }
 
 /**
- * Returns the name of the municipality, with 'Municipalidad de' before it when the parameter holds only the name of the
+ * Returns the name of the municipality, with 'Municipalidad de' before it when the parameter has only the name of the
  * town.
  */
 export const nombreMunicipio = ({ municipio }: TituloDatos): string =>

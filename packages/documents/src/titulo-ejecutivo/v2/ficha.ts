@@ -6,7 +6,7 @@ import { createFilasDeFicha, enclose, type FilasDeFicha } from '../v1/filas-de-f
 import { enMayusculas } from '../v1/textos.ts'
 import { norma } from './textos.ts'
 
-/** A debtor without an address of their own has the postal address of the property or business, if they come first. */
+/** When the first debtor has no address, the title prints the postal address of the property or business instead. */
 const deudores = (
   { deudores, domicilio }: TituloDatos,
   { par }: Pick<FilasDeFicha, 'par'>,

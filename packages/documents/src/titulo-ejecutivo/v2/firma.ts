@@ -11,14 +11,14 @@ import { ANCHO, type Estilos, GRIS, PAGINA } from '../v1/estilo.ts'
 import { enMayusculas } from '../v1/textos.ts'
 import { autorizacion } from './textos.ts'
 
-/** Least height of the boxes, in points. When the page has room, the boxes grow by up to ALTO_DE_MAS. */
+/** Minimum height of the boxes, in points. When the page has room, the boxes grow by up to ALTO_DE_MAS. */
 const ALTO = 42
 const ALTO_DE_MAS = 30
-/** The left box has room for a digital signature. The right box is for the signature and seal on paper. */
+/** The left box is for a digital signature. The right box is for the signature and seal on paper. */
 const DIGITAL = { x: 0, ancho: 196, rotulo: 'Firma digital (Ley 25.506)' }
 const OLOGRAFA = { x: 212, ancho: ANCHO - 212, rotulo: 'Firma y sello' }
 const ROTULO = 7.6
-/** The field of the digital signature is inside its box, under the label. */
+/** The signature field is inside the left box, below its label. */
 const CAMPO = { nombre: 'Firma', margen: 1, arriba: 13 }
 const FIRMANTE = { ancho: OLOGRAFA.ancho, tamano: 9.6, interlinea: 12.4 }
 const VERIFICACION = { ancho: DIGITAL.ancho, tamano: 8.2, interlinea: 10.6 }
@@ -50,7 +50,10 @@ const altoDe = (escritos: readonly Escrito[]): number =>
 
 const FILETE = 0.5
 
-/** A page draws only horizontal lines, so a side of the box is a very short line as thick as the box is high. */
+/**
+ * A page can draw only horizontal lines, so each side of a box is a very short line whose thickness is the height of
+ * the box.
+ */
 const recuadro = ({ page }: Painter, x: number, y: number, ancho: number, alto: number) => {
   page.rule(x, y, ancho, FILETE, GRIS.rotulo)
   page.rule(x, y - alto, ancho, FILETE, GRIS.rotulo)

@@ -21,7 +21,7 @@ const textOf = (shown: readonly ShownText[]) =>
     .replaceAll(/[ \u00a0]+/g, ' ')
 const cellsOf = (datos: TituloDatos) =>
   pagesOf(datos).flatMap((page) => page.flatMap(({ type, text }) => (type === 'TD' ? [text] : [])))
-/** Text without spaces, because the text of a page has one at the end of each line. */
+/** Removes the spaces, because the text of a page has a space at the end of each line. */
 const junto = (text: string) => text.replaceAll(/[\s\u00a0]/g, '')
 
 describe('the text of a title of version 2', () => {

@@ -18,7 +18,7 @@ import {
   representante,
 } from '../v1/textos.ts'
 
-/** Keeps the number of a rule on the line of its 'N.º'. */
+/** Puts a no-break space after 'N.º', so that no line ends between 'N.º' and its number. */
 export const norma = (texto = ''): string => texto.replaceAll('N.º ', 'N.º\u00a0')
 
 /** Returns '' for a title without a decree. The product refuses to issue such a title. */
@@ -59,7 +59,7 @@ export const certificacionConFundamento = (datos: TituloDatos): Fragmento[] => {
 
 const periodoCorto = ({ anio, cuota }: PeriodoReclamado): string => `${cuota}/${anio}`
 
-/** Writes the credits that the title discounts, outside its table, and the sum that is left. */
+/** Writes the credits that the title discounts outside its table, and the remaining sum. */
 export const descuento = (
   { total }: Pick<TituloDatos, 'total'>,
   { saldos, aFavor }: PeriodosSeparados<PeriodoReclamado>,

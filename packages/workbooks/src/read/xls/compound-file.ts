@@ -47,9 +47,8 @@ const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >>> 2 }, (_, i) => bytes.readUInt32LE(i * 4))
 
 /**
- * Returns the numbers of the sectors that hold the allocation table of a compound file (the container of an .xls
- * workbook). The header of the file lists the first 109 sectors. A linked list of sectors gives the numbers of the
- * others.
+ * Returns the numbers of the sectors with the allocation table of a compound file (the container of an .xls workbook).
+ * The header of the file lists the first 109 sectors, and a linked list of sectors gives the rest.
  */
 const tableSectors = (layout: Layout): number[] => {
   const { bytes, sectorSize } = layout
@@ -104,11 +103,7 @@ const rootEntries = (directory: Buffer): CompoundEntry[] => {
   return found
 }
 
-/**
- * Opens a compound file.
- *
- * @throws WorkbookError when the file is damaged or incomplete
- */
+/** @throws WorkbookError when the file is damaged or incomplete */
 export const openCompoundFile = (bytes: Buffer): CompoundFile => {
   const layout = layoutOf(bytes)
   const table = readTable(layout, tableSectors(layout))

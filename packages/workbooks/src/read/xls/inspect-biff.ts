@@ -56,11 +56,10 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
 
 /**
  * Inspects the records of an .xls stream before SheetJS reads the stream. Throws when the stream is incomplete,
- * encrypted, has macros or exceeds the limits. SheetJS would accept an incomplete stream.
- *
- * Some records, such as a hyperlink over all the cells or a long list of merged ranges, would keep SheetJS busy for
- * hours. So SheetJS receives only the records of values, formats and structure. The inspection changes the type of
- * every other record to a type that SheetJS skips. The inspection reads formulas and merged ranges by itself.
+ * encrypted, has macros or exceeds the limits.
+ * Some records, such as a hyperlink over all the cells, would keep SheetJS busy for hours. So every record except
+ * values, formats and structure gets a type that SheetJS skips. The inspection reads formulas and merged ranges by
+ * itself.
  */
 export class BiffInspection {
   readonly #limits: Limits

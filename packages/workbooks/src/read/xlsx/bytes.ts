@@ -1,4 +1,3 @@
-/** Bytes of the XML characters that the scanner looks for. */
 export const LT = 60
 export const GT = 62
 export const SLASH = 47

@@ -20,12 +20,10 @@ const prefixOfRoot = (text: string): string =>
   /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
 
 /**
- * Rewrites an XML part in the form that the scanner reads: names without the namespace prefix of the root, and no
- * comments, instructions or CDATA. The Open XML SDK and ClosedXML write such prefixes (`<x:worksheet>`). The part is
- * rewritten in memory, so its size is limited by `Limits.slowPath`.
- *
- * SheetJS could read such files, but it is not safe with files from strangers: a hyperlink over A1:XFD1048576 or a few
- * thousand array formulas keep it busy for hours.
+ * Rewrites an XML part in the form that the scanner reads: no namespace prefix (`<x:worksheet>`), comments,
+ * instructions or CDATA. The part is rewritten in memory, so `Limits.slowPath` limits its size.
+ * SheetJS does not read these files, because a hostile file could keep it busy for hours, for example with a hyperlink
+ * over A1:XFD1048576.
  */
 export const normalizeXml = (bytes: Buffer): Buffer => {
   const text = decodeXml(bytes)

@@ -35,7 +35,7 @@ interface CatalogoProps<Row> {
   }
   /** Returns the name that identifies a row to people, in a catalogue whose codes are meaningless to people. */
   readonly nombreDe?: (row: Row) => string
-  /** Tells whether people may edit a row. Every row when this property is omitted. */
+  /** Tells whether people may edit a row. When absent, people may edit every row. */
   readonly isEditable?: (row: Row) => boolean
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }
@@ -47,7 +47,6 @@ const matches = (buscado: string, texto: string): boolean => {
     .every((palabra) => dicho.includes(palabra))
 }
 
-/** List of a catalogue that the municipality maintains. Administrators add and edit its rows (D170). */
 export const Catalogo = <Row extends { readonly codigo: string }>(props: CatalogoProps<Row>) => {
   const { caption, rows, columns, filtros, textoDe, words } = props
   const administra = usePuede()('catalogos.administrar')

@@ -14,7 +14,6 @@ export interface CampoDeFila<V extends Values> {
   readonly required?: true
   /** True when the value cannot change after the row is created. */
   readonly fijo?: true
-  /** Options of the field. Without options, the person types the value. */
   readonly options?: readonly Option<string>[]
   readonly placeholder?: string
   /** True when the field accepts several lines. */

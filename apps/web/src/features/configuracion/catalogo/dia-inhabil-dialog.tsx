@@ -79,7 +79,6 @@ interface DiaInhabilDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that adds a non-working day or a range, or edits it. The effect on the terms is shown before saving. */
 export const DiaInhabilDialog = ({ fila, onClose }: DiaInhabilDialogProps) => {
   const [save] = useSaveDiaInhabilMutation()
   const efecto = (valores: Valores) => <EfectoDeDia query={toDia(valores)} />

@@ -46,7 +46,7 @@ const show = (filas: readonly object[] = [PATRONO, NAVIDAD]) => {
 const type = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } })
 
-// The environment of these tests has no layout, so nothing can be scrolled.
+// jsdom has no `scrollIntoView`.
 Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {

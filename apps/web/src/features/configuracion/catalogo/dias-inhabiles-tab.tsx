@@ -81,7 +81,6 @@ const DelAnio = ({ anio }: { readonly anio: string }) => {
   )
 }
 
-/** Tab of the non-working days of a year, each with its scope (ADR 0095). */
 export const DiasInhabilesTab = () => {
   const este = Number(today().slice(0, 4))
   const [anio, setAnio] = useState(String(este))

@@ -13,7 +13,7 @@ const titleOf = (cartas: number): string => {
   return cartas === 1 ? t.una : interpolar(t.varias, { n: formatInteger(cartas) })
 }
 
-/** Tells which terms of letters end on another day with the row, before the row is saved. */
+/** Shows which deadlines of demand letters would end on another day if the row of the non-working day were saved. */
 export const EfectoDeDia = ({ query }: { readonly query: Query<'getEfectoDeDiaInhabil'> }) => {
   const pedido = useGetEfectoDeDiaInhabilQuery({ query }, { refetchOnMountOrArgChange: true })
   return (

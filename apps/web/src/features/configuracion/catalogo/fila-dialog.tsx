@@ -31,7 +31,6 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
   /** Returns the effects of the change, shown before the change is saved. Saving again confirms the effects. */
   readonly efecto?: (valores: V, fila: Row) => ReactNode
-  /** Returns the effects of a new row, as `efecto` does for a row that is edited. */
   readonly efectoDeAlta?: (valores: V) => ReactNode
   readonly save: (
     valores: V,

@@ -70,7 +70,7 @@ interface RecursoDialogProps {
 
 /**
  * Dialog that adds or edits a tax. Only the server knows whether other records use the tax, so the form checks the
- * typed values as if no record used it.
+ * typed values as if the tax had no uses.
  */
 export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
   const [save] = useSaveRecursoMutation()

@@ -76,10 +76,6 @@ const FILTROS: readonly FiltroDeCatalogo<RecursoGuardado>[] = [
   },
 ]
 
-/**
- * Tab of the taxes of the municipality: the printed name of each tax, and whether properties or businesses pay it
- * (D170).
- */
 export const RecursosTab = () => {
   const { data, error, refetch } = useListRecursosQuery({})
   return (

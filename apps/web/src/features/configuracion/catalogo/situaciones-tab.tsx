@@ -31,10 +31,6 @@ const FILTROS: readonly FiltroDeCatalogo<SituacionGuardada>[] = [
   },
 ]
 
-/**
- * Tab of the legal statuses (situaciones) of the municipality, with the meaning of each status for the rules of a case
- * (D170).
- */
 export const SituacionesTab = () => {
   const { data, error, refetch } = useListSituacionesQuery({})
   return (

@@ -9,11 +9,10 @@ const { usos: t } = textos.catalogos
 
 interface UsosAntesDeGuardarProps {
   readonly query: Query<'getUsosDeCatalogo'>
-  /** Whether the row is offered before the change, and after it. */
+  /** Tells, before and after the change, whether the catalogue offers the row. */
   readonly ofrecida: { readonly antes: boolean; readonly ahora: boolean }
 }
 
-/** Tells how many records use a row of a catalogue, before the row changes or is no longer offered. */
 export const UsosAntesDeGuardar = ({ query, ofrecida }: UsosAntesDeGuardarProps) => {
   const pedido = useGetUsosDeCatalogoQuery(
     { query },

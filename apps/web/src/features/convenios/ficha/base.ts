@@ -51,10 +51,6 @@ export const claveDeBorrador = (
   return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
 }
 
-/**
- * Selects the requested tax periods that the rules allow in a payment agreement. With 'todos', selects the periods that
- * the rules choose by default (D183).
- */
 const pickPedidos = (
   periodos: readonly PeriodoDeFicha[],
   pedidos: NonNullable<Inicial['periodos']>,

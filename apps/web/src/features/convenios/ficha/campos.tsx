@@ -20,7 +20,6 @@ interface CampoProps {
 }
 
 type TextoProps = CampoProps & {
-  /** Label of the field. By default, the name of the field. */
   readonly label?: string
 } & Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>
 
@@ -52,7 +51,7 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** Drop-down field of the payment agreement form. The form keeps the id of the chosen option as text. */
+/** The form of the payment agreement keeps the id of the chosen option as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}

@@ -81,7 +81,6 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       vigente && item.anticipo !== '' && liquidado?.plan === vigente.plan.plan
         ? liquidado
         : undefined,
-    /** Reasons why the server offers no payment plans for the property or business. */
     motivos,
     soloGuardado: guardado !== undefined && !otros,
   }
@@ -122,7 +121,6 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     resumen,
     /** Saved payment agreement, or undefined after a change that affects its amounts. */
     intacto,
-    /** Row of the fee table for the chosen state of the payment agreement, on the day of the signing. */
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
     /**
      * True when a payment plan is chosen for every property or business with chosen tax periods. Only then can the
@@ -147,7 +145,10 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         )
       : undefined,
     tope: data?.tope_de_cuotas,
-    /** Notices about the chosen debt, its debtors and the document. The one about the signer is under its field. */
+    /**
+     * Notices about the chosen debt, its debtors and the document. The notices about the signer are under the field of
+     * the signer.
+     */
     avisos:
       conPeriodos.length > 0
         ? (data?.avisos ?? [])
@@ -156,7 +157,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         : [],
     /** Sentences that name the data without which the document of the agreement cannot be printed. */
     faltanDelPapel: conPeriodos.length > 0 ? (data?.faltan_del_papel ?? []) : [],
-    /** Notices that the person who signs as the owner is not a debtor. They do not prevent the saving. */
+    /** Notices that the person who signs as the owner is not a debtor. These notices do not prevent saving. */
     avisosDeFirmante:
       conPeriodos.length > 0
         ? (data?.avisos ?? [])
@@ -168,10 +169,6 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   }
 }
 
-/**
- * Returns the total to pay, or undefined until the server has sent the payment plans and the fees of the payment
- * agreement.
- */
 export const totalAPagar = ({
   resumen,
 }: Pick<ReturnType<typeof readCuenta>, 'resumen'>): Centavos | undefined =>

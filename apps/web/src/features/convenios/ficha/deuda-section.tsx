@@ -23,7 +23,6 @@ interface DeudaSectionProps {
   readonly ficha: Pick<FormularioDeConvenio, 'rest' | 'dispatch'>
   readonly cuenta: CuentaDeConvenio
   readonly contexto: ContextoDeFicha
-  /** Faults of the chosen debt. Empty until the person tries to save. */
   readonly faltas: readonly FieldFault[]
   readonly inicial: Inicial | undefined
   /** True for an existing payment agreement, whose kind (properties or businesses) cannot change. */

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, avisoFechaPasada, ficha } = textos.convenios
 
-/** Field with the day of the signing. Shows a warning when that day is past (D130). */
+/** Shows a warning when the day of the signing is in the past (D130). */
 export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
   <Controller
     control={form.control}

@@ -12,8 +12,8 @@ import {
 
 type Pregunta =
   /**
-   * Opens the dialog that asks whether to save the payment agreement. The dialog opens once the server has sent the
-   * amounts that the dialog shows.
+   * Opens the dialog that asks for confirmation to save the payment agreement. The dialog opens once the server has
+   * sent the amounts that the dialog shows.
    */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
@@ -22,7 +22,7 @@ type Pregunta =
 
 /**
  * State of the form that react-hook-form does not store. The part inherited from `Seleccion`, the chosen debt, is saved
- * in the payment agreement and in drafts. The fields declared here last only while the form is open.
+ * in the payment agreement and in drafts. The fields of this interface last only while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /**
@@ -31,11 +31,10 @@ export interface EstadoDeFicha extends Seleccion {
    */
   readonly otros?: readonly string[]
   readonly pregunta?: Pregunta | undefined
-  /** True after the person has tried to save. From then on, the form shows the missing data. */
   readonly intentado?: boolean
   /**
-   * Field or payment plan whose fault stopped the save. The focus moves to it. Each attempt to save sets a new object,
-   * so the focus moves again even to the same field.
+   * Field or payment plan whose fault stopped the save. The focus moves to this field or plan. Each attempt to save
+   * sets a new object, so the focus moves again even to the same field.
    */
   readonly foco?: { readonly en: string } | undefined
   readonly rechazo?: Failure | undefined

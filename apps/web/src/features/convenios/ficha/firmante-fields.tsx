@@ -20,17 +20,13 @@ interface FirmanteFieldsProps {
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
-  /** Numbers of the executive titles (court claim documents) in force on the chosen debt. */
+  /** Numbers of the executive titles in force on the chosen debt. */
   readonly titulos: readonly number[]
   readonly propuesto: FirmantePropuesto
-  /** Notices about the person who signs, such as an owner who is not a debtor. */
   readonly avisos: readonly string[]
 }
 
-/**
- * Form fields of the person who signs the payment agreement. When a saved agreement is edited, the cell phone and the
- * e-mail may be empty (D41).
- */
+/** When a saved payment agreement is edited, the cell phone and the e-mail of the signer may be empty (D41). */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, items, contexto, titulos, propuesto, avisos } = props
   const nombres = useNombresEnLaDeuda(items, contexto)

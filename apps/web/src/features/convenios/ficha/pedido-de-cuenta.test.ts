@@ -9,7 +9,7 @@ import { type Convenio, toCampos, VALORES_VACIOS } from './valores.ts'
 
 const CONTEXTO = { clase: 'inmueble', abogado: 'A01', fechaconf: '', edicion: {} } as const
 const SIN_CLASE = { clase: undefined, conTexto: false } as const
-/** Fields on which an amount, or a notice about the signer, depends. */
+/** Form fields whose change requires new amounts or new notices about the signer. */
 const ASKED = [
   ...['fechaconf', 'estado_id', 'otgastos', 'frmpg_id', 'montopago', 'cuotaspago'],
   ...['firma_caracter', 'frm_dni'],

@@ -40,7 +40,7 @@ export const pedidoDeCuenta = (
     montopago: pago.montopago,
     cuotaspago: pago.cuotaspago,
     firma_caracter,
-    // A DNI that is not complete yet would be another request for each digit.
+    // An incomplete identity number (DNI) is sent as ''. Otherwise each typed digit would cause another request.
     frm_dni: parseDni(frm_dni) ?? '',
     clase,
     abogado,

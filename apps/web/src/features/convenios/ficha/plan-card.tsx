@@ -9,10 +9,6 @@ const t = textos.convenios.ficha.plan
 
 interface PlanCardProps {
   readonly plan: PlanDeFicha
-  /**
-   * Value of the `name` attribute. All the radio buttons for the payment plans of one property or business share this
-   * value.
-   */
   readonly grupo: string
   readonly clave: string
   readonly elegido: boolean

@@ -21,7 +21,6 @@ const { columnasDeCuota } = textos.planes
 
 interface CamposProps {
   readonly item: Item
-  /** Simulated payment plan, with the minimum advance (first payment). */
   readonly plan: PlanDeFicha
   /** Maximum number of instalments, for a payment plan in which the person chooses the number. */
   readonly tope: number

@@ -44,8 +44,8 @@ export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
- * Parses the advance (first payment) that the person typed. For an empty field, `monto` is null and the payment plan
- * keeps its minimum advance (D32). For an invalid text, `error` is the message to show.
+ * Parses the advance that the person typed. For an empty field, `monto` is null and the payment plan keeps its minimum
+ * advance (D32). For an invalid text, `error` is the message to show.
  */
 export const readAnticipo = (
   tecleado: string,

@@ -14,7 +14,7 @@ interface PlanillaButtonProps {
   readonly estado: string
 }
 
-/** Button that downloads a sheet for the debtor, which compares the ways of paying the chosen debt. */
+/** Button that downloads a sheet for the debtor. The sheet compares the ways to pay the chosen debt. */
 export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps) => {
   const { downloading, download } = useDownload(falla.titulo)
   const vacia = items.length === 0

@@ -49,7 +49,7 @@ export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): st
   formatPeriodo({ anio: Number(a), cuota: Number(c) })
 
 /**
- * Converts '1234.50' to centavos. An unreadable amount becomes 0 here, and the server refuses that amount later with a
+ * Converts '1234.50' to centavos. An unreadable amount becomes 0, and the server later refuses that amount with a
  * message.
  */
 export const enCentavos = (wire: string | null): Centavos =>

@@ -42,9 +42,8 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // `isPropuesto` is true when the form itself filled in the field, with the signer that it proposed first, and the
-      // person did not change the value. Such a value is always replaced, even by an empty text. Otherwise the data of
-      // two people would be mixed.
+      // `isPropuesto` is true when the field still has the value of the signer that the form proposed. That value is
+      // always replaced, even by an empty text. Otherwise the data of two people would be mixed.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)
     }
@@ -62,7 +61,6 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
-  // Taxpayers whose data the form offers, each with one button. Two properties of one taxpayer give only one button.
   const ofrecidos = items
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(

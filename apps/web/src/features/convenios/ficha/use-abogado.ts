@@ -7,8 +7,8 @@ const nombreCompleto = (codigo: string, { apellido = '', nombre = '' }): string 
   `${apellido}, ${nombre} (${codigo})`
 
 /**
- * Returns the lawyer of the payment agreement (D123). The first of these lawyers that exists is taken: the saved one,
- * the chosen one, the one of the first chosen tax period, and the person who makes the agreement.
+ * Returns the lawyer of the payment agreement (D123): the saved lawyer or, without one, the chosen lawyer, then the
+ * lawyer of the first chosen tax period, then the person who makes the agreement.
  */
 export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   const usuario = useUsuario()

@@ -10,8 +10,8 @@ import { pedidoDeCuenta } from './pedido-de-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 /**
- * Requests, while the person fills in the form, the payment plans and the fees of the agreement (D47). The
- * previous amounts stay until the new ones arrive. After a failure there are no amounts.
+ * Requests the payment plans and the fees of the agreement while the person fills in the form (D47). The previous
+ * amounts stay until the new amounts arrive. After a failure there are no amounts.
  */
 export const useCuenta = (
   ficha: FormularioDeConvenio,

@@ -98,8 +98,7 @@ export const useGuardar = (
       if (data) leidos.set(claveDeItem(item), data.periodos)
     }
     dispatch({ tipo: 'al-dia', leidos })
-    // Requests the amounts of the payment agreement from the server again. The amounts depend on the current day, so
-    // they may change although the chosen debt did not change.
+    // The amounts depend on the current day, so a new request may return different amounts for the same debt.
     cuenta.reintentar()
   }
 

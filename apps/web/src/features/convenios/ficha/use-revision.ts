@@ -10,10 +10,6 @@ import type { Valores } from './valores.ts'
 const DE_PLAN = faltaDePlan('')
 const DEUDA = 'deuda'
 
-/**
- * Moves the focus to the payment plans of a property or business. Without a key, moves the focus to the form that adds
- * a property or business.
- */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const plan =
     clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)
@@ -25,10 +21,6 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   void target.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Returns the faults of the form of a payment agreement and the function that handles its submission. Before the first
- * attempt to save, the list of faults is empty.
- */
 export const useRevision = (
   { form, rest, dispatch }: FormularioDeConvenio,
   cuenta: CuentaDeConvenio,

@@ -94,7 +94,7 @@ export const toCampos = (
     conTexto,
   }: {
     readonly clase: ClaseDePago | undefined
-    /** True when the form shows the text of the chosen capacity. */
+    /** True when the capacity of the signer needs a text, which the form then shows in its own field. */
     readonly conTexto: boolean
   },
 ): ConvenioTecleado => {

@@ -87,7 +87,7 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
 
 const t = textos.escritosJudiciales.deCaso
 
-/** Links that open the paper which resumes the suit, one for each case of a judicial agreement. */
+/** Links to make the court paper that resumes the lawsuit, one for each case of a judicial payment agreement. */
 const Reanudar = ({ convenio }: { readonly convenio: Detalle }) => {
   const puede = usePuede()
   const { convenio_convpp: planes, liquidacion, clase } = convenio

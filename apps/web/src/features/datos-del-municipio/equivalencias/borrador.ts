@@ -35,7 +35,7 @@ export interface Dicha {
 export interface Borrador {
   readonly clave: string
   readonly suyo: string
-  /** Pattern for the name of the municipality's file, with `*` in place of the part that changes each time. */
+  /** Pattern for the name of the municipality's file. The character `*` replaces the part that changes each time. */
   readonly fuente: string
   readonly titulos: readonly TituloVisto[]
   /** Reason why the municipality's file cannot be read, or '' when it can be read. */

@@ -20,10 +20,6 @@ const t = textos.equivalencias.codigos
 const IGUAL = ''
 const VACIA = '\u0000vacia'
 
-/**
- * Returns the only codes that the data package allows in a column. Returns undefined for a column in which the person
- * can type any code.
- */
 const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined => {
   if (forma.clase === 'opcion') return forma.opciones
   return forma.clase === 'siNo' ? ['SI', 'NO'] : undefined

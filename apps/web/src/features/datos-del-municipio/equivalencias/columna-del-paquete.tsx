@@ -55,8 +55,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // When the municipality's file has a header with the name of this column (`propio`), that header is used and
-        // the person does not need to choose one. The placeholder, which asks the person to choose, is then left out.
+        // When the municipality's file has a header with the name of this column (`propio`), that header is used
+        // without asking the person. The placeholder that asks for a choice is then left out.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

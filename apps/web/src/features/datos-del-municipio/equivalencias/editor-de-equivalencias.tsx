@@ -67,7 +67,6 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     cuerpo.current
       ?.querySelector<HTMLElement>(`[data-campo="${CSS.escape(name)}"] :is(select, input)`)
       ?.focus()
-  /** Returns true when the drafts have no faults. Otherwise moves the focus to the first fault. */
   const check = (): boolean => {
     setPedido(true)
     if (usados.length > 0 && findFaltasDeBorradores(borradores, dosVeces).length === 0) return true

@@ -27,8 +27,8 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 const t = textos.equivalencias
 
 /**
- * Builds the editable mappings of column names of each uploaded file. They come from the saved mappings of the file, or
- * from the mapping that the server proposes when no mapping is saved.
+ * Returns the editable mappings of column names of each uploaded file. They are the saved mappings of the file or, when
+ * no mapping is saved, the mapping that the server proposes.
  */
 const draftsOf = (
   propuestas: readonly PropuestaVista[],

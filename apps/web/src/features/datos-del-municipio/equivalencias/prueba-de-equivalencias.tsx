@@ -94,10 +94,7 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
   )
 }
 
-/**
- * Result of reading a file with its mapping of column names. The result is below all the columns, so the screen scrolls
- * to it.
- */
+/** The result of the test is below all the columns, so the screen scrolls to it. */
 export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
   const ref = useReveal<HTMLElement>()
   return (

@@ -18,12 +18,10 @@ interface AccionesDePlanProps {
   readonly presupuesto: PresupuestoDePlan
   readonly pedido: PedidoDeSimulacion
   readonly condiciones: Condiciones
-  /** Chosen tax periods that the payment agreement would include. */
   readonly periodos: RespuestaDePresupuestos['periodos']
   readonly calculando: boolean
 }
 
-/** Buttons of a simulated payment plan: start an agreement with the plan, and print its budget (cost estimate). */
 export const AccionesDePlan = ({ presupuesto, ...props }: AccionesDePlanProps) => {
   const puede = usePuede()
   if (presupuesto.simulado === null) return null
@@ -55,7 +53,7 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       }),
     )
   }
-  // When the person presses the button while the payment plans are being computed again, the form opens only after the
+  // When the person presses the button while the server computes the payment plans again, the form opens only after the
   // answer. The answer says which tax periods the payment agreement includes.
   const continuar = useEffectEvent(() => {
     setPedida(false)

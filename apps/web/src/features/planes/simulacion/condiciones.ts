@@ -24,7 +24,6 @@ export type FaltasDeCondiciones = Readonly<Partial<Record<keyof Condiciones, str
 interface Lectura {
   /** Values to send in the request of the simulation. For a null, the server uses its default value (D32, D36). */
   readonly pedido: { readonly cuotas: number | null; readonly anticipo: string | null }
-  /** Error of each typed value that is not valid. The request leaves that value out. */
   readonly faltas: FaltasDeCondiciones
 }
 
@@ -46,7 +45,6 @@ export const readCondicionesEscritas = ({ cuotas, anticipo }: Condiciones): Lect
   }
 }
 
-/** Returns the errors of the typed values, only for the fields that the chosen payment plan has. */
 export const faltasDePlan = (
   plan: CodigoDePlan,
   { cuotas, anticipo }: FaltasDeCondiciones,

@@ -21,7 +21,6 @@ interface PlanesComparadosProps {
   readonly actions: (presupuesto: PresupuestoDePlan) => ReactNode
 }
 
-/** Shows the possible payment plans side by side, each with its buttons. */
 export const PlanesComparados = (props: PlanesComparadosProps) => {
   const { posibles, imposibles, elegido, honorarios, busy, onChoose, faltasDe, actions } = props
   const name = useId()

@@ -45,13 +45,13 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string => formatPerio
 
 /**
  * Reasons that keep a tax period out of a payment agreement, but not out of the simulation of a payment plan. Null
- * stands for a period that nothing keeps out.
+ * means that nothing keeps the period out.
  */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
 /**
- * Tells whether the simulation of a payment plan may include the tax period. A period without an amount (D110), one of
- * unknown interest and one already in a payment plan are not eligible.
+ * Tells whether the simulation of a payment plan may include the tax period. A period is left out when its amount
+ * (D110) or its interest is unknown, or when the period is already in a payment plan.
  */
 export const esElegible = (
   periodo: Pick<PeriodoDeDeuda, 'capital' | 'interes' | 'total' | 'afuera'>,

@@ -157,9 +157,6 @@ const describeQueEntra = ({ periodos, afuera }: RespuestaDePresupuestos): string
   })
 }
 
-/**
- * Message that the total of the chosen tax periods requires a payment plan different from the chosen one (S1 §4, D30).
- */
 const Cambio = ({ simulado: { plan, total } }: { readonly simulado: PlanSimuladoEnPantalla }) => {
   const { nombre, umbral } = TIPOS_DE_PLAN[plan]
   const elegido = parseWireAmount(total)

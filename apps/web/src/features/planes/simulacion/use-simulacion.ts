@@ -32,7 +32,10 @@ export interface PedidoDeSimulacion {
   readonly anticipo: string | null
 }
 
-/** Computes the cost of every payment plan over the chosen tax periods, again after each change of the choices. */
+/**
+ * Computes the cost of every payment plan over the chosen tax periods. Each change of the choices causes a new
+ * computation.
+ */
 export const useSimulacion = (
   { imponible, recurso }: Imponible,
   jsdeuda: string,

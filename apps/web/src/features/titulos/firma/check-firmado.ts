@@ -6,7 +6,10 @@ const t = textos.firmaDeTitulos.subir
 export const TIPOS_DE_FIRMADO = '.pdf,.zip'
 export const MEGAS_DE_FIRMADO = MAXIMO_DE_FIRMADOS / 1024 / 1024
 
-/** Returns why a file cannot be sent, or undefined. The server looks at what the file has. */
+/**
+ * Returns the reason why a file cannot be sent, or undefined when it can. Only the server checks the content of the
+ * file.
+ */
 export const checkFirmado = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   if (!/\.(pdf|zip)$/i.test(name)) return t.tipo
   if (size === 0) return t.vacio

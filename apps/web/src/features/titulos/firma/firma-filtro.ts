@@ -21,7 +21,7 @@ export const LISTA_PARA_FIRMAR = {
 type Campo = (typeof LISTA_PARA_FIRMAR.campos)[number]
 
 const [SIN_FIRMAR] = ESTADOS_DE_FIRMA
-/** Number of the newest lots (batches) that the filter offers. */
+/** Maximum number of batches of executive titles that the filter offers, newest first. */
 const LOTES = 50
 
 const SCHEMA = querySchema(firmaDeTitulos.listTitulosParaFirmar)

@@ -43,7 +43,10 @@ const choose = (
   return next
 }
 
-/** Titles that have a field for a digital signature: they are downloaded, signed elsewhere, and brought back here. */
+/**
+ * Tab of the executive titles that have a field for a digital signature. The person downloads the titles, signs them in
+ * another program and uploads them in this tab.
+ */
 export const FirmaTab = () => {
   const lista = useLista(LISTA_PARA_FIRMAR)
   const groups = useFiltroParaFirmar()

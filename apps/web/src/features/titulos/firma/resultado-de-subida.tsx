@@ -9,7 +9,7 @@ import type { FallaDeSubida } from './use-subida.ts'
 
 const t = textos.firmaDeTitulos
 
-/** Number of files in the table. A zip may have thousands, and the refused ones are first. */
+/** Maximum number of files in the table. A zip may have thousands of files, and the refused files come first. */
 const A_LA_VISTA = 200
 
 const countOf = (archivos: readonly ArchivoDeFirmados[]): string =>

@@ -7,7 +7,10 @@ import { useAborto } from '../../../panels/envio-por-partes/send-archivo.ts'
 
 export interface AvanceDeSubida {
   readonly archivo: string
-  /** The bytes of the file are sent first, and then the server looks at its titles. */
+  /**
+   * 'enviando' while the bytes of the file are sent, and then 'revisando' while the server checks the titles of the
+   * file.
+   */
   readonly paso: 'enviando' | 'revisando'
   readonly hecho: number
   readonly total: number
@@ -27,7 +30,7 @@ export interface FallaDeSubida {
   readonly failure: Failure
 }
 
-/** Failures of one file, which do not stop the others. */
+/** Tells whether the failure concerns one file only. The next files are then still sent. */
 const isDeArchivo = ({ status }: Failure): boolean => status === 413 || status === 422
 
 const sendAll =
@@ -65,7 +68,10 @@ const sendAll =
     }
   }
 
-/** Sends signed titles one file after another, and holds what happened with each. Leaving the screen stops it. */
+/**
+ * Uploads signed executive titles, one file after another, and keeps the result of each file. Leaving the screen stops
+ * the upload.
+ */
 export const useSubida = () => {
   const dispatch = useAppDispatch()
   const [avance, setAvance] = useState<AvanceDeSubida>()
