@@ -5,5 +5,6 @@ export const SIN_LIMITES = {
   APREMIA_LIMITE_DOCUMENTOS: '1000000',
   APREMIA_LIMITE_EXPORTACIONES: '1000000',
   APREMIA_LIMITE_VERIFICACIONES: '1000000',
-  APREMIA_LIMITE_A_LA_VEZ: '1000000',
+  // The largest value that the server accepts: the time to take and leave a turn grows with it.
+  APREMIA_LIMITE_A_LA_VEZ: '1000',
 } as const

@@ -195,7 +195,7 @@ export const readConfig = (env: Env, version: string): Config => {
       exportacion: integer(env, 'APREMIA_LIMITE_EXPORTACIONES', 10, 1, 1_000_000),
       verificacion: integer(env, 'APREMIA_LIMITE_VERIFICACIONES', 30, 1, 1_000_000),
     },
-    aLaVez: integer(env, 'APREMIA_LIMITE_A_LA_VEZ', 8, 2, 1_000_000),
+    aLaVez: integer(env, 'APREMIA_LIMITE_A_LA_VEZ', 8, 2, 1_000),
     sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,
     logLevel: env.LOG_LEVEL || 'warn',
     tokenDeMetricas: readTokenDeMetricas(env),
