@@ -48,8 +48,9 @@ if (desconocidas.length > 0) {
 // Each result is saved at once, so that an interrupted run keeps the figures that it measured.
 for (const meta of METAS.filter(({ id }) => pedidas.length === 0 || pedidas.includes(id))) {
   console.info(`\n── ${meta.id}. ${meta.titulo}\n`)
-  const resultados = { ...readResultados(), [meta.id]: await measure(meta) }
+  const resultado = await measure(meta)
+  const resultados = { ...readResultados(), [meta.id]: resultado }
   writeResultados(resultados)
   writeFileSync(join(ROOT, 'docs', 'cifras.md'), renderCifras(METAS, resultados))
-  if (!resultados[meta.id]?.bien) process.exitCode = 1
+  if (!resultado.bien) process.exitCode = 1
 }
