@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['source'] }
-/** A database test named in the command can run on the embedded database too. */
+/**
+ * True when the command names a test file of the database (`.db.test.ts`). That file may then run on the embedded
+ * database too.
+ */
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
 const [orden, ...pedido] = process.argv.slice(2)

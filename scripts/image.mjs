@@ -56,7 +56,7 @@ renameSync(join(folder, `apremia-${version}`), join(folder, 'apremia'))
 const base = BASE ?? makeBase()
 const file = join(root, 'deploy', 'imagen', 'Containerfile')
 const tag = `apremia:${version}`
-// The Docker format keeps the health check, which the OCI format does not have.
+// The image has the Docker format, because the OCI format has no health check.
 run(
   ...['buildah', 'build', '--isolation', ISOLATION, '--format', 'docker'],
   ...['--build-arg', `BASE=${base}`, '--tag', tag, '--file', file, folder],

@@ -11,7 +11,7 @@ import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 
 /**
- * Returns a Vite alias that resolves a package to its production build. By default, the package resolves to its
+ * Returns a Vite alias from a package to its production build. Without the alias, the package resolves to its
  * development build, which includes warnings.
  */
 const inProduction = (of: string) => ({
@@ -26,7 +26,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       conditions: ['source', ...defaultClientConditions],
       alias: command === 'build' ? ['react-router', 'react-router/dom'].map(inProduction) : [],
     },
-    // A browser without module preload only loads a little later, so the polyfill is not worth its size.
+    // The polyfill of module preload is left out, because it is not worth its size. A browser without module preload
+    // only loads the page a little later.
     build: { target: 'es2022', modulePreload: { polyfill: false } },
     server: {
       proxy: { '/api': server, '/identidad': server, '/municipio': server },

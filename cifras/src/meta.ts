@@ -1,17 +1,23 @@
-/** Project of `vitest.config.ts`, or `recorridos` for the end-to-end tests of the folder `e2e`. */
+/**
+ * Group of tests that checks a goal: a project of `vitest.config.ts`, or `recorridos` for the end-to-end tests of the
+ * folder `e2e`.
+ */
 type Proyecto = 'unit' | 'web' | 'pglite' | 'postgres' | 'recorridos'
 
-/** Tests that measure a figure. They are tests of the suite, and the variables of `env` make them run at full size. */
+/**
+ * Tests that check a goal of reliability or security. The same tests are in the test suite at a small size. The
+ * environment variables of `env` make them run at full size.
+ */
 export interface Pruebas {
   readonly proyecto: Proyecto
-  /** Paths of test files, from the root of the repository. */
+  /** Paths of the test files, from the root of the repository. */
   readonly archivos: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
 /**
- * Program that measures a figure which no test of the suite measures. The program prints the figure, and exits with an
- * error code when the goal is not met.
+ * Program that measures the figure of a goal which no test measures. It prints the figure, and exits with an error code
+ * when the goal is not met.
  */
 export interface Programa {
   readonly programa: string
@@ -21,10 +27,10 @@ export interface Programa {
 export interface Meta {
   readonly id: string
   readonly titulo: string
-  /** Condition that the figure must meet, in Spanish. */
+  /** Condition that the figure must meet for the goal, in Spanish. */
   readonly pasa: string
   readonly corridas: readonly (Pruebas | Programa)[]
-  /** Part of the condition that no run checks, in Spanish. */
+  /** Part of the goal that no test or program checks, in Spanish. */
   readonly falta?: string
 }
 

@@ -88,8 +88,8 @@ const pedidoDePrograma = ({ programa, argumentos = [] }: Programa): Pedido => ({
 })
 
 /**
- * Runs the tests or the program of a goal. A run without tests counts as failed, because otherwise a wrong path would
- * look like a goal that is met.
+ * Runs the tests or the program that check a goal. When no test ran, the goal counts as failed: otherwise a wrong path
+ * of a test would look like success.
  */
 export const runCorrida = async (
   id: string,

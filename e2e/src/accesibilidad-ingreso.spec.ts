@@ -119,8 +119,8 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await tabTo(page, enviar)
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('Enter')
-  // The dialog closes by itself three seconds after the end, so the test checks the dialog before it waits for the
-  // file.
+  // The dialog with the progress of the titles closes by itself three seconds after the end. So it is checked before
+  // the test waits for the downloaded file.
   await expect(progreso).toContainText('Excel Procesado con éxito!!')
   await expect(progreso.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')

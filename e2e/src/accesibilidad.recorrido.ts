@@ -13,7 +13,7 @@ const VENTANAS = [
   { width: 1920, height: 1080 },
 ]
 
-/** Value for each parameter of the paths of the screens. */
+/** Example value for each parameter in the URL paths of the screens. */
 const PARTES: Readonly<Record<string, string>> = {
   ':numero': '1500',
   ':id': '101',
@@ -23,7 +23,10 @@ const PARTES: Readonly<Record<string, string>> = {
   ':codigo': 'ABCD-EFGH-JKLM',
 }
 
-/** Paths of tabs and of lists with results, which the list of the paths of the screens does not have. */
+/**
+ * Paths of tabs and of lists with results. They are added here because the list of screens has only the path of each
+ * screen.
+ */
 const PESTANAS = [
   ...['titulos', 'listado', 'firma', 'registros'].map((una) => `/creaciontitulos?pestana=${una}`),
   ...['campos', 'bloques'].map((una) => `/escritos?pestana=${una}`),
@@ -66,7 +69,8 @@ for (const persona of PERSONAS)
         await page.setViewportSize({ width: 1366, height: 768 })
         await page.goto(`${producto.url}${ruta}`)
         await cargado(page)
-        // A path that the person may not open redirects to another path, which is checked only once.
+        // When the person may not open a path, the product redirects to another path. The same path is checked only
+        // once.
         const { pathname, search } = new URL(page.url())
         if (vistas.has(pathname + search)) continue
         vistas.add(pathname + search)

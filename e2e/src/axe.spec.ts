@@ -1,8 +1,8 @@
 import { runAxe } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// Over a gradient, axe cannot measure the contrast of the two items that are measured first. All the items of the list
-// are then measured.
+// Over a gradient, the library axe cannot measure the contrast of a text. The check first measures two items of this
+// list, and then, as they are inconclusive, all of them.
 const LISTA = `<html lang="es-AR"><title>Lista</title><h1>Lista</h1>
   <ul style="background: linear-gradient(white, #eee)"></ul>`
 

@@ -109,7 +109,7 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
     await expect(page).toHaveURL(/\/contribuyente\/\d+$/)
     await expect(suyos).toBeVisible()
   })
-  // Other tests use the same debtors, so this test removes the mark.
+  // Removes the mark ('dead' or 'insolvent') from the debtor, because other tests use the same debtors.
   await test.step('quita la marca', async () => {
     await marcar.click()
     await dialogoDeMarca.getByLabel('Marca').selectOption('Ninguna')

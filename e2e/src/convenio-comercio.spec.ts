@@ -128,8 +128,8 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // `cifrasDe` returns the debt, the municipality's part, the lawyer's part and the sum of these two parts. The
-    // document does not print that sum.
+    // The last of the four figures of `cifrasDe`, the sum of the municipality's part and the lawyer's part, is not
+    // printed in the document.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )

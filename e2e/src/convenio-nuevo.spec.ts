@@ -57,12 +57,12 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
-  // The form fills in a date and a signer by itself when it opens.
+  // When it opens, the form of a payment agreement already has a date and a signer.
   await expect(campo('Fecha de la firma')).not.toHaveValue('')
   await expect(campo('Nombre y apellido')).not.toHaveValue('')
   await escribir(campo('Carácter'), 'Titular')
   await escribir(campo('DNI'), '20123456')
-  // No debtor of the demonstration has that identity number. The notice does not prevent the saving.
+  // No debtor of the demo has the identity number typed here. The form shows a warning, and lets the person save.
   await expect(dialog.getByText(/^Quien firma como Titular no figura con ese DNI/)).toBeVisible()
   await escribir(campo('Nombre y apellido'), 'Paz, Ana')
   await escribir(campo('Teléfono'), '0336 4423344')
@@ -188,7 +188,7 @@ test.describe('un convenio nuevo', () => {
       expect(guardado.convenio_convpp.map(({ plan, c }) => [plan, c])).toEqual([['SHANT_6', 6]])
     })
     expect(body).toMatchObject({ clase: 'comercio', abogado: 'A02', montopago: '1000.50' })
-    // The list of instalments is sent as gzip in Base64. Any gzip content starts with 'H4sI' in Base64.
+    // The form sends the list of instalments as gzip in Base64, which always begins with 'H4sI'.
     expect((body as { cuotas_plan: string }).cuotas_plan).toMatch(/^H4sI/)
   })
 

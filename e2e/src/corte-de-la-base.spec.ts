@@ -70,6 +70,7 @@ test('un corte de la base se dice, no vacía las listas ni pierde lo escrito, y 
   await guardar()
   await expect(page.getByRole('status').filter({ hasText: 'Abogado creado' })).toBeVisible()
   await page.getByRole('tab', { name: 'Listado de abogados' }).click()
-  // The list shows the new lawyer once, because the request that failed while the database was down saved nothing.
+  // The list of lawyers shows the new lawyer only once: the first request, made while the database was down, saved
+  // nothing.
   await expect(listado.getByText(/^TOTAL: 1 /)).toBeVisible()
 })

@@ -17,13 +17,14 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
   await page.getByRole('navigation').getByRole('link', { name: 'Estadísticas' }).click()
   await expect(page.getByRole('heading', { name: 'Page Estadisticas', level: 1 })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Gráfico de Cartera por situación/ })).toBeVisible()
-  // The link leads to the cases of all the lawyers, because the head lawyer may open that list (D178).
+  // The head lawyer may see the cases of every lawyer. So the link of the statistics leads to a list with the cases of
+  // all the lawyers (D178).
   await expect(
     page.getByRole('link', { name: /^Mesa extrajudicial, De 121 a 365 días: / }),
   ).toHaveAttribute('href', /abogado=todos/)
   await expectAccessible(page, 'estadísticas')
 
-  // The menu stays open over the filters until the pointer leaves it.
+  // The menu of the page stays open over the filters until the pointer leaves it, so the pointer moves away.
   await page.getByRole('img', { name: /^Gráfico de Cartera por situación/ }).hover()
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Abogado', { exact: true }).selectOption('A01')

@@ -18,8 +18,8 @@ import { expect, llegar, test, tokenDe } from './support/test.ts'
 const FIRMA = '/creaciontitulos?pestana=firma'
 
 /**
- * Selects version 2 of the title document, which has a field for a signature, and sets the parameters that this version
- * prints.
+ * Chooses version 2 of the executive title, which has a field for a digital signature, and sets the parameters that
+ * this version prints.
  */
 const chooseSegunda = async (producto: Producto): Promise<void> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))

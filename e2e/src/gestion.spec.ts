@@ -243,8 +243,8 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const p = pantallaDeGestion(page)
   const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
-    // A browser gives a file picked twice from disk the same modification date, but `new File` would use the current
-    // time. So the test sets a fixed date.
+    // When a person picks the same file twice from disk, its modification date is the same. `new File` would use the
+    // current time, so the test sets a fixed date.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
       const elegidos = new DataTransfer()
       const file = { type: 'application/pdf', lastModified: 1 }

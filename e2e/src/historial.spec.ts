@@ -29,7 +29,7 @@ test('lo que alguien cambió se lee en el historial, antes y después, y se desc
 
   await page.getByRole('button', { name: 'Ver todo el historial' }).click()
   await expect(page.getByRole('heading', { name: 'Qué se hizo' })).toBeVisible()
-  // The filters move when the list arrives, so the test first waits for the list.
+  // Waits for the rows of the audit history, because the filters move down when the rows appear.
   await expect(page.getByRole('row', { name: /Ingreso por/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Usuario').fill('nadie se llama así')

@@ -17,7 +17,7 @@ test('quien puede ver los ingresos los ve; nadie más, tampoco la administració
 
   await llegar(page, producto, 'scoringUno')
   await tiles(page).filter({ hasText: 'Registros Login' }).click()
-  // The filters move when the list arrives, so the test first waits for the list.
+  // Waits for the list of sign-ins, because the filters move down when the list appears.
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('DNI').fill('20.000.004')

@@ -90,8 +90,8 @@ test('la mañana de A00 con el teclado solo: el día de cada abogado, una mesa y
   const total = page.getByText(/^TOTAL: \d/)
   await expect(total).toBeVisible()
   const antes = Number(((await total.textContent()) ?? '').replace(/\D/g, ''))
-  // The list loads its rows again and its Tab stop may change, so `irA` looks for the Tab stop again after each press
-  // of Tab.
+  // The list of cases loads its rows again. The element that gets the focus with Tab may then change, so `irA` looks
+  // for it again after each press of Tab.
   await teclado(page).irA(page.getByRole('grid').locator('[tabindex="0"]'))
   await keyboard.press('ArrowDown')
   await keyboard.press('Space')

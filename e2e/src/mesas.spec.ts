@@ -100,7 +100,7 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
   const nombre = (await casilla.getAttribute('aria-label')) ?? ''
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
-  // The buttons beside the title appear after the list, so the test waits for the buttons before it measures the title.
+  // Waits for the buttons beside the title, which appear after the list of cases, and only then measures the title.
   await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1 })
   const antes = await titulo.boundingBox()

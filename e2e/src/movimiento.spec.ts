@@ -27,12 +27,12 @@ const readMovimientos = (page: Page): Promise<number[]> => page.evaluate(() => w
 
 const abrir = async (page: Page, boton: string): Promise<void> => {
   await recordMovimientos(page)
-  // The pointer may still be on the last button. Moving the pointer away closes the tooltip of that button, which would
-  // cover the next button.
+  // The pointer may still be on the last button that was clicked. It moves away to close the tooltip of that button,
+  // which would cover the next button.
   await page.mouse.move(0, 0)
   await page.getByRole('button', { name: boton, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // A transition is reported some frames after the dialog is visible.
+  // Waits, because the browser reports the animation of the dialog some frames after the dialog is visible.
   await settle(page)
 }
 

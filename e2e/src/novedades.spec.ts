@@ -105,8 +105,8 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(ficha.getByText('frente.pdf')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un contribuyente que se cambia')
 
-  // A second person saves the same record first. For each field that the two people changed, the form asks which value
-  // to keep (D42).
+  // Another person saves the same taxpayer first. Then the form asks which value to keep, for each field that both
+  // people changed (D42).
   const { get, put } = createApi(municipio.url, await tokenDe(municipio, 'jefe'))
   const guardado = await (await get('/contribuyentes/1')).json()
   await put('/contribuyentes/1', { ...guardado, calle: 'Belgrano' })

@@ -115,7 +115,7 @@ test('la versión 2 del título no sale sin el decreto ni la base legal, y con l
     expect(salida.code, salida.stderr).toBe(0)
   }
   await apremia('parametros', 'poner', 'titulo.version', '2')
-  // The workbook was processed while the legal basis was complete. Then the basis is taken away.
+  // The workbook is processed while the tax AB has its legal basis. Then the legal basis is removed.
   const fundamento = '1990: Ordenanza Impositiva 9.001 | artículo 95 | artículo 41, 3 % mensual'
   await apremia('recursos', 'guardar', 'AB', '--ordenanzas', fundamento)
   const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))

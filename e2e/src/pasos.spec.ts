@@ -141,7 +141,8 @@ test('los pasos de un caso: los títulos, la radicación y la carta', async ({
       }
       await clic(acuse.getByRole('button', { name: 'Guardar' }))
       await expect(acuse).toBeHidden()
-      // The list must show the new acknowledgement before the test looks for the next letter without one.
+      // Waits until the list of letters shows the acknowledgement just recorded. Otherwise the test would choose the
+      // same letter again.
       await expect(corregir).toHaveCount(yaAnotadas + i + 1)
       expect(cerrar()).toBe(pasos)
     }

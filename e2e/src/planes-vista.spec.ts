@@ -25,9 +25,9 @@ interface Convenio {
 }
 
 /**
- * Finds a payment plan and a payment agreement (one of `convenios`) of the same property or business. The test opens
- * the plan and follows its link to the agreement. A property and a business may have the same number, so their kinds
- * are compared too.
+ * Finds a payment plan and one of the agreements `convenios` over the same property or business. The test opens the
+ * plan and follows its link to the agreement. A property and a business may have the same number, so their kinds are
+ * compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {

@@ -21,7 +21,7 @@ test('la abogada busca en la mesa lo que prescribe dentro de 60 días, lo ordena
   const dentroDe60 = page.getByRole('link', {
     name: /^Ver la prescripción de \d+ [A-Z]+: .*Prescribe (el [\d/]+ · ([1-5]?\d|60) d|hoy)/,
   })
-  // The screen shows the rows of the previous search until the new rows arrive, so the check is retried.
+  // The list of cases shows the rows of the previous search until the new rows arrive, so the check is retried.
   await expect(async () => expect(await dentroDe60.count()).toBe(await celdas.count())).toPass()
   await expect(dentroDe60.first()).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la mesa con la prescripción')

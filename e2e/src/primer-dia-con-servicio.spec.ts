@@ -17,7 +17,7 @@ import { test as base, closePages, expect } from './support/test.ts'
  */
 const REAL = process.env.APREMIA_TAMANO === 'real'
 
-// The time limit includes the time to create the municipality.
+// Time limit of the tests of this file, in milliseconds. It includes the time to create the municipality.
 base.describe.configure({ timeout: REAL ? 7_200_000 : 300_000 })
 
 interface ConServicio {
@@ -63,9 +63,9 @@ interface Item {
 }
 
 /**
- * Returns the properties whose unpaid debt in legal management (collection by lawyers) has one lawyer, no payment plan
- * and at least two tax periods. A property may also have a recent period outside legal management. The properties with
- * the smallest debts are last, because the payment plans of an agreement depend on the debt.
+ * Returns the properties whose unpaid debt that is assigned to lawyers has one lawyer, no payment plan and at least two
+ * tax periods. A property may also have a recent period without a lawyer. The properties with the smallest debts are
+ * last, because the payment plans of an agreement depend on the debt.
  */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()

@@ -43,8 +43,8 @@ test.describe('la sesión', () => {
     consola.expect(/status of 401/)
     await volverComo(page, producto, 'jefe')
     const token = await keptToken(page)
-    // The session is revoked when the next screen asks for its data. Before the click, a request of the home screen that
-    // is still pending would be the first to fail.
+    // Ends the session on the server at the moment when the next screen asks for its data. If the session ended before
+    // the click, another request of the home screen could be the first to fail.
     await page.route(
       '**/api/convenios/buscar*',
       async (route) => {
@@ -119,8 +119,8 @@ test.describe('la sesión', () => {
     page,
     producto,
   }) => {
-    // The clock of the browser starts 28 minutes and 10 seconds late. The first `fastForward('28:10')` sets the clock
-    // of the browser to the time of the server.
+    // The clock of the browser starts 28 minutes and 10 seconds behind the server. The first `fastForward('28:10')`
+    // makes the two equal.
     await page.clock.install({ time: Date.now() - 28 * 60_000 - 10_000 })
     const validated = () => page.waitForResponse('**/api/usuarios/validate-token')
     await Promise.all([validated(), volverComo(page, producto, 'jefe')])

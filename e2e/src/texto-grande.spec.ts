@@ -94,14 +94,14 @@ test('un aviso a la vista no tapa las páginas de una lista ni los botones de un
   producto,
 }) => {
   await page.setViewportSize(TELEFONO)
-  // A message about an error stays until the person closes it.
+  // An error message stays on the screen until the person closes it, so it could cover a button.
   await llegar(page, producto, 'jefe', '/usuarios')
   await expect(page).toHaveURL(/\/home/)
   const aviso = page.locator('.notices .alert')
   const siguiente = page.getByRole('button', { name: 'Página siguiente' })
   const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
   await expect(aviso).toContainText('Su cuenta no tiene acceso a')
-  // The click is dispatched by script, because on a phone the menu is closed.
+  // On a phone the menu is closed, so its link is clicked by script.
   await page.locator('.sidebar a[href="/convenios"]').dispatchEvent('click')
   await expect(siguiente).toBeVisible()
   await siguiente.scrollIntoViewIfNeeded()

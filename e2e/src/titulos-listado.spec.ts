@@ -219,7 +219,7 @@ test.describe('el listado de títulos creados', () => {
     page,
     consola,
   }) => {
-    // When the server stops, the browser reports each interrupted request with a different error code.
+    // The server stops during the test, and the browser reports each interrupted request with a different error code.
     consola.expect(/net::ERR_[A-Z_]+/)
     await llegar(page, municipio, 'admin', LISTADO)
     const { listado, total, orden, mostrar, buscar } = openListado(page)

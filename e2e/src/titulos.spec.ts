@@ -85,11 +85,11 @@ test.describe('de la planilla a los títulos', () => {
       await pantalla.confirmacion
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
-      // The first request already uploaded the workbook to check its rows. So the request that makes the executive
-      // titles sends no file.
-      expect((await sending).postData()).not.toContain('filename=')
-      // The dialog closes by itself three seconds after the end, so the test checks the dialog before it reads the
+      // The workbook was uploaded when its rows were checked. So the request that makes the executive titles sends no
       // file.
+      expect((await sending).postData()).not.toContain('filename=')
+      // The dialog with the progress closes by itself three seconds after the end. So it is checked before the test
+      // reads the downloaded file.
       await expect(pantalla.progreso).toContainText('Excel Procesado con éxito!!')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
@@ -116,8 +116,7 @@ test.describe('de la planilla a los títulos', () => {
       ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
       join(folder, name),
     ])
-    // When LibreOffice Calc is not installed, the test uses the file that SheetJS saved. LibreOffice without Calc ends
-    // with 0 and saves nothing.
+    // LibreOffice saved no file when it was installed without Calc. Then the test uses the file that SheetJS saved.
     const bytes = existsSync(guardada) ? readFileSync(guardada) : original
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))

@@ -123,7 +123,8 @@ test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsaci
   await casilla.hover()
   const antes = await casilla.boundingBox()
   await page.mouse.down()
-  // The field is already invalid, but the message under the field waits until the mouse button is released.
+  // The field of the DNI is already invalid. Its error message appears only after the mouse button is released, so that
+  // the checkbox does not move under the pointer.
   await expect(dni).toHaveAttribute('aria-invalid', 'true')
   expect(await casilla.boundingBox()).toEqual(antes)
   await page.mouse.up()

@@ -175,7 +175,7 @@ test('quien recibe un título, una carta o una evaluación los verifica con su c
   await page.getByRole('button', { name: 'Verificar' }).click()
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await expect(desconocido).toHaveCount(0)
-  // The page repeats the request by itself once the browser is online again.
+  // When the browser is online again, the verification page repeats its request by itself.
   await page.context().setOffline(false)
   await expect(desconocido).toBeVisible()
 })

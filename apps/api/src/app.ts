@@ -58,8 +58,8 @@ export const buildApp = async ({
     http: {
       headersTimeout: sinAvanceMs,
       connectionsCheckingInterval: sinAvanceMs / 10,
-      // Without this option Node itself would refuse a request without a Host header. The API must send that refusal,
-      // with the security headers.
+      // By default Node itself refuses a request without a Host header. The API must send that refusal instead, with
+      // the security headers.
       requireHostHeader: false,
     },
     trustProxy: ['loopback', ...proxies],

@@ -11,7 +11,8 @@ const tryFolder = async (dataDir: string): Promise<void> => {
     await (await open(path, 'w', 0o600)).close()
     await rm(path)
   } finally {
-    // Removes the folders that this check created, so that a start that fails later leaves no folder behind.
+    // Removes the folders created to test the data folder, so that a start of the server that fails later leaves no
+    // folder behind.
     if (first !== undefined)
       for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
         await rmdir(folder).catch(() => undefined)
@@ -27,10 +28,10 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Proves that the folder accepts a file before the start changes the database. A full disk is not an error here,
- * because the first write that fails reports it.
+ * Checks that files can be written in the data folder, before the start of the server changes the database. A full disk
+ * is not an error here, because the first write that fails reports it.
  *
- * @throws ConfigError when the folder cannot be created or written
+ * @throws ConfigError when the folder cannot be created or written /
  */
 export const assertCarpetaDeDatos = async (dataDir: string): Promise<void> => {
   try {

@@ -54,7 +54,7 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // The call `logout` would end the session of the next requests, so it has a test of its own.
+  // The call `logout` is left out because it would end the session of the next requests. It has a test of its own.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 
@@ -70,7 +70,7 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // A person who may make the call may get a validation error, but never an access error.
+      // A person with permission for the call may get a validation error, but never an access error (401 or 403).
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {
@@ -89,8 +89,8 @@ describe('authorization matrix', () => {
         return [path, ...aliases].map((p) => `${method} ${prefixOf(definition)}${p}`)
       }),
     )
-    // Routes that need no session, so the matrix does not test them. `metricas.bases.test.ts` checks who may read
-    // `/metricas`.
+    // Routes that need no session, so the matrix of permissions does not have them. `metricas.bases.test.ts` checks who
+    // may read `/metricas`.
     const open =
       /^(\/api\/openapi\.json|\/api\/docs.*|\/api\/\*|\/identidad(\/salir)?|\/metricas|\*)$/
     const extra = routesOf(test).filter(

@@ -39,8 +39,8 @@ const prepare = async (): Promise<Copia> => {
   mkdirSync(dataDir)
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
   if (motor === 'postgres')
-    // This option makes the write-ahead log of PostgreSQL grow in segments of 1 MB. With the usual 16 MB, the test
-    // could not know whether the executive titles fit on the small disk.
+    // With the option `--wal-segsize=1`, the write-ahead log of PostgreSQL grows in segments of 1 MB. With the usual 16
+    // MB, the test could not know whether the executive titles fit on the small disk.
     postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })

@@ -56,7 +56,8 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
-  // The log also records the requests of this test, today. The range ends yesterday, so that the list stays the same.
+  // The requests of this test add entries of today to the log of who read personal data. The requested range ends
+  // yesterday, so that the list stays the same.
   listLecturasDePersona: {
     body: { documento: '20000001', motivo: 'Lo pidió.', hasta: addDays(HOY, -1) },
   },

@@ -68,8 +68,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Records the kind of installation before any other data. If this start fails half way, the next start still knows
-  // the kind.
+  // Records first whether the installation is real or a demonstration. If this start fails half way, the next start
+  // still knows it.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
@@ -81,11 +81,12 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }
-  // One transaction, because a first start that fails half way must not leave a name of the municipality in the
-  // database, which later starts cannot change.
+  // Writes the first data in one transaction. Otherwise, a first start that fails half way could leave the
+  // municipality's name in the database, and later starts cannot change that name.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // Every start creates the missing stage types, because installations older than that table have none.
+    // Creates the stage types that are missing. Every start does it, because installations made before that table
+    // existed have none.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

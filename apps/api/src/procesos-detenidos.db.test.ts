@@ -10,7 +10,8 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { copyPlantilla } from '../test/test-db.ts'
 
 /**
- * Number of stops of a process, and milliseconds of each stop. `DETENCIONES=20 DETENIDO_MS=20000` gives the long run.
+ * How many times the test suspends a server process, and for how many milliseconds. `DETENCIONES=20 DETENIDO_MS=20000`
+ * gives the long run.
  */
 const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
 const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
@@ -21,8 +22,8 @@ const A_LA_VEZ = 12
 
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /**
- * Tables that a request locks when it takes a number or stores a document. PostgreSQL must free these locks soon after
- * the process stops, even in a session whose time limits were raised.
+ * Tables that a request locks when it gives a document its number or stores a document. After the server process is
+ * suspended, PostgreSQL must soon free the locks on these tables, even in a session whose time limits were raised.
  */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 

@@ -22,7 +22,10 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls with a field that names a record: `id`, or a name that matches `NOMBRAN`. */
+/**
+ * API calls whose request has a field with the id or number of a record: the field `id`, or a field whose name matches
+ * `NOMBRAN`.
+ */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false

@@ -50,7 +50,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Creates lots of letters one after another until `isOver`. Returns the ids of the lots that the server confirmed. */
+/**
+ * Creates lots of demand letters one after another until `isOver` returns true. Returns the ids of the lots that the
+ * server confirmed.
+ */
 const askAlways = async (
   { url }: ProcesoDePrueba,
   token: string,
@@ -68,8 +71,8 @@ const askAlways = async (
     })
     const text = await answer.text()
     if (answer.status === 200) hechos.push((JSON.parse(text) as { lote: { id: string } }).lote.id)
-    // While neither database accepts changes, the server answers 503, and the lot was not saved or its result is
-    // unknown.
+    // During the change from the primary to the standby, neither database accepts changes. The server then answers 503,
+    // and the lot was either not saved or its result is unknown.
     else expect(answer.status, text).toBe(503)
   }
   return hechos

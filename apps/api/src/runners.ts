@@ -28,7 +28,10 @@ export const createRunners = (tools: {
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /** Each job reads this property when it starts, because a test may replace the provider. */
+  /**
+   * Provider of the municipality's data. Each job reads this property when the job starts, because a test may replace
+   * the provider.
+   */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),

@@ -46,10 +46,11 @@ const main = async (): Promise<void> => {
   const { dataDir } = config
   databaseUrl = config.databaseUrl
   const logger = createLogger(config.logLevel)
-  // Without this handler, Node would print the message of the error, which may have personal data.
+  // Logs an unexpected error and ends the process. Without this handler, Node would print the message of the error,
+  // which may have personal data.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'falla inesperada')
-    // Prints to the console too, because the log may be on a full disk.
+    // Prints the error to the console too, because the log may be on a full disk.
     printError('Falla inesperada:', error)
     process.exit(1)
   })

@@ -125,7 +125,7 @@ it(
       await Promise.all([...clients, watching])
       expect(cuenta).toMatchObject({ cortados: [] })
       expect(cuenta.rechazados + cuenta.ausentes).toBe(CONEXIONES)
-      // PostgreSQL takes a moment to end the session of a closed connection.
+      // Waits, because PostgreSQL takes a moment to end the session of a closed connection.
       if (copia.databaseUrl !== undefined) await expect.poll(() => connectionsTo(copia)).toBe(0)
 
       const again = await startProceso(copia, emisor)

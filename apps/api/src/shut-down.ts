@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenDb } from './platform/db/open-db.ts'
 import type { Services } from './platform/services.ts'
 
-/** Milliseconds for the running calls to finish. Supervisors give ten seconds before they kill the process (R12). */
+/**
+ * Milliseconds that the running calls have to finish when the server stops. Supervisors give a process ten seconds
+ * before they kill it (R12).
+ */
 const DRAIN_MS = 6_000
-/** Milliseconds for the clients to receive the rest of their answers. Then the connections are closed. */
+/**
+ * Milliseconds that the clients have to receive the rest of their answers when the server stops. Then their connections
+ * are closed.
+ */
 const LEAVE_MS = 1_000
 
 export const shutDown = async ({

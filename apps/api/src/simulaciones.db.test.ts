@@ -25,7 +25,7 @@ const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-/** Parts of a refusal that are equal in a simulated call and in the real call. */
+/** Returns the status, the code and the message of a refusal. A simulated call and the real call must have the same. */
 const refusal = ({ statusCode, json }: Awaited<ReturnType<TestApp['call']>>) => {
   const { error } = json()
   return { status: statusCode, code: error.code, message: error.message }

@@ -54,8 +54,8 @@ export const startServices = async (
 ): Promise<Services> => {
   const { config, open, anclasEnAlmacen, identidad, ahora, log } = options
   const { db } = open
-  // Only this process uses the data folder of an embedded database, so a job or file marked as running was left by a
-  // dead process.
+  // Over PostgreSQL, several servers may share the database and the data folder. Over the embedded database there is
+  // only this process, so a job or a file that is still marked as running was left by a dead process.
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
@@ -120,7 +120,7 @@ export const startServices = async (
   await cleanEnvios(services).catch(ignoreSinRespuesta)
   if (objetos) await cleanRevisados({ db, objetos, ahora }).catch(ignoreSinRespuesta)
   await anclar(services)
-  // A process may have died before it recorded its document numbers in the store.
+  // Records the last document numbers in the store, because an earlier process may have died before it did so.
   await noteEnAlmacen(services).catch(ignoreSinRespuesta)
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
@@ -128,7 +128,7 @@ export const startServices = async (
   // Deletes old e-mails also when the mail server is no longer configured.
   await forgetCorreos(db)
   services.cartero?.start()
-  // Returns the same object and not a copy. A test that replaces a service in the object then replaces it for handlers
-  // and jobs alike.
+  // Adds `trabajos` to the object `services`, and returns that object instead of a copy. When a test replaces a service
+  // in the object, both the handlers and the jobs see the change.
   return Object.assign(services, { trabajos })
 }

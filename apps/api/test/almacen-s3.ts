@@ -20,25 +20,31 @@ export interface AlmacenDePrueba {
   readonly config: AlmacenConfig
   /** Requests received, such as 'GET ab12…'. */
   readonly pedidos: string[]
-  /** Sets a function that answers in place of the store when it returns true. Undefined lets every request through. */
+  /**
+   * Makes the requests to the store fail. `falla` answers a request itself and returns true, or returns false to let
+   * the store answer. Undefined ends the failures.
+   */
   readonly fail: (falla: Falla | undefined) => void
-  /** Delays the requests with a method and address until `release`. `llega` resolves when the first of them arrives. */
+  /**
+   * Makes the requests with a given HTTP method and URL wait until `release` is called. `llega` resolves when the first
+   * of these requests arrives.
+   */
   readonly hold: (
     method: string,
     url?: RegExp,
   ) => { readonly llega: Promise<void>; readonly release: () => void }
-  /** Ends the connections of the unanswered requests. */
+  /** Ends the connections of the requests that have no answer yet. */
   readonly drop: () => void
   readonly listStored: () => string[]
-  /** Keys with the prefix `bajo`, for objects that are not documents. */
+  /** Lists the keys of the stored objects that begin with `bajo`. It also finds objects that are not documents. */
   readonly listKeys: (bajo: string) => string[]
   readonly pathOf: (sha256: string) => string
   readonly close: () => Promise<void>
 }
 
 /**
- * The server s3rver answers before its file is complete. The returned function removes the old file and waits for the
- * new file.
+ * s3rver answers a request that stores an object before it has written the whole file. The returned function waits
+ * until the file is complete.
  */
 const waitForFile = (store: S3rver['store']): S3rver['store']['putObject'] => {
   const put = store.putObject.bind(store)
@@ -68,7 +74,8 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   const answer = s3.callback()
   const turno = new Mutex()
   /**
-   * A list of objects fails when one of them is removed or replaced meanwhile, so lists and writes wait for each other.
+   * The fake store s3rver fails to list its objects when one of them is removed or replaced meanwhile. Lists and writes
+   * therefore wait for each other.
    */
   const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '' } = request
@@ -138,11 +145,11 @@ export const startAlmacen = async (): Promise<AlmacenDePrueba> => {
   }
 }
 
-/** Ends the connection of every request, as a stopped store does. */
+/** Failure of a stopped store: the connection of every request is ended. */
 export const caido: Falla = (request) => {
   request.socket.destroy()
   return true
 }
 
-/** Never answers a request. */
+/** Failure of a store that answers no request. */
 export const callado: Falla = () => true

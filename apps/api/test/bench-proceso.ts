@@ -12,7 +12,7 @@ import { startProceso } from './proceso.ts'
 export interface ProcesoDeBench {
   readonly url: string
   readonly pid: number
-  /** Session tokens of people with all the roles. */
+  /** Session tokens of the people who signed in. Together they have all the roles. */
   readonly tokens: readonly string[]
   readonly close: () => Promise<void>
 }

@@ -41,8 +41,8 @@ export const pedirCartas = (
     method: 'POST',
     url: '/api/cartas/lotes',
     headers: { authorization: `Bearer ${token}`, ...headers },
-    // The clock of the tests stands still, so all the letters have the same day. `repetir` allows a second letter on
-    // that day.
+    // The clock of the tests stands still, so all the letters of a test have the same day. `repetir` allows a second
+    // demand letter about the same property or business on that day.
     payload: { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles, ...more },
   })
 

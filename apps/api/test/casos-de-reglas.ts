@@ -35,7 +35,10 @@ export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
 export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] =>
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
-/** Returns the rules about the history of a case that have a test file but are missing in `REGLAS_DE_HISTORIA`. */
+/**
+ * Returns the rules whose test file has examples with the history of a case but which the list `REGLAS_DE_HISTORIA`
+ * lacks.
+ */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)
     .map((archivo) => basename(archivo, '.yaml'))

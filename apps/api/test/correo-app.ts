@@ -7,7 +7,7 @@ import {
 } from './servidor-de-correo.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** Thursday 26/11/2026, 9:00 in Buenos Aires. */
+/** Moment of the test clock: Thursday 26/11/2026 at 9:00 in Buenos Aires. */
 export const JUEVES = new Date('2026-11-26T12:00:00Z')
 
 interface Abierta {
@@ -47,7 +47,7 @@ export const useCorreo = () => {
     correo = await startServidorDeCorreo()
     const { url, remitente } = correo.config
     test = await startTestApp({ env: { SMTP_URL: url, CORREO_REMITENTE: remitente } })
-    // The tests call `work` themselves, at known moments.
+    // Stops the periodic sending of e-mails. Each test sends them at known moments with `work`.
     await test.services.cartero?.stop()
   }, 60_000)
   afterAll(async () => {
@@ -88,7 +88,7 @@ export const useCorreo = () => {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json()
     },
-    /** Sends the queued e-mails once, as a process that starts now does. */
+    /** Sends the queued e-mails once, with a new mailer, as a server that has just started does. */
     work: async (): Promise<void> => {
       const { services, app } = abierta().test
       const cartero = createCartero(services, app.log)

@@ -140,8 +140,8 @@ const tramiteDe = ({
 
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
-  // Ids follow neither the dates nor the order of insertion, so a rule that orders by id instead of date fails the
-  // tests.
+  // Gives the events of a case ids that follow neither their dates nor the order of insertion. A rule that wrongly
+  // orders by id instead of date then fails the tests.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
   const sucesos = veces(azar.hasta(4), (i) => {
@@ -209,7 +209,10 @@ export const prepareHistorias = async (db: Db): Promise<void> => {
 
 const LOTE = '00000000-0000-4000-8000-000000000001'
 
-/** Saves the parameters of round `ronda` of a test. Returns them in the form that the rules of `@apremia/core` take. */
+/**
+ * Saves legal and time parameters in the database, chosen by `ronda`, the number of the test's repetition. Returns them
+ * in the form that the rules of `@apremia/core` take.
+ */
 export const changeReglas = async (db: Db, ronda: number) => {
   const fechas = FECHAS[ronda % FECHAS.length] as FechasDeMesa
   const inicio = TIEMPOS[(ronda * 5) % TIEMPOS.length] as TiempoDeEtapa | null

@@ -49,8 +49,8 @@ const INTRUSOS: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * A call whose path has a parameter comes after the calls with a fixed path, because the server matches paths in this
- * order.
+ * Sorts the calls with a parameter in their path after the calls with a fixed path. The server finds the call of a path
+ * in the same order.
  */
 const names = (Object.keys(contract) as CallName[]).sort(
   (uno, otro) =>
@@ -69,8 +69,9 @@ const calls = names.map((name) => {
 })
 
 /**
- * Sends each request with a body twice. The first body has all the fields of `INTRUSOS`, and the server must refuse it
- * (D181). The second body has only the extra fields that the specification says to ignore.
+ * Wraps the application, so that each request of a test that has a body is sent twice. The first body has all the extra
+ * fields of `INTRUSOS`, and the server must refuse it (D181). The second has only the extra fields that the server must
+ * ignore.
  *
  * @returns wrapped application, and number of added fields by call
  */
@@ -96,7 +97,8 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
 }
 
 /**
- * Tables that `dumpTablas` leaves out: random values, sessions, records of who read which data, and counts of requests.
+ * Tables that the dump of the database leaves out: random values, sessions, records of who read which data, and counts
+ * of requests.
  */
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
@@ -108,9 +110,11 @@ const mask = (fila: object): string =>
     .replace(/[0-9a-f]{64}/g, 'SHA')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replace(/\b[A-Z2-9]{20}\b/g, 'CODIGO')
-    // Masks the size of a file with a random code or signature, also inside the text of a row of the audit history.
+    // Masks the size of each file, because a file with a random code or signature changes its size. The size may also
+    // be inside the text of a row of the audit history.
     .replace(/(\\"tamano\\":)\d+/g, '$10')
-    // Masks times of the real clock. The clock of the tests always shows a whole minute.
+    // Masks the times that come from the real clock. They are the ones with seconds or milliseconds, because the clock
+    // of the tests always shows a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
 export const dumpTablas = async ({

@@ -39,7 +39,7 @@ export interface Oculto {
   readonly actuacion: number
   readonly documento: number
   readonly papeles: Papeles
-  /** True when the user may see no part of the property or business. The name of the owner is then hidden too. */
+  /** True when the whole property or business is hidden from the user, including the name of its owner. */
   readonly entero: boolean
 }
 
@@ -81,8 +81,8 @@ export const addPlan = async (
 }
 
 /**
- * Sets all the data that the test users may not see to the values of `mundo`, in the database and in the fake municipal
- * service. The answers to these users must stay the same.
+ * Changes all the data that the test users may not see to the values in `mundo`, both in the database and in the fake
+ * municipal service. Afterwards the answers to these users must be the same as before.
  */
 export const changeMundo = async (
   test: TestApp,

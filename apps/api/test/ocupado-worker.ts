@@ -2,7 +2,7 @@ import { serveWorker } from '../src/platform/worker/serve-worker.ts'
 
 interface Ocupacion {
   readonly ms: number
-  /** Memory shared with the test: 1 once `ocupar` starts, and 2 once `ocupar` ends. */
+  /** Memory that the thread shares with the test. It has 1 while `ocupar` runs, and 2 after its end. */
   readonly estado: Int32Array
 }
 

@@ -1,12 +1,14 @@
 import type { LoteDemo } from '@apremia/fixtures'
 import type { Pool } from 'pg'
 
-/** Number of last digits that a masked document or phone shows. */
+/** Number of final digits that stay visible in a masked document number or phone number. */
 const A_LA_VISTA = { documento: 3, telefono: 2 } as const
 
 type Velo = keyof typeof A_LA_VISTA | 'email' | 'texto'
 
-/** Changes the digits that the mask hides and keeps the others. The first digit never becomes zero. */
+/**
+ * Changes the digits of a number that the mask hides, and keeps the visible ones. The first digit never becomes zero.
+ */
 const otrasCifras = (texto: string, visibles: number, semilla: number): string => {
   const cifras = texto.replace(/\D/g, '').length
   let vistas = 0

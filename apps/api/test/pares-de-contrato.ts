@@ -1,14 +1,20 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
-/** Pair of fields in the request of a call: the number of a property or business, and a tax that it pays. */
+/** Two fields of an API request that go together: the number of a property or business, and the code of a tax on it. */
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /** Path, inside the request, of the object with both fields. '[]' stands for an element of a list. */
+  /**
+   * Path, inside the request, of the object with the fields `imponible` and `recurso`. '[]' stands for an element of a
+   * list.
+   */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /** Path of the field that tells a property from a business. 'fija' for a call that admits only real properties. */
+  /**
+   * Path, inside the request, of the field that tells whether the number is of a real property or of a business. 'fija'
+   * when the call admits only real properties.
+   */
   readonly clase: readonly string[] | 'fija'
 }
 

@@ -130,8 +130,8 @@ const pedidosDeActuacion = ({
 }
 
 /**
- * Builds every request about a property or business of another user. `propio` has a property or business, and a payment
- * agreement, of the user who sends the requests.
+ * Builds a request of every kind about a property or business of another user. Some of the requests add to it the
+ * sender's own property or business, or the sender's own payment agreement (`propio`).
  */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
@@ -160,8 +160,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The second property or business does not exist, so the server always refuses the request and makes no demand
-    // letter.
+    // The second property or business does not exist, so the server always refuses this request. Otherwise the test
+    // would make a demand letter.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -178,7 +178,8 @@ export const pedidosDe = (
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
-    // The case has no court paper. `escritos-judiciales.db.test.ts` asks for the paper of another lawyer.
+    // The case has no court paper, so these calls name one that does not exist. `escritos-judiciales.db.test.ts` asks
+    // for the paper of another lawyer.
     { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'printEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findBin, idOf } from './postgres-server.ts'
 
-/** PostgreSQL primary with a synchronous standby. One address leads to the server in use. */
+/** PostgreSQL primary server with a synchronous standby. A single address leads to whichever of them is in use. */
 export interface PostgresConReplica {
   readonly urlOf: (database: string) => string
   /** Kills the primary and promotes the standby. The address then leads to the promoted standby. */
@@ -65,7 +65,10 @@ const until = async (nodo: Nodo, statement: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Listens on a port of this machine, and forwards each connection to the socket that `donde` returns. */
+/**
+ * Listens on a port of this machine, and forwards each connection to the Unix socket of the PostgreSQL server that
+ * `donde` returns.
+ */
 const startDireccion = async (donde: () => string) => {
   const abiertas = new Set<Socket>()
   const server = createServer((cliente) => {

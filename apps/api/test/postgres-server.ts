@@ -22,7 +22,10 @@ export const idOf = (flag: '-u' | '-g'): number =>
 
 const READY = 'ready to accept connections'
 
-/** Fast shutdown (`SIGINT`), immediate shutdown (`SIGQUIT`) or kill (`SIGKILL`). */
+/**
+ * Signal that stops the PostgreSQL server: `SIGINT` for a fast shutdown, `SIGQUIT` for an immediate one, `SIGKILL` for
+ * a crash.
+ */
 export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
 export interface PostgresServer {

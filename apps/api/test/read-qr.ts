@@ -16,7 +16,10 @@ const toPixels = (pgm: Buffer) => {
   return { pixels, ancho: Number(ancho), alto: Number(alto) }
 }
 
-/** Resolutions in dots per inch, tried in order, as a phone tries each frame of its camera. */
+/**
+ * Resolutions in dots per inch at which a page is read until its QR code is found, as a phone tries each frame of its
+ * camera.
+ */
 const RESOLUCIONES = [150, 200] as const
 
 /** Returns the text of the QR code of each page of a PDF, or '' for a page without a QR code. */

@@ -6,7 +6,10 @@ import type { Copia } from './copia.ts'
 
 export const SIN_INFORME = { paso: () => undefined, avance: () => undefined }
 
-/** Installation that the backup command reads while the server is stopped. */
+/**
+ * Describes an installation to the backup command as if its server were stopped, so that the command reads the data
+ * itself.
+ */
 export const lugarDe = ({ dataDir, databaseUrl }: Copia): LugarDeRespaldo => ({
   ...{ dataDir, databaseUrl, informe: SIN_INFORME },
   ...{ objetos: undefined, anclasEnAlmacen: undefined },

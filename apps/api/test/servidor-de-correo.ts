@@ -4,17 +4,17 @@ import type { CorreoConfig } from '../src/platform/config-de-correo.ts'
 
 export interface CorreoRecibido {
   readonly para: readonly string[]
-  /** Whole message with its headers. */
+  /** Complete text of the received e-mail, with its headers. */
   readonly mensaje: string
 }
 
 export interface ServidorDeCorreo {
   readonly config: CorreoConfig
   readonly recibidos: CorreoRecibido[]
-  /** SMTP code that refuses each recipient. Undefined accepts every e-mail. */
+  /** SMTP error code with which this server refuses every recipient. Undefined accepts every e-mail. */
   refuse: number | undefined
   motivo: string
-  /** SMTP code that refuses the sender. Undefined accepts the sender. */
+  /** SMTP error code with which this server refuses the sender of every e-mail. Undefined accepts the sender. */
   refuseSender: number | undefined
   readonly stop: () => Promise<void>
 }

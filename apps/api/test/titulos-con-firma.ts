@@ -20,7 +20,7 @@ const expectOk = ({ statusCode, body }: { statusCode: number; body: string }) =>
   if (statusCode !== 200) throw new Error(`${statusCode}: ${body.slice(0, 300)}`)
 }
 
-/** Sets the data that a title with the second layout needs. */
+/** Chooses the second layout of the executive titles, and sets the data of the municipality that this layout prints. */
 const chooseSegunda = async (test: TestApp, token: string, recurso: string) => {
   const cambios = { 'titulo.version': '2', 'titulo.decreto': 'Decreto N.º 123/2024' }
   for (const [clave, valor] of Object.entries(cambios))

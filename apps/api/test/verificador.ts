@@ -19,8 +19,8 @@ export const createVerificador = (getTest: () => TestApp) => {
     verify,
     compare,
     /**
-     * Compares the issued file, and then the file with extra bytes, with a changed byte, without its last byte, and
-     * empty.
+     * Checks that the server recognises an issued PDF by its code. Then checks that it discovers a changed PDF: with
+     * extra bytes, with a changed byte, without its last byte, and empty.
      */
     expectFoundOut: async (codigo: string, pdf: Buffer, largo: number) => {
       expect(largo).toBe(pdf.length)

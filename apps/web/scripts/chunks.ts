@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** Chunks of a build. The key is the file name of the chunk. */
+/** Output chunks (script files) of a Vite build, by file name. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
 export const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set<string> => {

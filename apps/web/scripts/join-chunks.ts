@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite'
 import { type Chunks, closureOf } from './chunks.ts'
 
 /**
- * Maximum cost of joining two chunks: compressed bytes loaded without need for each request saved. On a slow processor,
- * one request costs about as much as these bytes.
+ * Two chunks (script files) are joined only when the cost is at most this number. The cost is the number of compressed
+ * bytes that screens load without need, divided by the number of requests that the joining saves. On a slow processor,
+ * one request takes about as long as loading these bytes.
  */
 const BYTES_PER_REQUEST = 500
 
@@ -12,7 +13,7 @@ const BYTES_PER_REQUEST = 500
 interface Piece {
   readonly ids: readonly string[]
   readonly bytes: number
-  /** Parts of the application (screens, dialogs, tabs) that load the modules. */
+  /** Screens, dialogs and tabs that load the modules of this group. */
   readonly users: ReadonlySet<string>
 }
 
@@ -23,8 +24,8 @@ const join = (a: Piece, b: Piece): Piece => ({
 })
 
 /**
- * Returns the cost of joining two pieces: the compressed bytes that some screens would load without need, for each
- * request that the joining saves.
+ * Returns the cost of writing two groups of modules to one file. The cost is the number of compressed bytes that some
+ * screens would load without need, divided by the number of requests saved. Infinite when no screen loads both groups.
  */
 const costOf = (a: Piece, b: Piece): number => {
   const both = [...a.users].filter((user) => b.users.has(user)).length
@@ -47,12 +48,12 @@ const findCheapest = (pieces: readonly Piece[]): readonly [Piece, Piece] | undef
 }
 
 /**
- * Joins the chunks into groups of modules. The function joins the two chunks with the lowest cost and repeats. It stops
- * when the lowest cost is greater than {@link BYTES_PER_REQUEST}.
+ * Joins small chunks (script files) into groups of modules, so that screens make fewer requests. Each step joins the
+ * two groups with the lowest cost. The function stops when the lowest cost is greater than {@link BYTES_PER_REQUEST}.
  *
  * @param chunks all the chunks of the build
  * @param joinable chunks that may be joined
- * @param parts main chunk of each part of the application
+ * @param parts main chunk of each screen, dialog or tab
  */
 export const joinChunks = (
   chunks: Chunks,

@@ -8,7 +8,7 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 /**
- * Minimum size in bytes of a file that is compressed. Fonts and pictures are not in `TEXT`, because their formats are
+ * A smaller file, in bytes, is not compressed. Fonts and pictures are never compressed again, because their formats are
  * already compressed.
  */
 const WORTH_IT = 1024

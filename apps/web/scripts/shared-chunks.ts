@@ -34,8 +34,8 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
     all.filter(isShared),
     all.filter(({ isDynamicEntry }) => isDynamicEntry),
   )
-  // The module app/run.tsx, which opens the application, is not moved to a group. It must stay the main module of its
-  // own chunk, because isProduct finds that chunk by its main module.
+  // The module app/run.tsx opens the application. It stays in its own chunk (script file), because `isProduct`
+  // recognises that chunk by its main module.
   const inicio = all
     .filter(({ fileName }) => first.has(fileName))
     .flatMap((chunk) =>
@@ -48,10 +48,10 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Returns the build options that join small chunks. The group `inicio` has the modules of the first screen, and each of
- * the other groups has modules that nearly the same screens use. Without these groups one screen may load ninety
- * chunks, and each chunk costs a request and a compilation. A first build, which writes no file, tells which modules
- * each screen needs.
+ * Returns the build options that join small chunks (script files) into larger ones. The group `inicio` has the modules
+ * of the first screen. Each of the other groups has modules that nearly the same screens use. Without these groups one
+ * screen may load ninety chunks, and each chunk costs a request and a compilation. A first build, which writes no file,
+ * tells which modules each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({
@@ -69,8 +69,8 @@ export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> 
     ...config.build,
     rolldownOptions: {
       output: {
-        // The first script lists the file name of every chunk. A chunk that screens share has no name, so that this list
-        // is smaller.
+        // The first script of the page lists the file names of all the chunks (script files). A chunk shared by several
+        // screens gets a file name with only a hash, so that this list is shorter.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {

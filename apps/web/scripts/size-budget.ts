@@ -2,20 +2,17 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Chunks, closureOf } from './chunks.ts'
 
-/**
- * Maximum size of the scripts that a screen loads when it opens. The size counts the scripts of `modules` and of their
- * static imports. It leaves out the scripts of the budget named in `after`, which the browser already has.
- */
+/** Maximum size of the scripts that the browser loads to open one screen. The build fails above this size. */
 interface Budget {
   readonly name: string
   /**
    * Modules that the browser requests to open the screen, each named by the end of its path. The measured size includes
-   * them and the modules that they import.
+   * these modules and their static imports.
    */
   readonly modules: readonly string[]
   /**
-   * Name of the budget of the screen from which the person opens this screen. The browser already has the scripts of
-   * that other screen, so they do not count in the size of this screen.
+   * Name of the budget of the previous screen, from which the person opens this screen. The browser already has the
+   * scripts of the previous screen, so they are not counted again.
    */
   readonly after?: string
   /** Maximum size of the compressed scripts, in kB (1000 bytes). */

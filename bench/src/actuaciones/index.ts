@@ -13,7 +13,10 @@ interface Par extends Record<string, unknown> {
   readonly recurso: string
 }
 
-/** Polls a job until the job ends. Returns the milliseconds since `start`, when the job was requested. */
+/**
+ * Asks the server about a background job until the job ends. Returns the milliseconds since `start`, when the job was
+ * requested.
+ */
 const waitFor = async ({ call }: Producto, id: string, start: number): Promise<number> => {
   for (;;) {
     const trabajo = (await call('GET', `/api/trabajos/${id}`, 'admin')).json() as {

@@ -1,6 +1,6 @@
 /**
- * Returns the milliseconds of each call. The calls run one after another. The first calls are a warm-up and are not
- * counted.
+ * Runs `call` a number of times, one after another, and returns the milliseconds of each run. The first runs are a
+ * warm-up and are not counted.
  */
 export const medir = async (
   veces: number,
@@ -16,7 +16,7 @@ export const medir = async (
   return tiempos
 }
 
-/** Milliseconds of a call: elapsed time, and processor time of all the threads of this process. */
+/** Milliseconds that a function call takes: elapsed time, and processor time of all the threads of this process. */
 export interface Medida {
   readonly ms: number
   readonly cpu: number

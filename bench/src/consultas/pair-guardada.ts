@@ -1,8 +1,8 @@
 import type { Row } from '../row.ts'
 
 /**
- * Returns one report row for the time with the cache and one for the time without it. `ratio` is the time without the
- * cache divided by the time with the cache.
+ * Returns the two report rows of a query: its time with the cache (`con`) and without the cache (`sin`). `ratio` is the
+ * time without the cache divided by the time with the cache.
  */
 export const pairGuardada = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },

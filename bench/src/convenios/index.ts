@@ -26,7 +26,7 @@ const time = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** The server also prints each payment agreement in a thread of its own. */
+/** Prints a payment agreement in a new thread, as the server does. */
 const printInThread = (datos: ConvenioDatos): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(`${process.env.APREMIA_HILOS}/convenios-worker.js`)
@@ -39,7 +39,10 @@ const printInThread = (datos: ConvenioDatos): Promise<void> =>
     worker.postMessage({ id: 1, op: 'convenio', input: datos })
   })
 
-/** Times the two versions in turns, so that other load on the machine slows both equally. */
+/**
+ * Times the two versions of the document of an agreement in turns, so that other load on the machine slows both
+ * equally.
+ */
 const compare = async (
   name: string,
   datos: ConvenioDatos,
@@ -61,8 +64,8 @@ const compare = async (
 }
 
 /**
- * Measures the printing of a payment agreement with the PDF engine of each version, in this thread and in a new thread
- * as the server does.
+ * Measures the printing of a payment agreement. Each version of its document has its own PDF engine. Each version is
+ * measured in this thread and in a new thread, as in the server.
  */
 export const benchConvenios = async (): Promise<Row[]> => {
   const fuentes = loadFuentes()

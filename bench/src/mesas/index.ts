@@ -36,10 +36,10 @@ const PAUSAS = [10, 2] as const
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures the desks while a hundred people use them: ninety see the cases of one lawyer, and ten see all the cases.
- * Each person requests a page and the counts of the tabs, and then waits `pausa` seconds. One action is saved every
- * second, so that the stored counts must be computed again. Returns the milliseconds of each request: `paginas` for the
- * pages of cases, and `cuentas` for the counts of the tabs.
+ * Measures the work lists of cases (desks) while a hundred people use them: ninety see the cases of one lawyer, and ten
+ * see all the cases. Each person requests a page and the counts of the tabs, and then waits `pausa` seconds. One action
+ * is saved every second, so that the stored counts must be computed again. Returns the milliseconds of each request:
+ * `paginas` for the pages of cases, and `cuentas` for the counts of the tabs.
  */
 const benchALaVez = async (
   { db, call }: Producto,
@@ -90,7 +90,10 @@ const benchALaVez = async (
   return { paginas, cuentas }
 }
 
-/** Measures the first page of a desk with its total, with the counts kept in memory and without them (ADR 0039). */
+/**
+ * Measures the first page of a work list of cases with its total, with the counts of cases kept in memory and without
+ * them (ADR 0039).
+ */
 const benchCuentas = async (producto: Producto, motor: MotorMedido): Promise<Row[]> => {
   const page = await producto.createLectorDeMesa()
   const listas = (['judicial', 'extrajudicial'] as const).flatMap((mesa) =>
@@ -199,7 +202,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the desks with 200,000 cases. The requests go through the whole server but not through the network.
+ * Measures the work lists of cases (desks) with 200,000 cases. The requests go through the whole server but not through
+ * the network.
  * - Target of a page with filters, sort order and total count on PostgreSQL: under 50 ms.
  * - Target of a page of one lawyer with 400 cases on the embedded database: under 10 ms.
  */

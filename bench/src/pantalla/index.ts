@@ -33,7 +33,10 @@ const firstRows = (page: Page): Promise<number> =>
     .then((handle) => handle.jsonValue())
     .then((value) => value ?? Number.NaN)
 
-/** Opens a browser window with an empty cache and a signed-in session. The processor runs `rate` times slower. */
+/**
+ * Opens a browser window for a measurement, with an empty cache and a signed-in person. The processor is slowed down
+ * `rate` times.
+ */
 const openCold = async (browser: Browser, url: string, sesion: string, rate: number) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
@@ -94,9 +97,9 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
   )
 
 /**
- * Measures the time until a lawyer's desk paints its first rows, in a window with an empty cache. The processor runs at
- * full speed and at a quarter of its speed. The same page without scripts is measured for comparison. Targets: one
- * second at a quarter of the speed, and 200 ms for a change of tab.
+ * Measures the time until a lawyer's work list of cases (desk) paints its first rows, in a window with an empty cache.
+ * The processor runs at full speed and at a quarter of its speed. The same page without scripts is measured for
+ * comparison. Targets: one second at a quarter of the speed, and 200 ms for a change of tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

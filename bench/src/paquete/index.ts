@@ -49,7 +49,7 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
  * - First package: at most twice the time of psql (`\copy` and hand-written upserts).
  * - Nightly package, whole or with only the changed rows: at most a third of the time of the first package.
  * - Memory for each package: under 300 MB.
- * - Desks while a package is loaded: at most twice the time without a load.
+ * - Work lists of cases while a package is loaded: at most twice the time without a load.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))
@@ -68,8 +68,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
         const { cargar, exportar, pool } = producto
         const memoria = watchMemory()
         const primera = await cargar(primero)
-        // Vacuums the tables and writes them to the disk after the first load, as PostgreSQL does by itself before the
-        // next night.
+        // By itself, PostgreSQL would vacuum the tables and write them to the disk some time between two nightly loads.
         await pool.query('vacuum analyze')
         await pool.query('checkpoint')
         const segunda = await cargar(noche)

@@ -3,7 +3,7 @@ import type { PaqueteDeBench } from '@apremia/api/bench-paquete'
 import { medirUna, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
-/** Milliseconds that a person waits between two pages of a desk. */
+/** Milliseconds that a simulated person waits between two pages of a work list of cases. */
 const PAUSA = 50
 
 /**
@@ -26,9 +26,9 @@ const mirarMientras = async (
 }
 
 /**
- * Measures the first page of a lawyer's desk, without a load and while a package is loaded. Target: at most twice the
- * time without a load. The pause between two pages is the same both times, because requests without pauses find the
- * processor caches warm.
+ * Measures the first page of a lawyer's work list of cases (desk), without a load and while a data package is loaded.
+ * Target: at most twice the time without a load. The pause between two pages is the same both times, because requests
+ * without pauses find the processor caches warm.
  */
 export const measureMesaDurante = async (
   producto: PaqueteDeBench,

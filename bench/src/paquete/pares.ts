@@ -6,7 +6,7 @@ interface Destino {
   readonly archivo: string
   readonly tabla: string
   readonly clave: readonly string[]
-  /** SQL expression for each column of the table. The expressions read the columns of the CSV file, which are texts. */
+  /** SQL expression that gives each column of a database table from the columns of a CSV file, which are texts. */
   readonly columnas: Readonly<Record<string, string>>
 }
 

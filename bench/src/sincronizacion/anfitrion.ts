@@ -5,9 +5,9 @@ import { medidaDe } from '../paquete/medida.ts'
 import { DEMORA, type Medidas, TOKEN } from './medidas.ts'
 
 /**
- * Starts the municipal service of the tests in a process of its own, so that the memory of the service is not measured.
- * The process first sends its address. It answers each message with the counts of the calls since the last message, and
- * then changes the debt of one property in a hundred, as happens in a day.
+ * Starts a municipal service for the benchmark in a process of its own, so that its memory is not measured. The process
+ * first sends the address of the service. When it receives a message, it replies with the number of calls since the
+ * last message, and then changes the debt of one property in a hundred, as happens in a day.
  */
 const opciones = { semilla: 1, tamano: 'grande', hoy: fecha('2026-11-20') } as const
 const lote = collectDemo({ ...opciones, medida: medidaDe() })

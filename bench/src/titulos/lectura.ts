@@ -14,7 +14,7 @@ import type { Lector } from './lectores.ts'
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
 export interface Filas {
-  /** Each executive title is one line of JSON. */
+  /** Yields batches of executive titles as bytes of JSON text, one line for each title. */
   batches(): AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 

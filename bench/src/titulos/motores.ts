@@ -6,7 +6,7 @@ import { renderWithPdfkit } from './peers/pdfkit.ts'
 
 export type Impresor = 'apremia' | 'apremia-v2' | 'limite' | 'pdfkit' | 'react-pdf'
 
-/** `reuse` is the memory of a batch that is no longer needed. */
+/** Prints a batch of executive titles. `reuse` is the buffer of an earlier batch, which may be overwritten. */
 export type Imprimir = (
   datos: Iterable<TituloDatos>,
   reuse: ArrayBuffer | undefined,

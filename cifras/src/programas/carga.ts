@@ -63,7 +63,8 @@ const work = async (url: string, token: string, hasta: number): Promise<void> =>
       tiempos[clase].push(performance.now() - from)
       if (tarea.nombre === 'mesa' && answer.ok) memoria.casos = JSON.parse(body) as Memoria['casos']
       if (answer.ok) aceptadas[clase] += 1
-      // A refusal is a correct answer, for example to a guest who may not write. A failure of the server is an error.
+      // A request that the server rightly refuses, for example because a guest may not write, is not an error. Only a
+      // failure of the server (5xx) or too many requests (429) is.
       else if (answer.status >= 500 || answer.status === 429)
         errores.push(`${answer.status} ${ruta} ${body.slice(0, 200)}`)
       else rechazos.set(tarea.nombre, `${answer.status} ${body.slice(0, 200)}`)
@@ -105,7 +106,7 @@ try {
   )
   for (const error of errores.slice(0, 5)) console.error(error)
   for (const [tarea, rechazo] of rechazos) console.error(`${tarea}: ${rechazo}`)
-  // Refusals are fast, so a load that is mostly refused would measure nothing.
+  // The server refuses a request fast. So a measurement is valid only when most requests were accepted.
   const util =
     aceptadas.lecturas > lecturas.length / 2 && aceptadas.escrituras > escrituras.length / 2
   const rapido =

@@ -12,7 +12,7 @@ const SECRETOS = [
   'xox[baprs]-[0-9A-Za-z-]{20}',
   'eyJ[A-Za-z0-9_-]{20,}\\.eyJ[A-Za-z0-9_-]{20,}\\.[A-Za-z0-9_-]{20,}',
 ]
-/** The search leaves this file out, because this file contains the patterns. */
+/** Pathspec of git that leaves this file out of the search for secrets, because this file contains the patterns. */
 const FUERA = ':!cifras/src/programas/dependencias.ts'
 const PATRON = SECRETOS.join('|')
 

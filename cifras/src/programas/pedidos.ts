@@ -1,4 +1,4 @@
-/** Case on a desk (work list), with only the data that the next requests need. */
+/** Case in a list of cases, with only the data that the simulated person needs for later requests. */
 interface Caso {
   readonly imponible: string
   readonly recurso: string
@@ -16,10 +16,10 @@ export interface PedidoDePersona {
 
 interface Tarea {
   readonly nombre: string
-  /** Relative frequency of the task among all the tasks. */
+  /** Relative frequency of this task in the working day of a person. */
   readonly peso: number
   readonly escribe?: boolean
-  /** Returns the request, or undefined when the person has not seen a case yet. */
+  /** Returns the HTTP request of this task. Undefined when the simulated person has not seen a case yet. */
   readonly pide: (memoria: Memoria, azar: () => number) => PedidoDePersona | undefined
 }
 

@@ -203,7 +203,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
         .check()
     },
     firmante: async () => {
-      // The form fills in a date and a signer by itself when it opens.
+      // The form of a payment agreement already has a date and a signer when it opens. The test waits for them.
       await expect(campo('Fecha de la firma')).not.toHaveValue('')
       await expect(campo('Nombre y apellido')).not.toHaveValue('')
       await campo('Carácter').selectOption({ label: 'Titular' })

@@ -61,7 +61,8 @@ export const procesar = async (
   const downloading = page.waitForEvent('download')
   await pantalla.sendBasico(categoria, archivo)
   const download = await readDownload(await downloading)
-  // The form keeps the result. The progress dialog may already have closed by itself, three seconds after the end.
+  // Waits for the result in the form, because the progress dialog may have closed by itself, three seconds after the
+  // end.
   await pantalla.excel.getByText('Excel Procesado con éxito!!').first().waitFor()
   await page.keyboard.press('Escape')
   await pantalla.progreso.waitFor({ state: 'detached' })

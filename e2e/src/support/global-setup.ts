@@ -36,8 +36,9 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Creates a municipality and a demo once, before all the tests. Each Playwright worker copies their data. `loteLargo`
- * is a workbook that the original server signs. Every copy accepts this signature, so one workbook is enough.
+ * Creates the data of a municipality and of a demo once, before all the tests. Each Playwright worker copies them.
+ * `loteLargo` is a workbook that the server of the municipality processed and signed. The servers of the copies accept
+ * this signature.
  */
 export default async (): Promise<() => Promise<void>> => {
   assertNginx()

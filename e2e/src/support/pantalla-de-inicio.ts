@@ -18,6 +18,6 @@ export const statusOf = async (producto: Producto, token: string): Promise<numbe
 export const expectSignedOut = async (page: Page, producto: Producto): Promise<void> => {
   await expect(page).toHaveURL(`${producto.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apremia: Ingreso')
-  // The check is retried, because the browser may still be at the identity provider's page.
+  // The browser may still be at the page of the identity provider, so the check is retried.
   await expect(async () => expect(await keptSession(page)).toBeNull()).toPass()
 }

@@ -78,8 +78,8 @@ export const llegar = async (
   path = '/home',
 ): Promise<void> => {
   const sesion = await openSesion(producto, PERSONAS[persona])
-  // The icon has the same origin as the product, so the test can write `sessionStorage` there before any code of the
-  // product runs.
+  // Opens the icon of the product, which has the same origin as its pages. So the test can write `sessionStorage`
+  // before any code of the product runs.
   await page.goto(`${producto.url}/favicon.svg`)
   await page.evaluate((kept) => sessionStorage.setItem('apremia.sesion', kept), sesion)
   await page.goto(`${producto.url}${path}`)

@@ -98,7 +98,7 @@ export const llenar = async (form: Locator): Promise<void> => {
     ':is(input, textarea, select):enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [readonly])',
   )
   for (const control of await controles.all()) {
-    // This field may be hidden now, because of the value typed in an earlier field.
+    // A field of the form may be hidden by the value that was typed in an earlier field.
     if (!(await control.isVisible())) continue
     const es = await control.evaluate((uno) => ({
       tag: uno.tagName,

@@ -75,8 +75,8 @@ export const startUno = async (
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // The server stopped before the test called `stop`. Without the error below, the test would only report refused
-        // connections.
+        // The server stopped by itself, before the test called `stop`. Without this error, the test would only report
+        // refused connections.
         if (!stopped)
           throw new Error(
             `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,

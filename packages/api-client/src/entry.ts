@@ -44,7 +44,7 @@ export interface Entry<
   R extends Reply = Reply,
 > {
   readonly method: Method
-  /** Marks a call that changes nothing although its method is not GET. */
+  /** Marks a call that changes no data although its HTTP method is not GET. */
   readonly soloLee?: true
   /**
    * Marks a call of the municipal service, with a path under `/municipio` (S1 §7). A call without `service` belongs to
@@ -63,9 +63,9 @@ export interface Entry<
   readonly body?: Body
   /** Names of the file fields. A call with file fields sends the body as multipart/form-data. */
   readonly files?: readonly string[]
-  /** Maximum bytes of each file, when larger than the usual maximum. */
+  /** Maximum size of each uploaded file, in bytes, when it is more than the usual maximum. */
   readonly archivoMaximo?: number
-  /** Maximum bytes of a JSON body, when larger than the usual maximum. */
+  /** Maximum size of the JSON body of the request, in bytes, when it is more than the usual maximum. */
   readonly cuerpoMaximo?: number
   /** Files that a request may omit. A request with files is sent as multipart/form-data instead of JSON. */
   readonly adjuntos?: Adjuntos
@@ -86,7 +86,7 @@ export interface Entry<
    * some fields of this kind of record (D10, D21).
    */
   readonly vela?: Velable
-  /** Marks a document about many people. Each download adds a row to the audit history (R15). */
+  /** Marks a call that downloads a document about many people. Each download adds a row to the audit history (R15). */
   readonly enMasa?: true
   /**
    * Marks a call that shows the case given by `imponible` and `recurso`. When a person opens a case of another lawyer,

@@ -46,7 +46,7 @@ const lectores = {
 const readFicha = (valor: unknown, campo: string): FichaDeAbogado =>
   readObjeto(valor, lectores, campo)
 
-/** The result has only the fields that the test case gives. */
+/** Reads the changed fields of a lawyer's record. The result has only the fields that the test case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<FichaDeAbogado> => {
   const leida = readFicha(valor, campo)
   const escritos = Object.keys(valor as object)

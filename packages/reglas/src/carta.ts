@@ -90,8 +90,8 @@ const readHechos = (valor: unknown, campo: string) =>
   )
 
 /**
- * Reads a tax period that is in an agreement: '2026/01', or '2026/01 A02-000003'. Most test cases do not need a
- * particular agreement, so without a number the agreement is A01-000007.
+ * Reads a tax period that is already in a payment agreement: '2026/01', or '2026/01 A02-000003' with the number of the
+ * agreement. Without a number, the agreement is A01-000007, because most test cases need no particular agreement.
  */
 const readRetenido = (valor: unknown, campo: string) => {
   const [periodo, convenio = 'A01-000007'] = readTexto(valor, campo).split(' ')
@@ -185,7 +185,7 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
-/** Acknowledgement of receipt of a letter fixed to the door, complete except for its date. */
+/** Data of an acknowledgement of receipt, without its date. The notifier fixed the letter to the door. */
 const FIJADA = {
   ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
   ...{ vinculo: '', notificador: '', motivo: '' },

@@ -253,8 +253,8 @@ export const reglasDeCaso = {
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   /**
-   * Tells which step a paid case still lacks to be closed. `saldada` is the day of the last payment. `sabido` is the
-   * day on which the product learnt of that payment, by default the same day.
+   * Tells which step is still needed to close a case whose debt is paid. `saldada` is the day of the last payment.
+   * `sabido` is the day on which the product learnt of that payment, by default the same day.
    */
   'caso/cierre': (entrada) => {
     const { hoy, saldada, sabido, ...resto } = readObjeto(entrada, {

@@ -40,7 +40,7 @@ const LECTORES_DE_DIA = {
   quitado: texto,
 } as const
 
-/** A row without a last day lasts one day. */
+/** Completes a row of non-working days. A row without a last day is about one day only. */
 const toDia = ({
   hasta,
   ...dia

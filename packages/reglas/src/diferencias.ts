@@ -3,7 +3,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nada'
 
-/** Replaces no-break spaces with spaces, because an author of a test case can neither see nor type a no-break space. */
+/**
+ * Replaces no-break spaces with ordinary spaces, because the author of a test case can neither see nor type a no-break
+ * space.
+ */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value
 

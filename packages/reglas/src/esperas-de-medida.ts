@@ -6,8 +6,8 @@ import { writeRespuesta } from './write-salida.ts'
 const SIEMPRE = fecha('9999-12-31')
 
 /**
- * Reads the history of a case and decides which answers the case waits for. Without `hoy`, the current day is later
- * than every date of the history.
+ * Reads the history of a case and tells which answers of a judge or a bank the case waits for. Without the field `hoy`,
+ * the current day is later than every date of the history.
  */
 const decide = (entrada: unknown) => {
   const { historia, filas, inhabiles, dia } = readCasoDeHistoria(entrada)
@@ -16,12 +16,12 @@ const decide = (entrada: unknown) => {
 }
 
 export const reglasDeEsperas = {
-  /** Tells the last day for a judge to rule on a requested court measure. */
+  /** Computes the last day on which the judge should answer the request of a court measure. */
   'caso/resolucion': (entrada) => {
     const { resolucion } = decide(entrada)
     return writeRespuesta(resolucion, () => resolucion.frase)
   },
-  /** Tells the last day for a bank to answer a court order (oficio). */
+  /** Computes the last day on which the bank should answer a court order (oficio). */
   'caso/banco': (entrada) => {
     const { banco } = decide(entrada)
     return writeRespuesta(banco, () => banco.frase)

@@ -26,7 +26,7 @@ import { writeDecision } from './write-salida.ts'
 
 export const readUnidad = readOpcion(UNIDADES_DE_TIEMPO)
 
-/** A test case may omit `tiempo`, `unidad` and the yes/no fields of a stage type (kind of action). */
+/** Reads a type of case action. A test case may omit `tiempo`, `unidad` and its yes/no fields. */
 export const readTipo = (valor: unknown, campo: string): TipoDeEtapa => {
   const { tiempo, unidad, ...tipo } = readObjeto(
     valor,

@@ -52,7 +52,7 @@ const lectoresDeNumeros = {
   maximo_faltantes: nullable(readEntero),
 }
 
-/** `cuentas` has only the counts that the test case gives. */
+/** Reads the figures of an evaluation. `cuentas` has only the counts that the test case gives. */
 const readNumeros = (valor: unknown, campo: string) => {
   const { actuaciones, maximo_faltantes, ...cuentas } = readObjeto(valor, lectoresDeNumeros, campo)
   const dichas = Object.entries(cuentas).filter(([, n]) => n !== null)

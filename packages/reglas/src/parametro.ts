@@ -35,7 +35,10 @@ export const reglasDeParametro = {
       ? writeRechazo(motivos)
       : { avisos: describePartidasSinForma(partidas) }
   },
-  /** The rule uses the initial parameters of the product plus the parameter rows of the test case. */
+  /**
+   * Finds the value of a parameter that is in force on a day. Its values are the initial ones of the product plus those
+   * of the test case.
+   */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

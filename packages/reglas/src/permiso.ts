@@ -53,7 +53,7 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
     campo,
   )
 
-/** The result has only the fields that the test case gives. */
+/** Reads the changes to the permissions of a user. The result has only the fields that the test case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   const escritos = Object.keys(valor as object)
   return Object.fromEntries(

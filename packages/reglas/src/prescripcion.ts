@@ -118,7 +118,10 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
       frase: respuesta.frase,
     }))
   },
-  /** Summarises when the unpaid tax periods of a case prescribe, as the lists of cases show. */
+  /**
+   * Summarises when the unpaid tax periods of a case prescribe (become too old to sue for), as the lists of cases show
+   * it.
+   */
   'prescripcion/de-caso': (entrada) => {
     const { periodos, desdeEnero } = readObjeto(entrada, {
       desdeEnero: optionalDe(readEntero, 0),
@@ -144,7 +147,10 @@ export const reglasDePrescripcionDePeriodos: Readonly<Record<string, Regla>> = {
       ...(supuesta && { supuesta }),
     }
   },
-  /** Writes the prescription day of a case as a list shows it, with the names of the filters that find the case. */
+  /**
+   * Writes the day on which the debt of a case becomes too old to sue for (prescription), as a list of cases shows it.
+   * Also names the filters of the list that find the case.
+   */
   'prescripcion/en-lista': (entrada) => {
     const { hoy, hasta } = readObjeto(entrada, { hoy: readFecha, hasta: readFecha })
     const dia = seeDiaDePrescripcion(hasta, hoy)

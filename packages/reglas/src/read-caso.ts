@@ -30,7 +30,7 @@ const buildTiempo = (
   unidad: TiempoDeEtapa['unidad'],
 ): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
 
-/** Without a unit, as in `{ tiempo: 90 }`, the time limit is in days. */
+/** Reads the time limit of a type of action. Without a unit, as in `{ tiempo: 90 }`, the limit is in days. */
 export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
   const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
   return buildTiempo(tiempo, unidad)
@@ -59,7 +59,7 @@ const readMedida = (valor: unknown, campo: string) =>
 
 const texto = optionalDe(readTexto, '')
 
-/** A date of a court measure that the test case omits was not recorded. */
+/** Reads the data of a court measure. A date that the test case omits was not recorded. */
 const readTramite = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
@@ -95,7 +95,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
-/** A period without `cancelada` is unpaid. */
+/** Reads the tax periods of a case. A period without the field `cancelada` is unpaid. */
 export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
   readListaDeEntrada(
     valor,
@@ -127,8 +127,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reader of the field `enRiesgo`: the last day to save each agreement of the case that may lapse. Null when the product
- * does not know which amounts the municipality collected.
+ * Reads the field `enRiesgo`. It has one date for each agreement of the case that may lapse for lack of payment: the
+ * last day on which a payment prevents it. Null when the product does not know what the municipality collected.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 

@@ -69,13 +69,15 @@ export const optionalDe =
   (valor, campo) =>
     valor === undefined ? omision : read(valor, campo)
 
-/** An omitted value is read as null too. */
+/** Makes a reader that also accepts null. A field that the test case omits is read as null too. */
 export const nullable =
   <T>(read: LectorDeEntrada<T>): LectorDeEntrada<T | null> =>
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
-/** A field without a reader is an error of the test case. */
+/**
+ * Reads an object of a test case with one reader for each field. A field without a reader is an error of the test case.
+ */
 export const readObjeto = <L extends Readonly<Record<string, LectorDeEntrada<unknown>>>>(
   valor: unknown,
   lectores: L,

@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** The result has only the data that the test case gives. */
+/** Reads the data of a case action. The result has only the data that the test case gives. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))

@@ -18,6 +18,6 @@ const readFila = (valor: unknown, campo: string): FilaDeParametro => {
   return readObjeto(valor, lectores, campo)
 }
 
-/** The rules add these rows to the initial parameters. */
+/** Reads the values of parameters that a test case adds to the initial values of the product. */
 export const readFilasDeParametro = (valor: unknown, campo: string): FilaDeParametro[] =>
   readListaDeEntrada(valor, readFila, campo)

@@ -8,10 +8,7 @@ import type { Regla } from './caso-de-regla.ts'
 import { optionalDe, readLogico, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
 import { writeDecision } from './write-salida.ts'
 
-/**
- * The test cases give no catalogue of situations (statuses of debt). The rules use the initial catalogue of every
- * installation.
- */
+/** Rules about the statuses of debt (situaciones). They use the initial catalogue of statuses of every installation. */
 export const reglasDeSituacion = {
   'situacion/clase': (entrada) => claseDeSituacion(SITUACIONES_DE_INICIO, readTexto(entrada)),
   'situacion/guardar': (entrada) => {

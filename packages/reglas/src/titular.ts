@@ -34,7 +34,9 @@ const readPrescripto = (valor: unknown, campo: string) => {
 }
 
 export const reglasDeTitular = {
-  /** Returns the notices about a signer who claims to be the owner and is not a debtor. */
+  /**
+   * Returns the warnings about a person who signs an agreement as owner of the property and is not one of its debtors.
+   */
   'convenio/titular': (entrada) => {
     const { caracter, otros, representa, escrito, dni, imponibles } = readObjeto(entrada, {
       caracter: optionalDe(readTexto, 'Titular'),
@@ -47,7 +49,7 @@ export const reglasDeTitular = {
     const firmante = { nombre: caracter, otros, representa }
     return checkTitular(firmante, escrito, dni, imponibles).map(({ mensaje }) => mensaje)
   },
-  /** Returns the notices of an agreement with tax periods whose term to sue has expired. */
+  /** Returns the warnings about an agreement that includes tax periods which are already too old to sue for. */
   'convenio/prescriptos': (entrada) => {
     const { periodos } = readObjeto(entrada, {
       periodos: (lista, campo) => readListaDeEntrada(lista, readPrescripto, campo),

@@ -112,8 +112,8 @@ export const reglasDeTitulo = {
     return selectPeriodos(periodos, desde, hasta).map(formatPeriodo)
   },
   /**
-   * Separates the periods in the table of an executive title from the credits that the title discounts outside the
-   * table.
+   * Separates the tax periods of an executive title: those in its table, and the credits in favour of the taxpayer,
+   * which are discounted outside the table.
    */
   'titulo/separar-saldos': (entrada) => {
     const { periodos } = readObjeto(entrada, { periodos: readDeudas })
@@ -174,7 +174,7 @@ export const reglasDeTitulo = {
     })
     const validadas = validateFilasProcesadas({
       ...planilla,
-      // Titles of version 2 get no legal basis here, because the legal basis has its own test cases.
+      // Here the executive titles of version 2 have no legal basis. Other test cases check the legal basis.
       fundamentos: fundamentosDe(version, new Map()),
       recursos: CATALOGO_INICIAL,
       hoja: 'Datos',
@@ -216,7 +216,7 @@ export const reglasDeTitulo = {
     const motivos = checkMunicipioDeTitulo(municipio, version)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
-  /** The rule uses the initial parameters of the product plus the parameter rows of the test case. */
+  /** The rule uses the initial parameters of the product plus the values of parameters that the test case gives. */
   'titulo/normas-citadas': (entrada) => {
     const { filas, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

@@ -6,9 +6,9 @@ type Celda = string | number | { readonly formula: string } | { readonly fecha: 
 interface FilaDeCalc {
   readonly celdas: readonly Celda[]
   readonly oculta?: boolean
-  /** Number of columns that the first cell of the row covers as a merged cell. */
+  /** Number of columns of the merged cell that begins in the first cell of the row. */
   readonly ancho?: number
-  /** Number of rows of the sheet that the first cell of the row covers as a merged cell. */
+  /** Number of rows of the merged cell that begins in the first cell of the row. */
   readonly alto?: number
 }
 

@@ -19,7 +19,7 @@ const PROCESADO = sample('procesado-inmueble-libreoffice.xlsx')
 const ANTIGUOS = ['basico-inmueble-libreoffice.xls', 'basico-inmueble-sheetjs.xls'].map(sample)
 
 /**
- * Change of some bytes of a file. `where` is the position of the changed bytes, as a fraction of the length of the
+ * Damage to a file: some bytes are changed. `where` is the position of those bytes, as a fraction of the length of the
  * file.
  */
 type Cambio = readonly [
@@ -93,8 +93,8 @@ const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
 /**
- * Damage after which even the XML that `normalizeXml` rewrites is not readable. The test of damaged sheets always tries
- * it.
+ * Damage to the XML of a sheet that is so great that even `normalizeXml` cannot repair it. The test of damaged sheets
+ * always tries it.
  */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [

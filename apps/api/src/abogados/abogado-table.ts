@@ -7,7 +7,8 @@ export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
   /**
-   * Whether the form of a lawyer offers this professional title. A lawyer who already has an inactive title keeps it.
+   * When false, the form of a lawyer no longer offers this professional title. Lawyers who already have the title keep
+   * it.
    */
   activo: boolean('activo').notNull().default(true),
 })
@@ -34,8 +35,8 @@ export const abogado = pgTable(
     beneficiario: textoLibre('beneficiario'),
     cbu: textoLibre('cbu'),
     /**
-     * Document with which the lawyer proves to act for the municipality. '' for the document that all the lawyers
-     * share.
+     * Document, such as a power of attorney, that proves that the lawyer acts for the municipality. '' when the lawyer
+     * uses the document that all the lawyers share.
      */
     personeria: textoLibre('personeria'),
     version: integer('version').notNull().default(1),

@@ -9,11 +9,11 @@ import { usuario } from '../usuarios/usuario-table.ts'
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
- * Lets the lawyer sign in, with role `user` (D2, D7). A new person gets an invitation by e-mail, unless the lawyer's
- * record is inactive and so does not let them sign in yet. A registered person gets the lawyer's code, and an admin
- * stays admin. A person whose role changes must sign in again (T6).
+ * Lets the lawyer sign in, with role `user` (D2, D7). A person who is new to the product gets an invitation by e-mail,
+ * if the lawyer's record is active. A registered person gets the lawyer's code, and an admin stays admin. A person
+ * whose role changes must sign in again (T6).
  *
- * @returns the person's access before (null for a new person) and now
+ * @returns the person's access before (null for a new person) and now /
  */
 export const grantAccess = async (
   tx: Tx,

@@ -9,8 +9,8 @@ const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-co
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * Builds the 409 error of a refusal. Its code is 'abogado-con-casos' when the only reason is that the lawyer still has
- * cases. With any other reason, its code is the parameter `code`.
+ * Builds the 409 error that refuses to mark a lawyer as having left. The error code is 'abogado-con-casos' when the
+ * only reason is that the lawyer still has cases. With any other reason, the error code is the parameter `code`.
  */
 export const rechazoDe = (
   titulo: string,

@@ -12,7 +12,7 @@ export const actuacionLote = pgTable(
     dni: text('dni').notNull(),
     clave: text('clave'),
     huella: text('huella').notNull(),
-    /** Kind of change: A creates, B deletes, M edits (S2 §4). */
+    /** Kind of change of the legal actions of the batch: A creates them, B deletes them, M edits them (S2 §4). */
     proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),
     actuaciones: integer('actuaciones').array().notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),

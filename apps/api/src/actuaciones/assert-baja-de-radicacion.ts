@@ -23,8 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Refuses when a
- * court action of the case would have no filing on its own day or before.
+ * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Each court action
+ * of the case needs a court filing on the same day or earlier, so the change is refused when an action would have none.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`

@@ -13,7 +13,10 @@ export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeAct
   total,
 })
 
-/** Returns the legal actions of the person, or of the chosen lawyer when the person may choose (D11, D13, T1). */
+/**
+ * Returns legal actions. A lawyer gets their own legal actions. A person who may choose a lawyer gets those of the
+ * chosen lawyer (D11, D13, T1).
+ */
 export const listPropias = async (
   sesion: Sesion,
   filtro: FiltroDeActuaciones,

@@ -71,8 +71,8 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
 }
 
 /**
- * Locks the lawyers and the properties or businesses first, so that the earlier checks of the workbook stay valid.
- * Saves the legal actions as one batch.
+ * Saves the legal actions of a workbook as one batch. Locks the lawyers and the properties or businesses before saving,
+ * so that the checks already made on the workbook stay valid.
  */
 const saveLibro = async (
   tx: Tx,
@@ -100,7 +100,7 @@ export const loadActuaciones: Handler<'loadActuaciones'> = async (
 ) => {
   const { db } = services
   const file = requireFile(files, 'file')
-  // Leaves the file name out, so that two files with the same content count as the same request.
+  // The name of the uploaded file does not count, so two files with the same content are the same request.
   const adjuntos = [{ sha256: file.sha256, name: '' }]
   const body = { proceso: 'A' } as const
   const pedido = { sesion, body, adjuntos, idempotencyKey, ahora: services.ahora() }

@@ -18,8 +18,8 @@ interface Consultado extends CasoPedido {
 }
 
 /**
- * Fields accepted for each element of the list `data`. A client of S2 §7 also sends the lawyer, but that value has no
- * effect: the lawyer comes from the debt.
+ * Fields accepted for each property or business in the list `data` of the request. A client of S2 §7 also sends the
+ * lawyer, but that value has no effect: the lawyer comes from the debt.
  */
 const CLAVES = {
   campos: ['imponible', 'recurso', 'clase', 'fecha'],
@@ -27,8 +27,8 @@ const CLAVES = {
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // The list is cut one element after the limit. That element is enough to refuse the list, so the code does not
-  // validate tens of thousands of elements.
+  // Keeps one element more than the maximum number of properties or businesses. That extra element is enough to refuse
+  // a longer list, so the code does not validate tens of thousands of elements.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados

@@ -10,8 +10,8 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Locks all properties or businesses with a single lock until the transaction ends. PostgreSQL's lock table has no room
- * for thousands of locks.
+ * Locks all the properties and businesses of the municipality with a single lock until the transaction ends. A request
+ * about thousands of them needs this, because PostgreSQL's lock table has no room for thousands of locks.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)

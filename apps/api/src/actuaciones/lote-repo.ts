@@ -41,7 +41,7 @@ export const findGuardado = async (
 
 interface Tomado {
   readonly lote: LoteDeActuaciones
-  /** True when an identical simultaneous request had already created the batch. */
+  /** True when an identical simultaneous request had already created the batch of legal actions. */
   readonly hecho: boolean
 }
 

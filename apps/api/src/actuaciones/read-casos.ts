@@ -40,7 +40,7 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** When undefined, the tax determines whether the request names a property or a business. */
+  /** Kind of the item: property or business. When undefined, the tax determines the kind. */
   readonly clase?: Categoria | undefined
 }
 
@@ -77,8 +77,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes that the form of the legal action sends. A business that the request names without a tax gets all of them (S2
-   * §5).
+   * Taxes that the form of the legal action sends. When the request names a business without a tax, the legal action is
+   * about the business and all these taxes (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -24,9 +24,8 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the work list ('judicial' or 'extrajudicial') that the agenda names beside a case. The agenda prefers the
- * work list of the case's own type. When the tab ACTIVOS (active) of that work list does not show the case, the agenda
- * names the other work list.
+ * SQL for the work list ('judicial' or 'extrajudicial') that the agenda shows with a case. It is the work list of the
+ * case's own type, if the tab ACTIVOS (active) of that list has the case. Otherwise it is the other work list.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
@@ -144,9 +143,9 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds to `mirada` the agreements that may lapse and the awaited answers about precautionary measures. A lawyer gets
- * the agreements that the lawyer signed and those on the lawyer's cases. Adds no agreements when the municipality's own
- * service stores the debt.
+ * Completes `mirada`, the data with which a person's agenda is read, with the agreements that may lapse and the awaited
+ * answers about precautionary measures. A lawyer gets the agreements that the lawyer signed and those on the lawyer's
+ * cases. Adds no agreements when the municipality's own service stores the debt.
  */
 export const withPlanesYEsperas = async (
   db: Queryable,
@@ -233,7 +232,7 @@ export const pageVencimientos = async (
   }
 }
 
-/** Number of days before and after today whose deadlines a calendar file has. */
+/** Number of days before today (`atras`) and after today (`adelante`) that a calendar file covers. */
 const CALENDARIO = { atras: 30, adelante: 365 } as const
 
 export const findParaCalendario = async (

@@ -101,7 +101,10 @@ const create = async (quien: Persona): Promise<string> => {
   return new URL(response.json<{ direccion: string }>().direccion).pathname
 }
 
-/** Moves the last download into the past, so that the minimum pause between two downloads has ended. */
+/**
+ * Downloads a calendar. Moves the previous download of the calendar into the past first, because the server requires a
+ * minimum pause between two downloads.
+ */
 const download = async (path: string) => {
   await test.open.pool.query("update agenda_direccion set pedida = pedida - interval '5 seconds'")
   return test.call('GET', path)
@@ -145,7 +148,7 @@ describe('a warning besides the deadlines', () => {
 
   it('the alarms of a judge and a bank begin the day after their last day, and end with the answer', async () => {
     const clave = { tipo: 'I' as const, imponible: 950_020, recurso: 'AB' }
-    // 05/11/2026, when the bank received the order, is a Thursday. The fifth working day after it is 12/11/2026.
+    // The bank received the court order on Thursday 05/11/2026. The fifth working day after that day is 12/11/2026.
     const datos = { tipomedida: 'Embargo de cuentas', pedidomedida: '2026-11-18' }
     const alBanco = { tipomedida: 'Embargo', oficio: '9/26', recibeoficio: '2026-11-05' }
     await test.open.db.execute(sql`
@@ -335,8 +338,8 @@ describe('the calendar of a lawyer', () => {
     expect((await download(path)).statusCode).toBe(200)
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // The pause between two downloads is measured with the clock of the database. A process whose clock is ahead still
-    // refuses the download.
+    // The server measures the minimum pause between two downloads of a calendar with the clock of the database. A
+    // server process whose clock is ahead therefore still refuses the download.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

@@ -43,8 +43,8 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
 }
 
 /**
- * The same 404 answers an unknown address, a revoked address and the address of a person who left, so that a caller
- * cannot tell them apart (T16).
+ * Sends the calendar file of a lawyer's deadlines. An unknown calendar address, a revoked one and the address of a
+ * person who left all get the same 404, so that a caller cannot tell them apart (T16).
  */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },

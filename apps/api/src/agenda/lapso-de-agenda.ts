@@ -2,7 +2,7 @@ import { daysBetween, type Fecha, parseFecha, textos } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Lapso } from './agenda-repo.ts'
 
-/** Maximum number of days of a request: six weeks, the longest month view on screen. */
+/** Maximum number of days of the agenda that one request may ask for: six weeks, the longest month view on screen. */
 const DIAS = 42
 
 /** @throws AppError 400 when the last day is before the first day, or the range is longer than `DIAS` */

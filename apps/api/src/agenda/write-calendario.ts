@@ -4,7 +4,7 @@ import type { FilaDeAgenda } from './agenda-repo.ts'
 
 const t = textos.agenda.calendario
 
-/** The date is in UTC, so that the time zone of the server has no effect. */
+/** Converts a day to a `Date` in UTC, so that the time zone of the server does not change the day. */
 const diaDe = (fecha: string): Date => new Date(`${fecha}T00:00:00Z`)
 
 const casoDe = ({ imponible, recurso }: FilaDeAgenda): string => `${imponible} ${recurso}`

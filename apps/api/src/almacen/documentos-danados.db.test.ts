@@ -137,7 +137,8 @@ it('the verification names the missing, the altered and the orphans, and what us
   const huerfano = pathOfDocumento(test, '0'.repeat(64))
   mkdirSync(dirname(huerfano), { recursive: true })
   writeFileSync(huerfano, 'x')
-  // Sets an old modification time on the file without a record, because a recent file may belong to a save in progress.
+  // The verification ignores a recent file that no database row names, because it may belong to a save in progress.
+  // This test therefore gives the file an old modification time.
   utimesSync(huerfano, 0, 0)
   const { resumen, errores } = await verificar()
   expect(resumen).toMatchObject({ faltan: 1, alterados: 1, huerfanos: 1 })

@@ -171,7 +171,8 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
     const { db } = open
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     const tardio = documentos.newTemporary()
-    // The hash of the new document sorts before the hashes already read, so the copy does not find the document.
+    // The copy to the other store goes through the documents in the order of their hashes. The hash of this new
+    // document comes before those already copied, so the copy leaves the document out.
     const antes = (texto: string) =>
       createHash('sha256').update(texto).digest('hex') < (todos[0] ?? '')
     let texto = '%PDF-1.7 '
@@ -190,7 +191,7 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
       check: async (uno: string) => {
         llegados += 1
         const falla = await destino.check(uno)
-        // Stores the new document when the copy has read all the rows.
+        // Stores a new document in the source when the copy has reached the last document.
         if (llegados === todos.length) {
           const guardado = await documentos.keepAlone(db, tardio, 'application/pdf')
           sha256 = guardado.sha256

@@ -12,11 +12,14 @@ import { createUsos } from './usos-de-documento.ts'
 
 export interface DocumentoSinMover {
   readonly documento: string
-  /** 'grande' means that the destination does not accept a document of this size. */
+  /**
+   * Reason why a document could not be copied to the other store. 'grande' means that the document is larger than the
+   * destination accepts.
+   */
   readonly falla: FallaDeDocumento | 'grande'
   /**
-   * Place of the failure: 'origen' when the source lacks the document, 'destino' when the destination did not store it
-   * whole.
+   * Store where the copy of the document failed. 'origen' when the source could not give the document, 'destino' when
+   * the destination did not store it whole.
    */
   readonly donde: 'origen' | 'destino'
   readonly usos: string
@@ -28,18 +31,19 @@ export interface DocumentosMovidos {
   readonly estaban: number
   readonly borrados: number
   /**
-   * Documents that were stored after the copy began. They stay at the source, because this run did not compare them.
+   * Documents stored after the copy to the other store began. They are not removed from the source, because the copy
+   * did not compare them.
    */
   readonly sinComprobar: number
   readonly sinMover: readonly DocumentoSinMover[]
 }
 
-/** Error that refuses to remove documents while a backup is under way. */
+/** Error: documents cannot be removed from the source store while a backup is under way. */
 export class CopiaEnCurso extends Error {
   override readonly name = 'CopiaEnCurso'
 }
 
-/** Error that refuses to remove documents while a server uses them. */
+/** Error: documents cannot be removed from the source store while a server uses them. */
 export class ServidorEnMarcha extends Error {
   override readonly name = 'ServidorEnMarcha'
 }
@@ -75,7 +79,7 @@ const copyOne = async (
   return falla === undefined ? 'copiado' : { falla, donde: 'destino' }
 }
 
-/** Number of documents removed in one transaction. No backup can begin during the transaction. */
+/** Number of documents removed from the source store in one transaction. No backup can begin during the transaction. */
 const POR_VEZ = 16
 
 const removeLote = async (
@@ -83,7 +87,8 @@ const removeLote = async (
   sha256: readonly string[],
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // A server may have started after the previous batch, so each batch checks again.
+    // A server may have started after the previous batch of removals, so each batch checks again that no server is
+    // running.
     if ((await countServidores(tx)) > 0) throw new ServidorEnMarcha()
     if (!(await mayRemoveDocumentos(tx))) throw new CopiaEnCurso()
     await withPulso(tx, origen, () => mapSome(sha256, origen.remove))
@@ -137,7 +142,7 @@ export const moverDocumentos = async (
     })
     for (const { resultado, sha256 } of resultados) {
       if (typeof resultado === 'string') continue
-      // A running server may have removed the document after this run read its row.
+      // A running server may have removed the document after the copy read its row. That is not a failure of the copy.
       if ((await db.$count(documento, eq(documento.sha256, sha256))) === 0) continue
       sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
     }

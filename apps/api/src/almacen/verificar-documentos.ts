@@ -9,8 +9,8 @@ import { readDocumentosRegistrados } from './read-documentos-registrados.ts'
 import { createUsos } from './usos-de-documento.ts'
 
 /**
- * Age in milliseconds after which a file without a row counts as unused. A newer file may belong to a transaction under
- * way.
+ * Age in milliseconds after which a stored file that no database row names counts as unused. A newer file may belong to
+ * a transaction under way.
  */
 const EN_CURSO_MS = 3_600_000
 

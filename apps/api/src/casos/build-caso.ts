@@ -16,8 +16,8 @@ import type { CasoConocido } from './historias-repo.ts'
 export type FilaDeCaso = typeof caso.$inferSelect
 
 /**
- * Returns the lawyer of the newest row of `filas`, by date and then by id (D51). `quienes` has the lawyer of each row,
- * by id.
+ * Returns the lawyer of the newest row of `filas`, such as the newest legal status of a case (D51). The newest row has
+ * the latest date and, on the same day, the greatest id. `quienes` has the lawyer of each row, by the id of the row.
  */
 const ultimo = (
   filas: readonly { readonly id: number; readonly fecha: string }[],

@@ -1,10 +1,10 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Counter of the changes of cases and of statistics. The server keeps computed counts in memory and discards them when
- * this counter has changed. The counter is the sum of `cambios` over all the rows. Database triggers insert one row for
- * each statement, because updating a single row would make statements wait for each other. A trigger sometimes merges
- * the rows.
+ * Counter of the changes of cases and of statistics: the sum of `cambios` over all the rows. The server keeps computed
+ * counts in memory and discards them when the counter has changed. Database triggers insert a row for each statement
+ * that changes data, because updating a single row would make statements wait for each other. To keep the table short,
+ * a trigger sometimes replaces several rows with one that has their sum.
  */
 export const casoCambio = pgTable('caso_cambio', {
   cambios: bigint('cambios', { mode: 'number' }).notNull(),

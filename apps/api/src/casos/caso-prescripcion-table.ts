@@ -13,8 +13,9 @@ import {
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Unpaid tax periods that a row counts. 'todos' counts all of them. 'abogado' counts the periods assigned to the lawyer
- * in charge of the case or to nobody, because that lawyer may see only these (D21).
+ * Kinds of row that a case may have in the table of prescription days. A row 'todos' is about all the unpaid tax
+ * periods of the case. A row 'abogado' is only about those assigned to the lawyer in charge or to nobody, because that
+ * lawyer may see only these (D21).
  */
 export const ALCANCES_DE_PRESCRIPCION = ['todos', 'abogado'] as const
 export type AlcanceDePrescripcion = (typeof ALCANCES_DE_PRESCRIPCION)[number]

@@ -199,7 +199,7 @@ describe('each cause moves the stored days', () => {
     const [caso] = await intimables(test, 'A01', 1)
     if (caso === undefined) throw new Error('A01 has a case')
     await dueOn(caso, '2024-03-10')
-    // The letter of the first test extends the limitation term by six months.
+    // The letter made in the first test of this file extends the limitation term of the case by six months.
     expect(await storedOf(caso)).toMatchObject({ ordenanza: null })
     expect((await storedOf(caso))?.dias[0]).toBe('2029-09-10')
     const [primero] = await save('prescripcion.desdeEnero', '1')
@@ -233,7 +233,7 @@ describe('the desk', () => {
         .slice(0, 6)
       const dias = [-400, -1, 0, 60, 61, 180]
       for (const [i, caso] of casos.entries()) {
-        // The test of the parameters set a term of six years. No leap day falls within the term.
+        // An earlier test set the limitation term to six years. No leap day falls within that term.
         const vence = addDays(fecha(HOY), dias[i] ?? 0)
         await dueOn(caso, `${Number(vence.slice(0, 4)) - 6}${vence.slice(4)}`)
       }

@@ -46,9 +46,9 @@ export const caso = pgTable(
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the legal status that the rules use for the case. It may differ from the last status, because an
-     * executive title can count instead (`findSituacionEfectiva`). This column and all the columns below are computed
-     * from the columns above.
+     * Class of the legal status with which the rules treat the case. It may differ from the class of the last stored
+     * legal status, because an executive title can take its place (`findSituacionEfectiva`). This column and all the
+     * columns below are computed from the columns above.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),

@@ -33,8 +33,9 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Functions that convert the answer of the API to the form of the expected result in `fixtures/reglas`, by rule. For a
- * rule without a function, the test checks only that the answer equals the result of core.
+ * Functions that convert the API's explanation of a case, one for each rule, to the form of the expected result in
+ * `fixtures/reglas`. For a rule without a function, the test checks only that the answer equals the result of
+ * packages/core.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

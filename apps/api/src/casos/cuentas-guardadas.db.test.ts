@@ -68,8 +68,9 @@ it('a simple count is made once, however much changes meanwhile', async () => {
   }
   const ask = () => guardadas.read('una', count, async () => ({ version, valor: null }))
   expect(await ask()).toBe(1)
-  // The version changes during each count, as when a case changes. The request that began the count still gets its
-  // result, but no later request may use that result. The three later requests share one new count.
+  // `version` counts the changes of the cases. It grows during each count, as when a case changes meanwhile. The
+  // request that began the count still gets its result, but no later request may use that result. The three later
+  // requests share one new count.
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([2, 2, 2])
   version -= 1
   expect(await ask()).toBe(2)

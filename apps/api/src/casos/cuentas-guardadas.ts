@@ -2,15 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
-/** Value read from the database. `version` is the count of changes in `caso_cambio` when the value was read. */
+/**
+ * Value read from the database. `version` is the number of changes of cases (table `caso_cambio`) at the moment of the
+ * reading.
+ */
 export interface Versionado<T> {
   readonly version: number
   readonly valor: T
 }
 
 /**
- * SQL for the version of the cases. Read the version in the same statement as a value that depends on the cases, so
- * that the version and the value belong to one snapshot.
+ * SQL for the number of changes of cases until now, the version of the cases. Read the version in the same statement as
+ * a value that depends on the cases, so that both belong to one snapshot.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 

@@ -47,9 +47,8 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Values that replace the stored configuration in a dry run of a change. The first form replaces the configured dates
- * of the work lists and, when `etapas` is given, the time limits of all stage types (kinds of legal action). The second
- * form replaces the time limit of one stage type.
+ * Proposed configuration, for a dry run of a change. It has either the configured dates of the work lists (with the
+ * time limits of all stage types, in `etapas`) or the time limit of one stage type (kind of legal action).
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
@@ -188,9 +187,9 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * Computes the present data of each case, such as its deadline and its work list, from rows that summarise its history.
- * `filas` has those rows, and the SQL names them `r`. In a dry run of a configuration change, `supuesto` and
- * `instancia` replace the stored configuration. casos.db.test.ts checks that the result equals that of core.
+ * SQL that computes the present data of each case, such as its deadline and its work list. `filas` is SQL for the rows
+ * that summarise the history of each case, named `r` in the result. In a dry run of a configuration change, `supuesto`
+ * and `instancia` replace the stored configuration. casos.db.test.ts checks that the result equals that of core.
  */
 export const derivados = (
   filas: SQL,

@@ -52,8 +52,8 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
 }
 
 /**
- * Selects the cases that ever had the legal status whose class a person wants to change. The history of these cases is
- * recomputed with the new class.
+ * Selects the cases that ever had a legal status, when a person wants to change the class of that status. The history
+ * of these cases is recomputed with the new class.
  */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
@@ -68,8 +68,8 @@ const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
 }
 
 /**
- * Columns ending in `_0` have the stored values of a case. Columns ending in `_1` have the values after the change of
- * the configuration.
+ * SQL that compares the cases before and after a change of the configuration. Columns that end in `_0` have the stored
+ * values of a case. Columns that end in `_1` have the values after the change.
  */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
   const vencido = (n: 0 | 1, inicial: SQL) =>
@@ -120,7 +120,10 @@ interface Grupo extends Record<string, unknown> {
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
-/** Applies the same rules as the real change of the configuration, but writes nothing (M5). */
+/**
+ * Counts the cases that a proposed change of the configuration would change. Applies the same rules as the real change,
+ * and writes nothing (M5).
+ */
 export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
   leer(db, async (tx) => {
     const { rows } = await tx.execute<Grupo>(sql`

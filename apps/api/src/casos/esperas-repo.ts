@@ -32,8 +32,8 @@ interface Fila extends ClaveDeCaso, Record<string, unknown> {
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
 /**
- * SQL condition for the legal actions that may wait for an answer: a requested measure, or an order that a bank
- * received. Legal actions that already record the answer are left out.
+ * SQL condition for the legal actions about a precautionary measure that may wait for an answer: the measure was
+ * requested from the judge, or a bank received the order. Legal actions that already record the answer are left out.
  */
 const ABIERTA = sql`(x.dato ->> 'pedidomedida' is not null
     and coalesce(x.dato ->> 'resuelvemedida', x.dato ->> 'oficio', x.dato ->> 'inscripcion') is null

@@ -55,10 +55,10 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A lawyer may see a case when its unpaid debt, in the
- * municipality's service, is assigned to that lawyer. When no debt is unpaid, `abogado` may see the case: the lawyer
- * stored in this database. When the service does not answer, `abogado` may see the case, and any other lawyer gets the
- * error of the service.
+ * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt assigned to that
+ * lawyer in the municipality's service. When the case has no unpaid debt, the lawyer of the case in this database
+ * (`abogado`) may see it. When the service does not answer, `abogado` may see the case too, and any other lawyer gets
+ * the error of the service.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/** The query reads this database, because a municipality's own service stores no legal actions. */
+/**
+ * Finds the cases whose last legal action is of the given kind. Reads them from this database, because a municipality's
+ * own service stores no legal actions.
+ */
 export const findEnEtapa = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

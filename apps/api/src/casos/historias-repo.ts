@@ -16,8 +16,8 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * `legal` is the lawyer of the newest unpaid tax period or, when all the periods are paid, of the newest paid period.
-   * A period without a lawyer does not count. `total` is the whole unpaid amount.
+   * Debt of the case. `legal` is the lawyer of the newest unpaid tax period or, when all the periods are paid, of the
+   * newest paid period. A period without a lawyer does not count. `total` is the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>
@@ -102,7 +102,9 @@ const toConocido = (fila: Fila): CasoConocido => {
 export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
 
-/** Returns the history as it was known at the end of a day, so it includes rows deleted or annulled later. */
+/**
+ * Returns the history of a case as it was known at the end of `dia`, with the rows that were deleted or annulled later.
+ */
 export const conocidoAl = (
   { historia, titulos, bajas }: CasoConocido,
   dia: Fecha,

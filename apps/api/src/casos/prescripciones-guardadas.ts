@@ -14,11 +14,11 @@ const prefixed = (alias: string): SQL =>
   sql.raw(GUARDADAS.map((columna) => `${alias}.${columna}`).join(', '))
 
 /**
- * Writes the rows of the given cases that changed, and deletes the rows that these cases no longer have. With `not in`,
- * PostgreSQL reads the new rows once into a hash table. With `not exists`, it would compare each stored row with each
- * new row, because it expects few rows from JSON.
+ * Stores the computed prescription days of the given cases: writes the rows that changed, and deletes the rows that a
+ * case no longer has. With `not in`, PostgreSQL reads the new rows once into a hash table. With `not exists`, it would
+ * compare each stored row with each new row, because it expects few rows from JSON.
  *
- * @returns number of cases changed
+ * @returns number of cases changed /
  */
 const save = async (
   tx: Tx,

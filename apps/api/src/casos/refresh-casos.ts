@@ -12,9 +12,9 @@ const list = (columnas: readonly string[], alias = ''): SQL =>
   sql.raw(columnas.map((columna) => `${alias}${columna}`).join(', '))
 
 /**
- * Writes the summaries that changed. Deletes the summaries of cases without any history left.
+ * Writes the case summaries that changed. Deletes the summary of a case that has no history left.
  *
- * @returns number of summaries written and deleted
+ * @returns number of summaries written and deleted /
  */
 const write = async (tx: Tx, claves: SQL): Promise<number> => {
   const valores = [
@@ -67,8 +67,8 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
  */
 export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CANDADO})`)
-  // Inserts the new cases and locks the existing ones in a fixed order. The next statement starts after the locks are
-  // taken, so it reads current data.
+  // Inserts a row for each new case and locks the rows of the existing cases, in a fixed order. The next statement
+  // starts after the locks are taken, so it reads current data.
   await tx.execute(sql`
     insert into caso as c (${CLAVE}) select ${CLAVE} from (${claves}) u order by ${CLAVE}
     on conflict (${CLAVE}) do update set tipo = excluded.tipo`)

@@ -12,7 +12,10 @@ const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
 
 export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZONA})::date`
 
-/** SQL for the value of a column in the newest row. Rows of the same day are sorted by their id (D51). */
+/**
+ * SQL for the value of a column in the newest row of a history. The newest row has the latest day and, on the same day,
+ * the greatest id (D51).
+ */
 const primero = (columna: string): SQL =>
   sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
 
@@ -77,15 +80,16 @@ const IMPULSO = sql`case
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
 
 /**
- * SQL for the key by which `findMedida` groups precautionary measures. Measures with the same `inscripcion` have the
- * same key. A measure without `inscripcion` has a key of its own.
+ * SQL for the key that tells which legal actions are about the same precautionary measure, as `findMedida` does.
+ * Actions with the same registration (`inscripcion`) have the same key. An action without a registration has a key of
+ * its own.
  */
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
  * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets a
- * row of nulls. 'hoy' covers the whole history. 'al' shows each case as it was on the day in the column `al` of
- * `claves`, with the lawyer of that day. With 'al', `total` is always 0.
+ * row of nulls. With `cuando` 'hoy', the summary covers the whole history. With 'al', it shows the case and its lawyer
+ * on the day in the column `al` of `claves`, and `total` is always 0.
  */
 export const resumenes = (
   claves: SQL,

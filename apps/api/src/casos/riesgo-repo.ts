@@ -21,7 +21,7 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Agreements that a query reads. `abogado` selects the agreements that this lawyer signed, and '' selects all
+ * Selects the agreements that a query reads. `abogado` selects those that this lawyer signed, and '' selects all
  * agreements. `conSusCasos` adds the agreements that other lawyers signed on the cases of `abogado`. `claves` selects
  * the agreements on the given cases.
  */

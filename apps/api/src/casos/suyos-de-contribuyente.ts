@@ -4,8 +4,8 @@ import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { esDelAbogado } from './es-del-abogado.ts'
 
 /**
- * `propio` is the code of the lawyer who opens the page, and then only that lawyer's cases count. With '', every
- * property or business of the taxpayer counts.
+ * Taxpayer whose page a person opens. `propio` is the code of the lawyer who opens the page, which then has only that
+ * lawyer's cases. With '', the page has every property or business of the taxpayer.
  */
 export interface DeQuien {
   readonly numero: number

@@ -11,7 +11,9 @@ import { readReglasDeCaso } from './fechas-repo.ts'
 import { findConocidos } from './historias-repo.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** The batch is small, so that the server answers other requests between batches. */
+/**
+ * Number of cases compared at a time. It is small, so that the server can answer other requests between two batches.
+ */
 const LOTE = 500
 
 interface Diferencia {

@@ -11,8 +11,8 @@ interface CambioDeFin {
 }
 
 /**
- * Adds up the letters that were received on different days but whose terms end on the same days, before and after the
- * change.
+ * Adds up the letters with the same change: their terms ended on the same day before the change of the calendar, and
+ * end on the same day after it. They may have been received on different days.
  */
 const joinCambios = (cambios: readonly CambioDeFin[]): CambioDeFin[] => {
   const juntos = new Map<string, CambioDeFin>()
@@ -23,7 +23,10 @@ const joinCambios = (cambios: readonly CambioDeFin[]): CambioDeFin[] => {
   return [...juntos.values()]
 }
 
-/** Counts the letters whose term would end on another day if the row were saved. Nothing is written. */
+/**
+ * Counts the letters whose term would end on another day after a proposed change of the calendar of non-working days.
+ * Writes nothing.
+ */
 export const getEfectoDeDiaInhabil: Handler<'getEfectoDeDiaInhabil'> = async (
   { db },
   { query },

@@ -12,7 +12,10 @@ interface TablaDeLista {
   readonly tabla: string
   readonly nombre: string
   readonly clase?: string
-  /** Table and column that store which row of this short list of names, such as the payment methods, a record uses. */
+  /**
+   * Table and column that refer to the rows of this short list of names, such as the payment methods. They show which
+   * names are in use.
+   */
   readonly uso: readonly [tabla: string, columna: string]
   readonly que: UsoDeCatalogo
 }

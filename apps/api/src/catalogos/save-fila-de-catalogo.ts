@@ -11,7 +11,7 @@ interface FilaConVersion {
 
 interface PedidoDeFila<F extends { readonly codigo: string }> {
   readonly actual: (F & FilaConVersion) | undefined
-  /** Version of the row that the person saw; '' for a new row. */
+  /** Version of the catalogue row that the person saw before the edit; '' for a new row. */
   readonly vista: string
   readonly decision: Decision<F>
   readonly write: (fila: F) => Promise<unknown>

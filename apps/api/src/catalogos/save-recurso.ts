@@ -21,7 +21,7 @@ export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, bod
       ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
       tasas: body.tasas ? readTasas(body.tasas) : (actual?.tasas ?? []),
     }
-    // Only a change between property tax and business tax needs to know whether the tax is in use. The check reads
+    // Only a change from property tax to business tax, or back, depends on whether the tax is in use. The check reads
     // whole tables, so other changes skip it.
     const enUso =
       actual !== undefined &&

@@ -2,7 +2,10 @@ import type { UsoDeCatalogo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Tables whose rows are counted together as 'otros', because people do not know them by a name of their own. */
+/**
+ * Tables that use taxes and that people do not know by a name. The uses of a tax in these tables are shown together as
+ * 'otros'.
+ */
 const OTRAS = [
   'actuacion',
   'situacion_aprendida',
@@ -13,8 +16,8 @@ const OTRAS = [
 ] as const
 
 /**
- * Tables whose rows make a tax count as used. The tables of debts and municipal plans need no entry, because their rows
- * depend on a row of `imponible_recurso`.
+ * Tables whose rows make a tax count as used. The tables of debts and municipal payment plans are left out, because
+ * each of their rows depends on a row of `imponible_recurso`, which is in the list.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',
@@ -40,7 +43,10 @@ export interface UsosContados {
   readonly n: number
 }
 
-/** Reads whole tables, so only the preview of a change asks for these counts. */
+/**
+ * Counts how many rows use a tax, by kind of record. This reads whole tables, so only the preview of a change of the
+ * tax asks for these counts.
+ */
 export const countUsosDeRecurso = async (
   db: Queryable,
   codigo: string,

@@ -5,7 +5,10 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { listAbogadosConocidos } from './condiciones-repo.ts'
 
-/** The example workbook names a real lawyer and the real municipality. Only its contracts are invented. */
+/**
+ * The example workbook of legal conditions names a real lawyer and the real municipality. Only its contracts are
+ * invented.
+ */
 export const getCondicionesEjemplo: Handler<'getCondicionesEjemplo'> = async ({ db, ahora }) => {
   const [primero] = await listAbogadosConocidos(db)
   const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))

@@ -163,9 +163,8 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // A maximum of 20 % is scheduled from 2027-01-01, in place of the present 31 %. A change from 2027-03-01 would
-    // replace the 20 %, so the server refuses a request that says that the person saw 31 %. The error names the
-    // scheduled maximum.
+    // The maximum percentage of an evaluation is 31 today and 20 from 2027-01-01. A change from 2027-03-01 replaces the
+    // 20. The request says that the person saw 31, so the server refuses it, and the error names the scheduled 20 %.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')

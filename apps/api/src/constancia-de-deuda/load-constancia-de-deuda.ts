@@ -38,11 +38,12 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt that an agreement could include today, with its lawyer. A case of another lawyer, a case that does not
- * exist and a case without such debt give the same answer, so that nobody learns of the cases of other lawyers (T16).
+ * Loads the debt of a case that an agreement could include today, and the lawyer of that debt. A case of another
+ * lawyer, a case that does not exist and a case without such debt give the same answer, so that nobody learns of the
+ * cases of other lawyers (T16).
  *
- * @throws AppError 404 without such debt. The error of the municipality's service when it does not answer, because a
- * page about stored amounts could be too old
+ * @throws AppError 404 when there is no such debt. When the municipality's service does not answer, its error: a debt
+ * certificate with stored amounts could be out of date
  */
 const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
   const { recurso, imponible } = pedido
@@ -92,7 +93,7 @@ export const loadConstanciaDeDeuda = async (
     ...computeConstanciaDeDeuda({
       ...{ periodos: entran, arancel, filas, fecha, liquidadoAl },
       otraEtapa: (otro && arancelAl(otro.id, fecha)) ?? null,
-      // Other expenses are zero, because a person types them only in an agreement.
+      // The other expenses are zero in a debt certificate, because a person types them only in an agreement.
       otgastos: CERO,
       responsableInscripto: (await findInscriptos(db)).has(codigo),
       beneficiario: ficha?.beneficiario ?? '',

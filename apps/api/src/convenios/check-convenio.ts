@@ -78,8 +78,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // When the request names properties or businesses in `ofrecer`, a debt that cannot be read is reported only for its
-    // own property or business. Otherwise it makes the whole call fail.
+    // When the request asks for plans for some properties or businesses (`ofrecer`), a debt that cannot be read is an
+    // error of its own property or business. Otherwise it makes the whole call fail.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),

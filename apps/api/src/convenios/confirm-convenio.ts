@@ -67,7 +67,8 @@ const enCurso = new Map<number, Promise<unknown>>()
  */
 export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call) => {
   const { id } = call.params
-  // The transaction decides which request wins. Waiting here only avoids printing a document that would be discarded.
+  // The transaction decides which of two simultaneous confirmations is saved. Waiting here only avoids printing a
+  // document that would be discarded.
   for (let other = enCurso.get(id); other; other = enCurso.get(id)) await other.catch(() => {})
   const own = confirm(services, call)
   enCurso.set(id, own)
@@ -110,7 +111,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
       // current values.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-datos'
       await lockAbogado(tx, fila.codexterno)
-      // The data of the lawyer may have changed during the printing, and the document prints the person to be paid.
+      // The document names the person to whom the fees are paid. If the data of the lawyer changed during the printing,
+      // the document must be printed again.
       const actual = await findDetalle(tx, fila.id)
       if (actual && !isDeepStrictEqual(actual.abogado, fila.abogado)) return 'otros-datos'
       const abierto = and(

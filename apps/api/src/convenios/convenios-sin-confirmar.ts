@@ -55,10 +55,9 @@ const readLote = async (tx: Tx, despuesDe: number, lapso: Lapso): Promise<Leido[
 }
 
 /**
- * Counts the unconfirmed agreements, and how many of them a change of a parameter would change. An agreement can change
- * only when its signing day is within the validity of the new value. A value that is only printed changes each of these
- * agreements. For any other value, the function applies the rules of the core package to each agreement. Writes
- * nothing.
+ * Counts the unconfirmed agreements, and how many of them a new value of a parameter would change. Only an agreement
+ * signed on a day on which the new value is in force can change. A parameter that is only printed changes all these
+ * agreements. For any other parameter, the rules of packages/core decide for each agreement. Writes nothing.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,

@@ -115,8 +115,8 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       })
       return true
     })
-    // Another request saved the agreement in the meantime. A request without a version starts again from the new data,
-    // and a request with a version is refused.
+    // When another request saved the agreement in the meantime, a request without a version starts again from the new
+    // data, and a request with a version is refused.
     if (!alDia && version === undefined) return await editConvenio(services, call)
     if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {

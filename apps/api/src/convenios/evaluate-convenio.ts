@@ -97,7 +97,8 @@ export const evaluateConvenio = async (
         )
       : []
   const firma = readDiaDeFirma(pedido.tecleado.fechaconf, hoy)
-  // Gives no warning about a debt that the person may not choose, nor about its debtors.
+  // Without accepted tax periods there are no warnings, so that no warning is about debt, or a debtor, that the person
+  // may not choose.
   const deMarcados = decidido.periodos
     ? await reviewMarcados(db, {
         ...{ clase, imponibles: decidido.periodos, dni: pedido.tecleado.frm_dni },

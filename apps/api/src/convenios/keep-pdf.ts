@@ -23,7 +23,8 @@ export const printPdf = async (
     keep: (tx) => documentos.keep(tx, path, PDF, medido),
     discard: async () => {
       await rm(path, { force: true })
-      // Without a connection to the database the document stays, and a later start removes it.
+      // When the database does not answer, the printed document stays in the file storage, and a later start of the
+      // server removes it.
       if (medido) await documentos.forget(db, [medido.sha256]).catch(() => undefined)
     },
   }

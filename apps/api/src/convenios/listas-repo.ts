@@ -92,7 +92,7 @@ export const arancelVigente = (
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The rows of the fee table are sorted by state, and by date from the newest. `find` therefore returns the row that
+  // The rows of each state are sorted by date, the newest first. `find` therefore returns the row of the fee table that
   // is in force on the day.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 

@@ -24,7 +24,10 @@ export interface Cobranza {
 export interface CobrosDePlan {
   readonly plan: FilaDePlan
   readonly cuotas: readonly CuotaDeConvenio[]
-  /** Instalments collected through the municipality's own payment plans. Empty when the debt is no longer owed. */
+  /**
+   * Instalments that the municipality collected through its own payment plans for the debt of the agreement. Empty when
+   * the debt is no longer owed.
+   */
   readonly cobradas: readonly CuotaDelServicio[]
   /** Day up to which the municipality reports payments. */
   readonly liquidadoAl: Fecha
@@ -78,7 +81,10 @@ const findCobros = async (
   return { plan, cuotas, cobradas: cobradas.flat(), liquidadoAl }
 }
 
-/** When the municipality does not answer, the result says so. Missing data never makes an agreement look paid (D88). */
+/**
+ * Loads the payments of each plan of an agreement. When the municipality does not answer, the result says so instead:
+ * missing data must never make an agreement look paid (D88).
+ */
 export const loadCobros = async (
   services: Pick<Services, 'municipio'>,
   fila: FilaDeDetalle,

@@ -22,11 +22,12 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case that one lawyer claims and that is in no plan or agreement. It is the debt of a new
- * agreement (D183) and the tax periods of unknown interest, marked with `sinSeparar`. Returns null when the person may
- * see no such debt, so that a case of another lawyer and a case that does not exist give the same answer (T16).
+ * Loads the debt of a case that one lawyer claims and that is in no plan or agreement. The result has the tax periods
+ * that a new agreement could include (D183), and those whose interest is unknown, marked with `sinSeparar`. Returns
+ * null when the person may see no such debt. A case of another lawyer and a case that does not exist thus give the same
+ * answer (T16).
  *
- * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
+ * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old /
  */
 export const loadDeudaEnGestion = async (
   services: Pick<Services, 'db' | 'municipio'>,

@@ -23,8 +23,8 @@ interface PorRevisar {
 }
 
 /**
- * Checks the debtors of an agreement who have a mark in the register. `motivos` refuses an agreement whose signer is
- * dead. `avisos` warns about the other marks, and a person decides.
+ * Checks the debtors of an agreement whom the register marks as dead or in insolvency proceedings. `motivos` refuses
+ * the agreement when the person who signs is dead. `avisos` only warns about the other marked debtors.
  */
 export const reviewMarcados = async (
   db: Queryable,

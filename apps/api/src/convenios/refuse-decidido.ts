@@ -12,8 +12,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
- * Status and code of the refusal for each kind of objection. The first match counts. Without a match, the refusal is a
- * 400 with the invalid fields of the form.
+ * HTTP status and error code of the refusal of an agreement, by kind of objection. The first kind that matches an
+ * objection counts. When none matches, the refusal is a 400 with the invalid fields of the form.
  */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],

@@ -25,8 +25,9 @@ interface RevisionDePapel {
 const SIN_NADA: RevisionDePapel = { faltas: [], avisos: [] }
 
 /**
- * Returns the sentences about the data that version 2 of the text lacks and about what it will not print. The form
- * shows them before anybody saves the agreement. Empty with version 1, and while no debt is chosen.
+ * Returns sentences for the form of a new agreement: which data the printed agreement needs and lacks, and which data
+ * it will not print. Empty when version 1 of the agreement's text is in force, which needs no such data, and while no
+ * debt is chosen.
  */
 export const reviewPapel = async (
   db: Queryable,

@@ -10,7 +10,7 @@ import { toEstadoConArancel } from './arancel-wire.ts'
 import { convenioArancel } from './convenio-lista-table.ts'
 import { arancelVigente, listAranceles, listEstados, lockAranceles } from './listas-repo.ts'
 
-/** Existing agreements keep their own percentages (D28). */
+/** Saves a row of the fee table. Existing agreements keep their own percentages (D28). */
 export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
   { db, ahora },
   { sesion, body },

@@ -25,7 +25,7 @@ declare module '../platform/services.ts' {
 export interface Cartero extends Pick<Transporte, 'send'> {
   readonly work: () => Promise<void>
   readonly start: () => void
-  /** Waits at most some seconds for the e-mail that is being sent. */
+  /** Stops the sending of e-mails. Waits at most some seconds for the e-mail that is being sent. */
   readonly stop: () => Promise<void>
 }
 
@@ -68,7 +68,7 @@ export const createCartero = (
     log.error({ err }, 'los correos no se pudieron enviar'),
   )
 
-  /** A kind of e-mail that cannot be written does not prevent the other kinds. */
+  /** Queues the e-mails of every kind. A failure with one kind of e-mail does not prevent the others. */
   const enqueueAll = async (): Promise<void> => {
     await forgetCorreos(db).catch(report)
     await enqueueCargas(services).catch(report)
@@ -107,7 +107,7 @@ export const createCartero = (
       stopped = true
       clearInterval(timer)
       // The mail server may take longer to answer than the seconds that this server has to stop. Another process then
-      // sends the e-mail when the turn of this process ends.
+      // sends the e-mail again, when the time reserved for this process has passed.
       if (working)
         await withinPlazo(
           STOP_MS,

@@ -19,7 +19,10 @@ type CorreoNuevo = Omit<
 export interface CorreoEnCurso {
   readonly id: number
   readonly referencia: string
-  /** Present e-mail address of the person, which may differ from the address when the e-mail was queued. */
+  /**
+   * Present e-mail address of the recipient. It may differ from the address that the person had when the e-mail was
+   * queued.
+   */
   readonly direccion: string
   readonly asunto: string
   readonly texto: string
@@ -35,7 +38,7 @@ export interface Destinatario extends Principal {
   readonly email: string
   /** Code with which the person unsubscribes from this kind of e-mail. */
   readonly codigo: string
-  /** Moment at which the person subscribed. */
+  /** Moment at which the person subscribed to this kind of e-mail. */
   readonly desde: Date
 }
 
@@ -132,7 +135,11 @@ export const finishCorreo = async (db: Queryable, { id }: CorreoEnCurso): Promis
   )
 }
 
-/** @param minutos minutes until the next attempt, or null to give up */
+/**
+ * Records a failed attempt to send an e-mail.
+ *
+ * @param minutos minutes until the next attempt, or null to give up
+ */
 export const postponeCorreo = async (
   db: Queryable,
   { id, intentos }: CorreoEnCurso,
@@ -140,7 +147,7 @@ export const postponeCorreo = async (
   minutos: number | null,
 ): Promise<void> => {
   const proximo = minutos === null ? sql`null` : sql`now() + make_interval(mins => ${minutos})`
-  // When this attempt lasted too long, another process took the e-mail. That process then records the result.
+  // When this attempt to send the e-mail lasted too long, another process took the e-mail and records the result.
   await db.execute(sql`update correo set falla = ${falla}, proximo = ${proximo}
     where id = ${id} and intentos = ${intentos} and enviado is null`)
 }

@@ -13,7 +13,10 @@ import { type Destinatario, enqueueAviso, findSinAvisar } from './correo-repo.ts
 
 type De = Pick<Services, 'config' | 'db' | 'ahora'>
 
-/** Groups whose cases the e-mail lists. For the other groups it gives only the number of cases. */
+/**
+ * Groups of the day's work whose cases the daily e-mail lists. For the other groups the e-mail gives only the number of
+ * cases.
+ */
 const CON_CASOS: readonly GrupoDeMiDia[] = ['venceHoy', 'vencidos', 'convenios']
 
 const writeResumenDe = async (services: De, persona: Principal) => {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { CorreoConfig } from '../platform/config-de-correo.ts'
 
 export interface Mensaje {
-  /** Message-ID, which stays the same when the message is sent again. */
+  /** Message-ID of the e-mail, which stays the same when the e-mail is sent again. */
   readonly id: string
   readonly direccion: string
   readonly asunto: string
@@ -19,9 +19,9 @@ export interface Transporte {
 
 export class CorreoRechazado extends Error {
   override readonly name = 'CorreoRechazado'
-  /** Whether the server refused this recipient or message for good, so that sending it again is useless. */
+  /** Whether the mail server refused this recipient or message for good, so that sending it again is useless. */
   readonly definitivo: boolean
-  /** SMTP code of the answer, or 0 when the server did not answer. */
+  /** SMTP code of the mail server's answer, or 0 when the server did not answer. */
   readonly respuesta: number
   constructor(message: string, de: { readonly definitivo: boolean; readonly respuesta: number }) {
     super(message)

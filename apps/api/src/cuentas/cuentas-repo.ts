@@ -50,13 +50,15 @@ export const listCuentasDe = async (db: Queryable, id?: number) => {
 }
 
 /**
- * @throws AppError 403 for a request with the token of a program, because only a signed-in person may manage accounts
+ * Refuses a request with the token of a program.
+ *
+ * @throws AppError 403, because only a signed-in person may manage service accounts
  */
 export const refusePrograma = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw new AppError(403, 'sin-permiso', t.soloPersonas)
 }
 
-/** Locks the accounts, so that requests that create or renew an account run one after another. */
+/** Locks the service accounts, so that requests that create an account or renew its token run one after another. */
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
@@ -74,14 +76,22 @@ const lockCuentas = async (
     .where(servicio)
 }
 
-/** @throws AppError 404 when the account does not exist or was revoked */
+/**
+ * Locks a service account until the transaction ends.
+ *
+ * @throws AppError 404 when the account does not exist or was revoked
+ */
 export const lockCuenta = async (tx: Tx, id: number) => {
   const cuenta = (await lockCuentas(tx)).find(({ codigo }) => codigo === codigoDeCuenta(id))
   if (cuenta === undefined || cuenta.revocada) throw notFound(t.noExiste)
   return cuenta
 }
 
-/** @throws AppError 409 when an account in force has the same name */
+/**
+ * Inserts a service account and returns its number.
+ *
+ * @throws AppError 409 when an account in force has the same name
+ */
 export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<number> => {
   const cuentas = await lockCuentas(tx)
   if (isCuentaRepetida(nombre, cuentas))
@@ -95,7 +105,7 @@ export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<n
   return id
 }
 
-/** The previous tokens of the account stop working. */
+/** Creates a new token of a service account. The previous tokens of the account stop working. */
 export const replaceToken = async (
   tx: Tx,
   codigo: string,

@@ -81,7 +81,9 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
     )
 }
 
-/** Throws the error of the database when the database is not empty. */
+/**
+ * Loads the demonstration data into an empty database. When the database is not empty, throws the error of the insert.
+ */
 export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> => {
   await db.transaction(async (tx) => {
     await allowLong(tx)

@@ -185,9 +185,9 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit that sends no tax periods keeps the stored amounts, so the server asks for no reason. An edit that sends
-    // tax periods reads the register's amounts again. These amounts are still out of date, so the server asks for a
-    // reason, as at the creation of the agreement.
+    // An edit of an agreement that sends no tax periods keeps the stored amounts, so the server asks for no reason. An
+    // edit that sends tax periods reads the register's amounts again. These amounts are still out of date, so the
+    // server asks for a reason, as at the creation of the agreement.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -69,7 +69,7 @@ export const addTitulos = async <P extends PeriodoBuscado>(
   return periodos.map((periodo, i) => ({ ...periodo, titulos: titulos[i] ?? [] }))
 }
 
-/** No executive title can be made until the transaction ends, so the titles already read stay current. */
+/** Prevents new executive titles until the transaction ends, so that the titles already read stay current. */
 export const lockTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
 }

@@ -19,7 +19,7 @@ export const diaInhabil = pgTable(
     hasta: dia('hasta').notNull(),
     clase: text('clase').$type<ClaseDeDia>().notNull(),
     motivo: text('motivo').notNull(),
-    /** Reason why the row is no longer valid. '' for a valid row. */
+    /** Reason why the non-working day was removed from the calendar. '' while the day is valid. */
     quitado: textoLibre('quitado'),
   },
   (t) => [

@@ -29,7 +29,7 @@ export const loadCalendarioHabil = async (db: Queryable): Promise<CalendarioHabi
   ferias: feriasJudiciales(await listParametros(db)),
 })
 
-/** Readers of the calendar do not wait for this lock. */
+/** Locks the calendar of non-working days against writing until the transaction ends. Reading is still allowed. */
 export const lockDiasInhabiles = async (tx: Tx): Promise<DiaInhabil[]> => {
   await tx.execute(sql`lock table ${diaInhabil} in share row exclusive mode`)
   return loadDiasInhabiles(tx)

@@ -4,7 +4,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 export const mountDocs = async (app: FastifyInstance, version: string): Promise<void> => {
-  // The document is built at the first request, because building it would lengthen the start of the server by a third.
+  // The OpenAPI document is built when somebody first requests it, because building it earlier would make the start of
+  // the server a third longer.
   let made: ReturnType<typeof buildOpenApi> | undefined
   const read = () => {
     made ??= buildOpenApi(version)

@@ -100,7 +100,7 @@ it('while the store is down nothing is saved nor taken for missing, and everythi
     message: expect.stringContaining('Intente nuevamente'),
   })
   expect(await readLast()).toEqual({ id, documento })
-  // The document comes from the local copy.
+  // The S3-compatible store is not answering, so the document comes from the local copy.
   expect((await download(id)).rawPayload).toEqual(bytesOf(2))
   await expect(openOtra(2).read(documento)).rejects.toMatchObject({ status: 503 })
   const { rows } = await test.open.pool.query(
@@ -157,7 +157,7 @@ const prepareAs = async (texto: string, marca?: string) => {
 it('what a process that ended prepared and never registered leaves the store at the next start', async () => {
   const { documentos, db } = test.services
   const { documento } = await readLast()
-  // No process of this machine has the id in this mark.
+  // Imitates a process that has ended: no process of this machine has the process id in this mark.
   const muerto = await prepareAs('sin registrar', MARCA.replace(/\d+\.\d*$/, '999999999.1'))
   const viejo = await prepareAs('sin registrar hace días', '000000.1.1')
   await utimes(viejo.nota, 1, 1)
@@ -173,7 +173,8 @@ it('a save waits for the store before its transaction, so that nobody else waits
   const { llega, release } = almacen.hold('PUT')
   const guardado = save(20)
   await llega
-  // On the embedded database, an open transaction would make every other statement wait.
+  // No transaction may be open while the store receives a document. On the embedded database, an open transaction would
+  // make every other statement wait.
   const otra = await test.call('GET', '/api/actuaciones?limite=1', abogada)
   const { rows } = await test.open.pool.query(
     `select count(*)::int as n from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'

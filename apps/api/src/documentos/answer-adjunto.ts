@@ -1,7 +1,9 @@
 import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The browser may show files of these types inside the product. It downloads any other file (D94). */
+/**
+ * Types of attached file that the browser may show inside the product. A file of any other type is downloaded (D94).
+ */
 const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
 
 interface Archivo {

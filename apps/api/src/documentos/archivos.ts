@@ -14,7 +14,10 @@ export const hashFile = async (path: string): Promise<string> => {
  */
 export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 
-/** Codes of the error for too many open files. The cause of this error is not the document. */
+/**
+ * Error codes of the operating system for too many open files. Such an error does not mean that the document is
+ * damaged.
+ */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
 /**
@@ -63,8 +66,8 @@ export const mapSome = async <T, R>(
 }
 
 /**
- * Stores a file under the path `target` and replaces any damaged file there. The file stays available under `path` too,
- * because `target` is a link. Where the file system has no links, `target` is a copy.
+ * Makes the file at `path` also available at `target`, where it replaces any damaged file. `target` is a link to the
+ * same file or, where the file system has no links, a copy.
  */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)

@@ -9,7 +9,7 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'application/vnd.ms-excel': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-  // A file declared as CSV passes this check with any content, because the CSV reader makes its own checks.
+  // A CSV file has no fixed first bytes, so this check accepts any content. The CSV reader makes its own checks.
   'text/csv': [],
   'application/msword': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [

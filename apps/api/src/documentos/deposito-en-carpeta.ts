@@ -9,15 +9,15 @@ const TROZO = 1 << 18
 
 export const folderOfDocumentos = (dataDir: string): string => join(dataDir, 'documentos')
 
-/** Returns the local path of a document. The path must not leave the server. */
+/** Returns the path of a document on the disk of this machine. Never send the path to a client. */
 export const pathInCarpeta = (dataDir: string, sha256: string): string => {
   assertSha256(sha256)
   return join(folderOfDocumentos(dataDir), sha256.slice(0, 2), sha256)
 }
 
 /**
- * Opens a file once and compares its bytes with the hash. When they match, returns a stream of the open file. Otherwise
- * returns the reason why the document cannot be sent.
+ * Opens a stored file once and compares its bytes with the hash. When they match, returns a stream of the open file.
+ * Otherwise returns the reason why the document cannot be sent.
  */
 export const openWhole = async (
   path: string,
@@ -63,7 +63,7 @@ export const createDepositoEnCarpeta = (dataDir: string): Deposito => {
         mkdir(folder, { recursive: true, mode: 0o700 }),
       )
       await mapSome([...nuevos], ([sha256, path]) => putUnder(path, pathOf(sha256)))
-      // Each folder is flushed once, after all its files.
+      // Flushes each folder to disk once, after all its files.
       const news = made.some((folder) => folder !== undefined) ? [root] : []
       await mapSome([...folders, ...news], flush)
     },

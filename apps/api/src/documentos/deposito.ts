@@ -5,7 +5,7 @@ export interface PorPoner {
   readonly sha256: string
   readonly tamano: number
   readonly path: string
-  /** Whether {@link Deposito.putAll} stored the bytes before. They may have been removed since. */
+  /** Whether {@link Deposito.putAll} already stored the file earlier. The stored bytes may have been removed since. */
   readonly puesto?: boolean
 }
 
@@ -46,11 +46,11 @@ export interface Deposito {
    */
   readonly putAll: (files: readonly PorPoner[]) => Promise<void>
   readonly has: (sha256: string) => Promise<boolean>
-  /** Compares the stored bytes with the hash. Returns undefined when they match. */
+  /** Compares the stored bytes of a document with its hash. Returns undefined when they match. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
-  /** Compares all the bytes with the hash before it returns them. */
+  /** Returns the stored bytes of a document, after comparing all of them with its hash. */
   readonly readWhole: (sha256: string) => Promise<Readable | FallaDeDocumento>
-  /** Returns the bytes as they are stored. The caller compares them with the hash. */
+  /** Returns the stored bytes of a document without any check. The caller compares them with the hash. */
   readonly readRaw: (sha256: string) => Promise<Readable | FallaDeDocumento>
   /**
    * Makes a document available under a local path.

@@ -72,8 +72,8 @@ export interface Documentos {
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
-   * Call this function after the commit of a transaction with prepared documents. The next start then need not check
-   * whether they are used.
+   * Notes that prepared documents are registered in the database, so that the next start need not check whether they
+   * are used. Call this function after the commit of the transaction.
    */
   readonly noteRegistrados: (sha256: readonly string[]) => Promise<void>
   /**
@@ -93,26 +93,26 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /** Returns undefined when the content of the document matches its hash. */
+  /** Compares the content of a stored document with its hash. Returns undefined when they match. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   readonly has: (sha256: string) => Promise<boolean>
   /**
-   * Returns the stored bytes, which the caller must compare with the hash.
+   * Returns the stored bytes of a document. The caller must compare them with the hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado /
    */
   readonly readRaw: (sha256: string) => Promise<Readable>
   /**
-   * Calls `work` with a local path of the document, which is valid until the work ends. The path must not leave the
-   * server. The caller compares the bytes with the hash.
+   * Calls `work` with a local path of the document, which is valid until `work` ends. Never send the path to a client.
+   * The caller compares the bytes with the hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado /
    */
   readonly withPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   /**
-   * Like {@link Documentos.withPath}, after comparing the document with its hash.
+   * Does the same as {@link Documentos.withPath}, but first compares the content of the document with its hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado /
    */
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
@@ -197,7 +197,11 @@ export const createDocumentos = (opciones: {
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
 
-  /** @param de mark of the process that prepares the document, or '' when the document only waits for its removal */
+  /**
+   * Writes a note: a file that names a document to remove or to register later.
+   *
+   * @param de mark of the process that prepares the document, or '' when the document only waits for its removal
+   */
   const noteParaDespues = async (sha256: string, de: string): Promise<void> => {
     await mkdir(pendientes, { recursive: true, mode: 0o700 })
     await writeFile(join(pendientes, sha256), de, { mode: 0o600 })
@@ -207,7 +211,7 @@ export const createDocumentos = (opciones: {
 
   const noteRegistrados: Documentos['noteRegistrados'] = async (sha256) => {
     if (!deposito.lejano) return
-    // A note that is not deleted only costs the next start a query.
+    // A failure to delete the note does little harm: the next start of the server makes one query more.
     await mapSome(sha256, dropNota).catch(() => undefined)
   }
 
@@ -223,8 +227,8 @@ export const createDocumentos = (opciones: {
   }
 
   const forget: Documentos['forget'] = async (db, sha256) => {
-    // After the file storage fails to answer once, the loop does not ask it again, because the next transactions would
-    // wait with their locks.
+    // After the file storage fails to answer once, the other documents are not removed now but noted for later, because
+    // the transactions would wait with their locks.
     let responde = true
     const removeOrNote = async (tx: Tx, uno: string): Promise<void> => {
       if (!responde || retenciones > 0 || !(await mayRemoveDocumentos(tx)))
@@ -262,7 +266,8 @@ export const createDocumentos = (opciones: {
     for (const sha256 of await readdir(pendientes).catch((): string[] => [])) {
       const nota = join(pendientes, sha256)
       if (await isEnCurso(nota)) continue
-      // The note is deleted first, because `forget` writes it again when the document still cannot be removed.
+      // Deletes the note about the document before trying to remove the document. `forget` writes the note again when
+      // the document still cannot be removed.
       await rm(nota, { force: true })
       notas.push(sha256)
     }
@@ -287,7 +292,11 @@ export const createDocumentos = (opciones: {
     return guardado
   }
 
-  /** @throws DocumentoDanado when the file storage answered why the document cannot be read */
+  /**
+   * Returns what the file storage answered about a document.
+   *
+   * @throws DocumentoDanado when the answer is the reason why the document cannot be read
+   */
   const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
     if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)
     return leido as T

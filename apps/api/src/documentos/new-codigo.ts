@@ -5,8 +5,8 @@ export const newCodigo = (): string => {
   let text = ''
   while (text.length < LARGO_DE_CODIGO) {
     for (const byte of randomBytes(32)) {
-      // The alphabet has 31 characters and 248 = 8 × 31. Greater bytes would make some characters more likely than
-      // others.
+      // Random bytes from 248 on are skipped. The alphabet of the code has 31 characters and 248 = 8 × 31, so greater
+      // bytes would make some characters more likely than others.
       if (byte < 248 && text.length < LARGO_DE_CODIGO)
         text += ALFABETO_DE_CODIGO[byte % ALFABETO_DE_CODIGO.length]
     }

@@ -77,7 +77,10 @@ export const probeDeposito = async (
   await askDeposito(deposito)
 }
 
-/** When the store does not answer, logs a warning and continues, because the store may answer later. */
+/**
+ * Sends a request to the file storage. When the storage does not answer, logs a warning and continues, because the
+ * storage may answer later.
+ */
 const askOrWarn = async (
   ask: () => Promise<void>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -4,7 +4,10 @@ import { isOfDead } from '../platform/proceso.ts'
 import { hashFile } from './archivos.ts'
 import type { Documentos } from './documentos.ts'
 
-/** The temporary file is deleted when the work ends or fails, unless the work moved it to the store (R14). */
+/**
+ * Calls `work` with a path for a temporary file. The file is deleted when `work` ends or fails, unless `work` moved it
+ * to the document store (R14).
+ */
 export const withTemporary = async <T>(
   documentos: Pick<Documentos, 'newTemporary'>,
   work: (path: string) => Promise<T>,

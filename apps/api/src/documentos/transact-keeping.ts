@@ -14,8 +14,8 @@ export interface PorGuardar {
 export interface Keep {
   (documentos: readonly PorGuardar[]): Promise<string[]>
   /**
-   * Writes and measures the documents before the transaction locks rows that other requests need. The returned function
-   * then stores the documents quickly.
+   * Writes the documents to temporary files and computes their hashes, before the transaction locks rows that other
+   * requests need. The returned function then stores the documents quickly.
    */
   readonly ahead: (documentos: readonly PorGuardar[]) => Promise<() => Promise<string[]>>
 }
@@ -34,7 +34,10 @@ export const transactKeeping = async <T>(
   conocidos: readonly PorGuardar[] = [],
 ): Promise<T> => {
   const temporaries: string[] = []
-  /** Documents that may be in the file storage. True when the transaction registers the document. */
+  /**
+   * Documents of this transaction that may already be in the file storage. The value is true when the transaction
+   * registers the document.
+   */
   const puestos = new Map<string, boolean>()
   const preparados = new Map<string, Terminado>()
   const writeOne = async ({ tipo, write }: PorGuardar): Promise<Terminado> => {
@@ -53,7 +56,8 @@ export const transactKeeping = async <T>(
       nuevos.filter(({ sha256 }) => !preparados.has(sha256)).map((uno) => [uno.sha256, uno]),
     )
     for (const sha256 of faltan.keys()) if (!puestos.has(sha256)) puestos.set(sha256, false)
-    // Waits for every upload, so that none ends after the documents were removed.
+    // Waits until all the uploads have ended, also when one of them fails, so that none ends after the documents were
+    // removed.
     const fallas = await mapSome([...faltan.values()], (nuevo) =>
       prepareOne(nuevo, tx).catch((error: unknown) => ({ error })),
     )

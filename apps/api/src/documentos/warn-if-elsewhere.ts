@@ -23,7 +23,7 @@ export const warnIfElsewhere = async (
   try {
     if (await deposito.has(ultimo.sha256)) return
   } catch (error) {
-    // When the storage does not answer, it is unknown where the document is.
+    // When the file storage does not answer, nobody knows whether it has the document, so there is no warning.
     if (isAlmacenSinRespuesta(error)) return
     throw error
   }

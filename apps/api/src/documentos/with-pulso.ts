@@ -22,7 +22,8 @@ export const withPulso = async <T>(
   await allowLong(tx)
   let pulso: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // The next statement of the transaction reports a lost connection.
+    // The error of this statement is ignored. If the connection is lost, the next statement of the transaction reports
+    // it.
     pulso = pulso.then(() => tx.execute(sql`select 1`)).catch(() => undefined)
   }, CADA_MS)
   try {

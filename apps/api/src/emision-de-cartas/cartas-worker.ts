@@ -29,8 +29,9 @@ const operations = {
     readonly datos: CartaDatos
     readonly version: number
   }): Transfer<Uint8Array<ArrayBuffer>> => {
-    // Anybody can verify the file of a letter, which is printed again each time. The portable compression gives the
-    // same bytes with any version of Node. Today these bytes equal those of the compression of Node.
+    // The file of a letter is printed again at each download, and anybody can verify its bytes. The portable
+    // compression gives the same bytes with any version of Node. Today these bytes equal those of the compression of
+    // Node.
     portable ??= createCartaRenderer({ fuentes })
     const bytes = portable.render(datos, version)
     return transferBytes(bytes)

@@ -134,7 +134,7 @@ export const noteLote = (
       cantidad,
       total: sumCentavos(cartas.map(({ total }) => total)),
       vence: vencimiento.fecha,
-      // The person saw the warnings about the chosen due date and chose it anyway.
+      // Warnings about the chosen due date, which the person saw before choosing it.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
       sinActuacion: body.sinActuacion === '1',

@@ -10,8 +10,8 @@ export interface RechazoDeEntrega {
 }
 
 /**
- * Acknowledgements of the municipality. `hasta` is the row of the audit history up to which its system processed the
- * delivered changes (D194).
+ * Confirmations that the municipality's system processed the changes delivered to it. `hasta` is the last row of the
+ * audit history whose changes it processed (D194).
  */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

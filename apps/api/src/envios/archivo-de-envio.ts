@@ -15,8 +15,8 @@ export const partesDe = ({ config, objetos }: Lugar): PartesDeEnvio =>
 const OLVIDO_MS = 24 * 3_600_000
 
 /**
- * Deletes abandoned uploads, and bytes without a row. The bytes are listed before the rows are read, and each row is
- * inserted before its first part is stored. This order protects an upload that starts meanwhile.
+ * Deletes abandoned uploads, and uploaded bytes that have no database row. The bytes are listed before the rows are
+ * read, and each row is inserted before its first part is stored. This order protects an upload that starts meanwhile.
  */
 export const cleanEnvios = async (
   services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },

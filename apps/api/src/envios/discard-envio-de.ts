@@ -33,7 +33,7 @@ export const discardEnvioDe = async (
   await db.transaction(async (tx) => {
     const { archivo, tamano } = await lockEnvio(tx, { dni: sesion.dni, destino }, id)
     await deleteEnvio(tx, id)
-    // An upload for a dry run has no history row about its start, so it gets none about its end.
+    // The audit history does not record the start of an upload for a dry run, so it does not record the end either.
     if (!(await isEmpezado(tx, nombre.entidad, id))) return
     await appendHistorial(tx, {
       momento: ahora(),

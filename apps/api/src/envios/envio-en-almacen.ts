@@ -47,7 +47,7 @@ export const partesEnAlmacen = (objetos: Objetos): PartesDeEnvio => {
         if ((await sumOf(path)) !== suma) throw new PartesPerdidas()
         return use(path)
       }),
-    // When the store does not answer, the parts stay until `cleanEnvios` removes them.
+    // When the S3-compatible store does not answer, the parts of the upload stay until `cleanEnvios` removes them.
     remove: (id) =>
       removeAll(id).catch((error: unknown) => {
         if (!isAlmacenSinRespuesta(error)) throw error

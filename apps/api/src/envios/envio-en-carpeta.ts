@@ -6,14 +6,14 @@ import { type PartesDeEnvio, PartesPerdidas } from './partes-de-envio.ts'
 const ID = /^[0-9a-f-]{36}$/
 
 /**
- * Converts the error of a missing uploaded file, because a simultaneous request already took the upload. Throws any
- * other error unchanged.
+ * Throws {@link PartesPerdidas} when the uploaded file no longer exists, because a simultaneous request already took
+ * the upload. Throws any other error unchanged.
  */
 const tellGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // A missing destination folder gives the same error with the path of the source file. The code therefore checks
-    // that the source file itself is missing.
+    // When the destination folder is missing, the error also names the source file. The code therefore checks that the
+    // source file itself is missing.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? new PartesPerdidas() : error
   }

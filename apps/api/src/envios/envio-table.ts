@@ -19,7 +19,10 @@ export const envio = pgTable(
     destino: text('destino').$type<DestinoDeEnvio>().notNull(),
     archivo: text('archivo').notNull(),
     tamano: integer('tamano').notNull(),
-    /** Number of bytes flushed to disk. Any further bytes in the file come from an interrupted part. */
+    /**
+     * Number of bytes of the upload that are flushed to disk. Any further bytes in the file come from an interrupted
+     * part.
+     */
     recibido: integer('recibido').notNull().default(0),
     suma: bigint('suma', { mode: 'number' }).notNull().default(0),
     tocado: instante('tocado').notNull(),

@@ -20,9 +20,9 @@ export interface PartesDeEnvio {
    */
   readonly write: (parte: ParteDeEnvio, tx: Tx) => Promise<void>
   /**
-   * Calls `use` with a local path of the whole file.
+   * Calls `use` with a local path of the whole uploaded file.
    *
-   * @throws PartesPerdidas
+   * @throws PartesPerdidas /
    */
   readonly withWhole: <T>(
     envio: Pick<FilaDeEnvio, 'id' | 'tamano' | 'suma'>,

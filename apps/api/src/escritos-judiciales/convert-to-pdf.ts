@@ -31,10 +31,13 @@ ${['DisableMacrosExecution', 'BlockUntrustedRefererLinks']
 </oor:items>
 `
 
-/** Only one conversion runs at a time, because each takes a whole processor core and some 200 MB. */
+/**
+ * Only one document is converted to PDF at a time, because each conversion takes a whole processor core and some 200
+ * MB.
+ */
 const turno = pLimit(1)
 
-/** Ends the program and all the processes that it started. They are in one process group. */
+/** Ends LibreOffice and all the processes that it started. They are in one process group. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return
   try {
@@ -44,7 +47,11 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 }
 
-/** @returns exit code of the program, or the signal that ended it */
+/**
+ * Converts a document to PDF with LibreOffice.
+ *
+ * @returns exit code of LibreOffice, or the signal that ended it
+ */
 const runLibreoffice = async (
   programa: string,
   folder: string,
@@ -58,7 +65,7 @@ const runLibreoffice = async (
   ]
   const child = spawn('/bin/sh', ['-c', CON_LIMITES, 'sh', programa, ...args], {
     cwd: folder,
-    // The program gets no environment variable with a secret of the server.
+    // LibreOffice gets no environment variable with a secret of the server.
     env: { HOME: folder, PATH: process.env.PATH, LANG: 'C.UTF-8' },
     stdio: 'ignore',
     detached: true,

@@ -39,8 +39,8 @@ export const fillEnHilo = (
   )
 
 /**
- * Unfilled brackets of each court paper by the hash of its document, because the same bytes always have the same
- * brackets.
+ * Texts in brackets that a lawyer still has to complete in each court paper, by the hash of its document. The same
+ * bytes always have the same brackets.
  */
 const leidos = new LRUCache<string, readonly string[]>({ max: 5_000 })
 

@@ -30,7 +30,7 @@ export interface PlantillaGuardada extends Record<string, unknown> {
   readonly clase: ClaseDeEscrito
   readonly nombre: string
   readonly retirada: boolean
-  /** Versions of the template, from the newest. */
+  /** Versions of the template of a court paper, the newest first. */
   readonly versiones: readonly VersionDePlantilla[]
 }
 
@@ -60,7 +60,10 @@ export const requirePlantilla = async (
   return { ...una, ultima }
 }
 
-/** Readers of the templates and the blocks do not wait for this lock. */
+/**
+ * Locks the templates of court papers and the text blocks against writing until the transaction ends. Reading is still
+ * allowed.
+ */
 export const lockPlantillas = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${plantilla}, ${bloque} in share row exclusive mode`)
 }

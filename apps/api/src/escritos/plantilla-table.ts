@@ -24,7 +24,10 @@ export const plantilla = pgTable(
   ],
 )
 
-/** Files of each template. A court paper names the version with which it was made, so a version never changes. */
+/**
+ * Versions of the templates of court papers, with the Word document of each. A court paper names the version with which
+ * it was made, so a version never changes.
+ */
 export const plantillaVersion = pgTable(
   'plantilla_version',
   {
@@ -36,7 +39,7 @@ export const plantillaVersion = pgTable(
       .notNull()
       .references(() => documento.sha256),
     archivo: text('archivo').notNull(),
-    /** Names of the fields, repetitions and blocks of text that the file uses. */
+    /** Names of the fields, repetitions and blocks of text in the template. */
     campos: text('campos').array().notNull(),
     dni: text('dni')
       .notNull()

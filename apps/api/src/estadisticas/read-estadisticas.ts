@@ -39,7 +39,8 @@ const countTodo = async (
     cartas: partes.cartas ? await sumCartas(tx, abogado) : null,
     evaluaciones: partes.evaluaciones ? await countEvaluaciones(tx, lapso, abogado) : null,
     nombres: partes.nombres ? await findNombres(tx) : null,
-    // This query runs last, because it changes a planner setting for the whole transaction.
+    // The cases are counted last, because that query changes a setting of PostgreSQL's planner for the whole
+    // transaction.
     casos: await countCasos(tx, mirada),
   })
 }

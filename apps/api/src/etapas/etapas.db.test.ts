@@ -86,8 +86,8 @@ describe('the time of a stage type', () => {
     })
     expect(await tareas()).toBe(antes)
     expect((await poner({ ...dia, tiempo: '5' })).json()).toMatchObject({ tiempo: 5, cierra: true })
-    // `visto` says that the person saw '5 day': a term of five days. The stored setting also closes the case. The
-    // server therefore refuses, because somebody changed the setting meanwhile.
+    // The request says in `visto` that the person saw a term of five days for legal actions that do not close the case.
+    // In the stored setting they do close it, so somebody changed it meanwhile, and the server refuses.
     expect((await poner({ ...dia, visto: '5 day' })).statusCode).toBe(409)
     expect((await poner({ ...dia, cierra: 'quizás' })).statusCode).toBe(400)
     const leidas = (await test.call('GET', '/api/tipo-etapas', admin)).json()

@@ -31,9 +31,10 @@ export interface Vara extends ReglasDelRango {
 const n = (entero: number): SQL => sql.raw(String(entero))
 
 /**
- * SQL condition that is true when the lawyer missed a time limit, which then ended before the last day of the evaluated
- * range. The time limit begins on the day `desde`, or on the later day on which the lawyer received the case. A time
- * limit that begins before the configured date FECHA_INICIAL is never missed. The same rule is `runTermino` in core.
+ * SQL condition that is true when the lawyer missed a time limit that ended before the last day of the evaluated range.
+ * The time counts from the day `desde` or, when that is later, from the day on which the lawyer received the case. A
+ * time limit that counts from a day before the configured date FECHA_INICIAL is never missed. The same rule is
+ * `runTermino` in core.
  */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,

@@ -15,8 +15,8 @@ const MISMO = (a: string, b: string): SQL =>
   sql.raw(`(${a}.tipo, ${a}.imponible, ${a}.recurso) = (${b}.tipo, ${b}.imponible, ${b}.recurso)`)
 
 /**
- * Selects the cases in which something happened after the day `primero`, with the day of the last event. The stored
- * summary of such a case cannot tell how the case was on the day `primero`.
+ * Selects the cases with some event after the day `primero`, and the day of their last event. The stored summary of
+ * such a case no longer shows how the case was on the day `primero`.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`
@@ -105,9 +105,9 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary, for a case without events after the last day of the range (`hasta`). They show the
-  // case as it was on that day. Only the day of payment (`saldada`) may be later, and then it becomes null, because the
-  // case was still unpaid on the last day of the range.
+  // Columns of the stored summary of a case without events after the last day of the evaluated range (`hasta`). They
+  // show the case as it was on that day, except for the day of payment (`saldada`). A later day of payment becomes
+  // null, because the case was still unpaid on the last day of the range.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -9,7 +9,10 @@ import { findRepetidas } from './evaluaciones-repo.ts'
 import type { VaraConMaximos } from './evaluate-abogados.ts'
 import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 
-/** Number of lawyers evaluated in one query and transaction. A cancelled run keeps its complete batches. */
+/**
+ * Number of lawyers evaluated in one query and transaction, as a batch. A cancelled run keeps the evaluations of its
+ * complete batches.
+ */
 const LOTE = 25
 
 /**
@@ -20,7 +23,7 @@ export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos
   readonly fecha: Fecha
-  /** Id of the first job of the run. Undefined when this job is the first one. */
+  /** Id of the first job of the run (the evaluation of several lawyers). Undefined when this job is the first one. */
   readonly corrida?: string
 }
 

@@ -63,8 +63,8 @@ export const evaluacion = pgTable(
     sin_movimientos: cuenta('sin_movimientos'),
     membrete: jsonb('membrete').$type<MembreteDeEvaluacion>().notNull(),
     /**
-     * Code printed on the sheet, with which anybody can verify it. Null for an evaluation made before evaluations had a
-     * code.
+     * Code printed on the sheet of the evaluation, with which anybody can verify the evaluation. Null for an evaluation
+     * made before evaluations had a code.
      */
     codigoVerificacion: text('codigo_verificacion').unique(),
     resultado: text('resultado').$type<ResultadoDeEvaluacion>().notNull(),

@@ -4,8 +4,8 @@ import { loadFuentes } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { transferBytes } from '../platform/worker/transfer.ts'
 
-// Anybody can verify the file of an evaluation, which is printed again each time. The portable compression gives the
-// same bytes with any version of Node.
+// The PDF of an evaluation is printed again at each download, and anybody can verify its bytes. The portable
+// compression gives the same bytes with any version of Node.
 const con = { fuentes: loadFuentes() }
 
 const operations = {

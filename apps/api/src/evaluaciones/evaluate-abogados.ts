@@ -150,8 +150,8 @@ export interface PedidoDeEvaluaciones {
 }
 
 /**
- * SQL for the names that the sheet of each evaluation prints, with a new verification code and the public address that
- * the installation has on the day of the evaluation.
+ * SQL for the data at the head of the sheet of each evaluation: the names to print, a new verification code, and the
+ * public address of the installation on the day of the evaluation.
  */
 const membreteDe = async (
   tx: Tx,

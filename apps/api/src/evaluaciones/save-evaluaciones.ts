@@ -24,7 +24,8 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
 /**
- * Tells whether the call creates an evaluation. A call that requests a list never sends a result or a maximum (D82).
+ * Tells whether the request creates an evaluation. The same call also lists evaluations, and a request for a list never
+ * has a result or a maximum (D82).
  */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||

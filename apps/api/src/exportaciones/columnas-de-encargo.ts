@@ -16,7 +16,7 @@ export const columnasDeEncargo = () => ({
   creada: instante('creada').notNull(),
   terminada: instante('terminada'),
   archivo: text('archivo'),
-  /** Hash of the file. Null before the file is made and after its deletion. */
+  /** Hash of the file that a person ordered. Null before the file is made and after its deletion. */
   documento: text('documento').references(() => documento.sha256),
   documentos: integer('documentos').notNull().default(0),
   avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),

@@ -39,8 +39,8 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Listens to the socket and not to the request, because a request with a body emits `close` as soon as the server has
-  // read the body.
+  // Detects on the socket that the client disconnected. The event `close` of a request with a body comes as soon as the
+  // server has read the body.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

@@ -8,10 +8,16 @@ import { tieneCampoDeFirma, titulo } from '../titulos/titulo-table.ts'
 
 const FINAL = Buffer.from('%%EOF\n')
 
-/** A title with ten signatures has eleven possible ends, and this limit leaves room for more. */
+/**
+ * Maximum number of marks '%%EOF' to look for in a PDF. Each signature adds one, so a title with ten signatures has
+ * eleven.
+ */
 const MAXIMO_DE_FINALES = 32
 
-/** Maps the SHA-256 of the beginning of the file up to each '%%EOF' to the length of that beginning, in bytes. */
+/**
+ * Maps the SHA-256 of the beginning of a PDF, up to each mark '%%EOF', to the length of that beginning in bytes. One of
+ * these beginnings may be the document as it was before somebody signed it.
+ */
 const hashBeginnings = (bytes: Buffer): ReadonlyMap<string, number> => {
   const largos = new Map<string, number>()
   const hash = createHash('sha256')

@@ -29,7 +29,10 @@ const refuse = (codigo: keyof typeof t, archivo: string): AppError =>
 
 export interface EntradaDeZip {
   readonly archivo: string
-  /** Returns undefined when the entry is damaged, or when it does not have the number of bytes that it declares. */
+  /**
+   * Reads one file of the zip. Returns undefined when the file is damaged, or does not have the number of bytes that
+   * the zip declares.
+   */
   readonly read: () => Promise<Buffer | undefined>
   readonly grande: boolean
 }
@@ -52,7 +55,7 @@ const isSobra = ({ fileName }: Entry): boolean =>
 const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = []
   try {
-    // yauzl throws an error when the unpacked entry is longer or shorter than the size that the entry declares.
+    // yauzl, the zip reader, throws an error when an unpacked file is longer or shorter than the zip declares.
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
   } catch {
     return undefined

@@ -25,9 +25,16 @@ export interface AnotadoEnAlmacen {
  * record that arrives late does no harm.
  */
 export interface AnclasEnAlmacen {
-  /** @throws AppError 503 when the store does not answer */
+  /**
+   * Reads the records of the last document numbers.
+   *
+   * @throws AppError 503 when the S3-compatible store does not answer
+   */
   readonly read: () => Promise<AnotadoEnAlmacen>
-  /** Reads, as anchors, the audit history rows recorded since an administrator last accepted a restored database. */
+  /**
+   * Returns, as anchors, the last audit history row of each record made since an administrator last accepted a restored
+   * database.
+   */
   readonly readAnclas: () => Promise<Ancla[]>
   /**
    * Records the last document numbers and the last audit history row, and removes the older records that are no longer
@@ -37,7 +44,7 @@ export interface AnclasEnAlmacen {
    */
   readonly note: (estado: EstadoDeNumeracion, momento: Date) => Promise<void>
   readonly epoca: () => number
-  /** Increments `epoca`, because an administrator accepted a restored database. */
+  /** Increments `epoca`, the number of restored databases that an administrator has accepted. */
   readonly beginEpoca: () => void
 }
 
@@ -117,7 +124,7 @@ export const createAnclasEnAlmacen = (objetos: Objetos): AnclasEnAlmacen => {
       await put(nota)
       const sobran = leidas.filter((otra) => covers(nota, otra))
       leidas = [...leidas.filter((otra) => !sobran.includes(otra)), nota]
-      // Nobody waits for the removal of the replaced records, because a record that stays only makes the list longer.
+      // Removes the replaced records without waiting, because a record that stays only makes the list longer.
       for (const { clave } of sobran) void objetos.remove(clave).catch(() => undefined)
     },
     epoca: () => epoca,
@@ -129,7 +136,10 @@ export const createAnclasEnAlmacen = (objetos: Objetos): AnclasEnAlmacen => {
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** Undefined when the installation has no S3-compatible store. */
+    /**
+     * Records of the last document numbers in the S3-compatible store. Undefined when the installation has no such
+     * store.
+     */
     readonly anclasEnAlmacen: AnclasEnAlmacen | undefined
   }
 }

@@ -106,7 +106,7 @@ export const appendAncla = async (
   const momento = lugar.ahora().toISOString()
   const epoca = lugar.anclasEnAlmacen?.epoca() || undefined
   const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra, epoca })
-  // The new line is preceded by a line break, because a crash may have cut the previous line.
+  // Begins the line of the new anchor with a line break, because a crash may have cut the previous line of the file.
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 

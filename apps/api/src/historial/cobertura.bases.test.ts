@@ -817,7 +817,7 @@ describe('history', () => {
     }
   })
 
-  // The database engine does not change which fields the server accepts, so this test runs on PostgreSQL only.
+  // The fields that the server accepts do not depend on the database engine, so the next test runs on PostgreSQL only.
   if (process.env.APREMIA_TEST_MOTOR === 'postgres')
     it('writes the same rows when callers send fields they may not set (R3)', async () => {
       const control = { test, admin }

@@ -47,7 +47,8 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // Waits while another process of the server records that the same person read the same list.
+    // When two processes of the server record that the same person read the same list, the second one waits for this
+    // lock and then finds the row of the first.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )

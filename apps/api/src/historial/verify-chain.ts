@@ -45,7 +45,7 @@ export const verifyChain = async (
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
-      // Reads from the lowest possible row number, so that a row inserted before the first row of the audit history is
+      // Reads the audit history from the lowest possible row number, so that a row inserted before the first row is
       // found.
       let last = Number.MIN_SAFE_INTEGER
       let hash = ''

@@ -102,8 +102,8 @@ const toFila = (
 }
 
 /**
- * Returns null for people who are not administrators, because they do not make backups, and in the demonstration, whose
- * data need no backup.
+ * Reads when the last backup was made. Returns null for people who are not administrators, because they do not make
+ * backups, and in the demonstration, whose data need no backup.
  */
 const readRespaldo = async (
   { config, ahora }: Pick<Services, 'config' | 'ahora'>,
@@ -122,8 +122,8 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   }
   const { mirada, enRiesgo, esperas, calendario, cuentas, filas } = dia
   const riesgos = joinRiesgos(esperas, enRiesgo)
-  // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
-  // key, so the plans are inserted from the last to lapse to the first.
+  // For a case with several payment plans, the map must keep the plan that lapses first. A map keeps the last entry of
+  // a key, so the plans are inserted from the last to lapse to the first.
   const planes = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
   const totales = cuentasDe(cuentas)
   const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({

@@ -20,7 +20,10 @@ export interface DiaCargado {
   readonly esperas: readonly EsperaDeCaso[]
   readonly calendario: CalendarioHabil
   readonly cuentas: readonly CuentaDelDia[]
-  /** Empty when the person sees the work of all the lawyers together, which is only counted. */
+  /**
+   * Cases of the day's work. Empty when the person sees the work of all the lawyers together, because those cases are
+   * only counted.
+   */
   readonly filas: readonly (FilaDelDia & { readonly caso: FilaDeMesa })[]
 }
 

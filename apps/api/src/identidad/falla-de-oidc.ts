@@ -39,7 +39,10 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
   return claim === 'nonce' ? 'ajeno' : 'respuesta-invalida'
 }
 
-/** Returns the details of an error of `openid-client`. The details are in its cause, or one level deeper. */
+/**
+ * Returns the details of an error of `openid-client`. The library puts them in the cause of the error, or in the cause
+ * of that cause.
+ */
 const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
   const facts = cause instanceof Error ? cause.cause : cause
   return typeof facts === 'object' && facts !== null ? { ...facts } : {}
@@ -99,7 +102,7 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // Any other error means that the provider is down, for example the TypeError that fetch throws when the connection
-  // fails.
+  // Any other error means that the identity provider is down, for example the TypeError that fetch throws when the
+  // connection fails.
   return 'proveedor-caido'
 }

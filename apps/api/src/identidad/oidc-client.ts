@@ -46,7 +46,7 @@ export interface OidcClient {
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
    * Tries a sign-in at the identity provider, up to the step that needs a person, to report whether the settings work.
-   * Never throws: a result is null when the attempt could not find it out.
+   * Never throws: a result that the attempt could not find out is null.
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }

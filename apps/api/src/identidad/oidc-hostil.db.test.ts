@@ -15,7 +15,10 @@ let proveedor: ProveedorHostil
 beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
-/** A new application reads the discovery document again, and does not remember the failed sign-ins of earlier tests. */
+/**
+ * Each test starts a new server, which reads the identity provider's discovery document again and does not remember the
+ * failed sign-ins of earlier tests.
+ */
 beforeEach(async () => {
   proveedor.be({})
   test = await startTestApp({ env: proveedor.env })

@@ -315,7 +315,8 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // The review compares the clock of the application with that of the identity provider, which uses the real time.
+    // The check of the settings compares the clock of the application with that of the identity provider, which uses
+    // the real time.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

@@ -10,13 +10,16 @@ interface IdentidadAbierta {
   readonly identidad: Proveedor
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
-  /** Undefined in the demonstration, where a visitor may sign in as any person. */
+  /**
+   * Encrypts and decrypts texts with an expiry, for the sign-ins. Undefined in the demonstration, where a visitor may
+   * sign in as any person.
+   */
   readonly sellos: Sellos | undefined
 }
 
 /**
  * Creates the identity provider that the configuration names. The function sends no request, so the server starts even
- * when the provider is down.
+ * when the identity provider is down.
  */
 export const openIdentidad = async (
   db: Db,

@@ -42,8 +42,8 @@ export interface RevisionDeIdentidad {
 
 export interface Proveedor {
   /**
-   * Sends requests to the identity provider and reports the results. Never throws: each checked item reports its own
-   * failure.
+   * Tests the connection to the identity provider and reports the result of each check. Never throws: a failed check is
+   * one of the results.
    */
   readonly review: () => Promise<RevisionDeIdentidad>
   /** URL of the sign-in page. Its query parameters are `fnt` (identity source) and `vlv` (return URL). */
@@ -57,9 +57,9 @@ export interface Proveedor {
   readonly fuentes: readonly Fuente[]
   readonly nombre: string
   /**
-   * Verifies a token. Returns undefined when the token is not valid.
+   * Verifies a token of the identity provider. Returns undefined when the token is not valid.
    *
-   * @throws when the public keys of the identity provider cannot be read
+   * @throws when the public keys of the identity provider cannot be read /
    */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }
@@ -112,8 +112,8 @@ export const createVerifier =
       const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)
       return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
-      // When the identity provider's keys cannot be read, the provider has failed, so the error is thrown. An invalid
-      // token is a fault of the request, so the result is undefined.
+      // A failure to read the keys of the identity provider is an error of the provider and is thrown. An invalid token
+      // is only a fault of the request, so the result is undefined.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
       if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined

@@ -28,8 +28,7 @@ export const lectura = pgTable(
   },
   (t) => [
     primaryKey({ name: 'lectura_pk', columns: [t.cosa, t.clave, t.dia, t.dni, t.rol] }),
-    // The first index serves the list of the readings that one person made. The second index serves the deletion of old
-    // rows.
+    // The first index is for listing what one person read. The second index is for deleting old rows.
     index('lectura_dni').on(t.dni, t.dia),
     index('lectura_dia').on(t.dia),
   ],

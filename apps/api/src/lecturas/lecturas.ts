@@ -29,13 +29,13 @@ interface Anotada {
 }
 
 /**
- * Milliseconds that an entry of the log of readings waits in memory before it is written to the database. A killed
- * process loses only the entries of this time (ADR 0076).
+ * Milliseconds that an entry of the log of who read personal data waits in memory before it is written to the database.
+ * A process that is killed loses only the entries of this time (ADR 0076).
  */
 const ESPERA_MS = 1_000
 /**
- * Maximum number of entries of the log of readings that wait in memory while the database is down. Further entries are
- * lost, and the server log says so.
+ * Maximum number of entries of the log of who read personal data that wait in memory while the database is down.
+ * Further entries are lost, and the server log says so.
  */
 const MAXIMO_EN_MEMORIA = 50_000
 
@@ -72,8 +72,8 @@ export const createLecturas = (
       )
     } catch (error) {
       log.warn({ err: error }, 'no se pudo anotar quién miró: se intenta otra vez')
-      // The database refused these entries of the log of readings. They return to memory, to be written later together
-      // with newer entries.
+      // The database could not store these entries of the log of who read personal data. They return to memory and are
+      // written later, together with newer entries.
       for (const [key, una] of batch) add(key, una)
       schedule()
     }

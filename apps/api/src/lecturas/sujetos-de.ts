@@ -3,8 +3,8 @@ import type { Muestra } from './que-muestra.ts'
 export interface Sujeto {
   readonly cosa: string
   /**
-   * Number of the record that was read. A property or business has its kind before the number, as in 'I/123', unless
-   * the request does not say the kind.
+   * Number of the record whose personal data was read, such as a letter. The number of a property or business has its
+   * kind in front, as in 'I/123', unless the request does not say the kind.
    */
   readonly clave: string
   /** Code of the tax of the property or business, when the request does not say which of the two it is about. */
@@ -14,8 +14,8 @@ export interface Sujeto {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Maximum number of rows whose people the log of readings records one by one. A longer answer is recorded as a list of
- * many people.
+ * Maximum number of rows of an answer for which the log of who read personal data has one entry each. A longer answer
+ * gets a single entry, as a list of many people.
  */
 const MAXIMO_DE_FILAS = 200
 
@@ -48,8 +48,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that a row must have to be a record of this kind, because several kinds have their number in a field
-   * of the same name, such as `id`.
+   * Other fields that a row must have to be a record of this kind (letter, plan and so on). Several kinds have their
+   * number in a field of the same name, so the field `campo` alone does not tell them apart.
    */
   readonly con?: readonly string[]
 }

@@ -6,7 +6,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
 export interface FilaDeDocumentoDeCaso extends Record<string, unknown> {
   readonly clase: ClaseDeDocumentoDeCaso
   readonly numero: number
-  /** Kind of legal action for an attached file, or number of the paper form for an agreement. */
+  /**
+   * Kind of the document. For a file attached to a legal action, the kind of that action. For an agreement, the number
+   * of its paper form.
+   */
   readonly tipoNombre: string
   readonly nombre: string
   readonly fecha: Fecha

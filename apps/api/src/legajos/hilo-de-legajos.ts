@@ -29,8 +29,8 @@ const UNION: WorkerLimits = {
 type Hilo = WorkerClient<LegajosOperations>
 
 /**
- * Results of the checks by the hash of the file, so that each file is opened once. A file that exceeded the limits is
- * not cached, because a busy machine may have been the reason.
+ * Results of checking whether a file can be joined to other documents, by the hash of the file, so that each file is
+ * opened once. A file that exceeded the limits is not cached, because a busy machine may have been the reason.
  */
 const revisados = new LRUCache<string, { readonly falla: FallaDeArchivo | null }>({ max: 10_000 })
 

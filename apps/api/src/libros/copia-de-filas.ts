@@ -17,8 +17,8 @@ export const isCopiable = (value: number): boolean =>
 export interface CopiaDeFilas {
   readonly size: () => number
   /**
-   * Adds the next column of the row. Null is a missing value. Throws RangeError when a number is negative, fractional
-   * or too large.
+   * Adds the value of the next column to the current row. Null is a missing value. Throws RangeError when a number is
+   * negative, fractional or too large.
    */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void
@@ -66,7 +66,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     }
   }
   const addNumber = (value: number): void => {
-    // Numbers are written digit by digit, which would give a wrong result for a negative or fractional number.
+    // A number is written digit by digit. For a negative or fractional number the result would be wrong.
     if (!isCopiable(value))
       throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)

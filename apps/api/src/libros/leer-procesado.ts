@@ -56,7 +56,10 @@ export interface LibroLeido {
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
-  /** Debts of the rows that could be read. The caller checks them even when other rows have errors. */
+  /**
+   * Debts that the rows of the workbook claim, without the rows that could not be read. The caller checks these debts
+   * even when other rows have errors.
+   */
   readonly reclamadas: readonly Reclamada[]
 }
 

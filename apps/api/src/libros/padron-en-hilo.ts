@@ -23,7 +23,10 @@ export interface PedazoDePadron {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Numbers of the rows with merged cells in the whole file. They are known only after the whole file is read. */
+  /**
+   * Numbers of the rows with merged cells in the whole file of the register. They are known only after the whole file
+   * is read.
+   */
   readonly combinadas: readonly number[]
 }
 

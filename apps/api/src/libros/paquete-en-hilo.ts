@@ -47,7 +47,7 @@ export type PasoDePaquete =
 /** Number of bytes of each message with rows that the worker thread sends. Smaller messages would be too many. */
 const PEDAZO = 512 * 1024
 
-/** Maximum number of refusals that the job shows. The report file has all of them. */
+/** Maximum number of errors of a data package that the job shows. The report file has all of them. */
 const CONTADOS = 1_000
 
 interface Lectura {
@@ -69,7 +69,7 @@ const abierta = (): Lectura => {
 
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // `add` refuses negative and very large numbers, which an amount may be.
+  // `CopiaDeFilas` refuses negative and very large numbers. An amount may be such a number and is then added as a text.
   else if (typeof valor === 'number' && !isCopiable(valor)) copia.add(String(valor))
   else copia.add(valor)
 }
@@ -167,7 +167,8 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // `then` starts the reading after `lectura` is assigned, because the reading uses `lectura`.
+    // Starts the reading in a later step (`then`), when `lectura` is already assigned, because the reading uses
+    // `lectura`.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)

@@ -1,6 +1,7 @@
 export interface RowQueue<Row> {
   /**
-   * Adds a batch of rows. Resolves when the consumer has taken the batch, so that the producer waits for the consumer.
+   * Adds a batch of rows to the queue. Resolves when the consumer has taken the batch, so that the producer waits for
+   * the consumer.
    */
   readonly push: (batch: readonly Row[]) => Promise<void>
   readonly end: () => void
@@ -11,7 +12,7 @@ export interface RowQueue<Row> {
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** Number of rows in a batch. A larger batch would need much memory for text that is not written yet. */
+/** Number of rows in a batch of the queue. A larger batch would need much memory for text that is not written yet. */
 const PER_BATCH = 200
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {

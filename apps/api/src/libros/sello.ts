@@ -5,8 +5,8 @@ const SEAL_BYTES = 15
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
- * The character and address of the debtor are left out when both are empty, so that workbooks processed before these
- * columns existed keep their seal.
+ * Returns the data of a debtor that the seal covers. The character (caracter) and the address of the debtor are left
+ * out when both are empty, so that workbooks processed before these columns existed keep their seal.
  */
 const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: Deudor): string[] =>
   [nombre, documento, ...(caracter === '' && domicilio === '' ? [] : [caracter, domicilio])].map(

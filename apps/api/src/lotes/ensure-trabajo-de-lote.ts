@@ -17,12 +17,12 @@ interface LoteConDocumento {
 
 interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly tipo: 'generar-titulos' | 'imprimir-cartas'
-  /** Locks the batch until the transaction ends, so that two requests to resume it share one job. */
+  /** Locks the batch of documents until the transaction ends, so that two requests to resume it share one job. */
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * Present when the call that resumes a batch also starts its first job, as the printing of letters does. The first
-   * job resumes nothing, so it adds no audit history row.
+   * True when the call that resumes a batch of documents also starts its first job, as the printing of letters does.
+   * The first job resumes nothing, so it adds no audit history row.
    */
   readonly conPrimero?: true
 }

@@ -5,7 +5,10 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/** Buffer to write in order to wait: the callback of its write runs after all the earlier writes have ended. */
+/**
+ * Empty buffer that is written to the zip file to wait for the earlier writes: its callback runs when all of them have
+ * ended.
+ */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {
@@ -23,8 +26,8 @@ export interface LoteZip {
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  // A failed write rejects this promise, and the next awaited call reports the failure. The empty handler prevents an
-  // unhandled rejection.
+  // A failed write to the zip file rejects this promise, and the next awaited call reports the failure. The empty
+  // handler prevents an unhandled rejection.
   const settled = finished(out)
   settled.catch(() => undefined)
   const zip = createStoredZip((chunk) => {

@@ -83,7 +83,10 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/** Adds to `mirada` the data needed to search by an alarm that the table of cases does not store. */
+/**
+ * Adds to `mirada`, the data with which a person's work list is computed, what a search by some alarms needs. The table
+ * of cases does not store the alarms about agreements that may lapse or about awaited answers.
+ */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },
@@ -106,7 +109,8 @@ export const joinRiesgos = (
   const riesgos = new Map<string, AlarmasMiradas>()
   const note = (clave: ClaveDeCaso, alarma: AlarmasMiradas) => {
     const caso = writeClaveDeCaso(clave)
-    // The agreements are sorted by the day on which they lapse, so the entry already in the map has the earliest day.
+    // Plans come sorted by the day on which they lapse. When the map already has a plan for the case, that plan lapses
+    // earlier, so it stays.
     riesgos.set(caso, { ...alarma, ...riesgos.get(caso) })
   }
   for (const { clase, hasta, ...clave } of esperas) note(clave, { [clase]: hasta })

@@ -23,7 +23,10 @@ import {
 } from './casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa, findClavesDeMesa } from './mesas-repo.ts'
 
-/** Number of rows in one query. On the embedded database every other request waits until the query ends. */
+/**
+ * Number of rows of a work list that the export reads in one query. On the embedded database every other request waits
+ * until the query ends.
+ */
 const LOTE = 2_000
 
 const { mesas } = textos

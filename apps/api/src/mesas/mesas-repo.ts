@@ -92,8 +92,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * Reads the rows of the page, the version of the cases and, with `contar`, the total. One statement reads all three, so
- * that they belong to the same snapshot.
+ * Reads one page of a work list, the version of the cases (the number of changes until now) and, with `contar`, the
+ * total number of cases. One statement reads all three, so that they belong to the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,

@@ -16,14 +16,15 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions of the first part (`con`) and the second part (`sin`) of the list. Without `con`, the first part has
-   * the cases with a value in `columna`. Without `sin`, the list has one part.
+   * SQL conditions for a list that is read in two parts: first the cases that meet `con`, and then the cases that meet
+   * `sin`. Without `con`, the first part has the cases with a value in `columna`. Without `sin`, the list is read in
+   * one part.
    */
   readonly con?: SQL
   readonly sin?: SQL
   /**
-   * Present when the cases of both parts are sorted together. When absent, the cases of the part `con` come before
-   * those of the part `sin`.
+   * True when the cases of both parts of the list are sorted together. Otherwise all the cases of the first part
+   * (`con`) come before those of the second part (`sin`).
    */
   readonly mezcladas?: true
 }
@@ -72,7 +73,8 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every stored case has a value in `ultima_fecha`, so the list has only one part.
+    // Every stored case has a day in `ultima_fecha`. A list sorted by that day therefore needs no second part for the
+    // cases without a value.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'prescripcion':
@@ -122,8 +124,7 @@ export const clavesEnOrden = (
   const [de, donde] = pocos
     ? [sql`elegidos caso`, sql`true`]
     : [sql`caso`, whereOfLista(lista, mirada)]
-  // In ascending order the index already puts the cases without a value last, so one query is enough for the whole
-  // list.
+  // In ascending order the index already puts the cases without a value last, so one query reads the whole list.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')

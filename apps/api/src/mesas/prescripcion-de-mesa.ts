@@ -5,7 +5,7 @@ import type { AlcanceDePrescripcion } from '../casos/caso-prescripcion-table.ts'
 export interface PrescripcionLeida {
   readonly primero: Fecha | null
   readonly proximo: Fecha | null
-  /** Tax period, as year × 1000 + instalment. */
+  /** Tax period of the case whose last day to sue is the earliest, as year × 1000 + instalment. */
   readonly periodo: number | null
   readonly periodos: number
   readonly prescriptos: number

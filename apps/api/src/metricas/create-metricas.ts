@@ -20,7 +20,10 @@ declare module '../platform/services.ts' {
 }
 
 interface PedidoContestado {
-  /** Pattern of the route instead of its path, because a path may have a person's document number. */
+  /**
+   * The metrics name the route by its pattern and not by the path of the request, because a path may have a person's
+   * document number.
+   */
   readonly ruta: string
   readonly metodo: string
   readonly estado: number

@@ -3,7 +3,10 @@ import type { Db } from '../platform/db/queryable.ts'
 import { withinPlazo } from '../platform/plazo.ts'
 import { type CuentaDeMetrica, readCuentas } from './read-cuentas.ts'
 
-/** Maximum number of milliseconds to wait for the database. Prometheus waits ten seconds for all the metrics. */
+/**
+ * Maximum number of milliseconds that a request for the metrics waits for the database. Prometheus waits ten seconds
+ * for all the metrics.
+ */
 const PLAZO_MS = 3_000
 
 const ESTADOS_EN_COLA = ['pendiente', 'en-curso'] as const

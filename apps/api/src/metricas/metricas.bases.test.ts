@@ -87,7 +87,7 @@ describe('metrics of the data', () => {
   it('the jobs, by type and state, and how long the oldest ones wait', async () => {
     const sinCola = await read()
     expect(sinCola.get('apremia_trabajo_mas_viejo_segundos{estado="pendiente"}')).toBe(0)
-    // A heartbeat in the future keeps every process from taking the job.
+    // The heartbeat of each job is in the future, so that no server process takes the job.
     await test.open.pool.query(
       `insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, iniciado, terminado, latido)
        select gen_random_uuid(), 'sincronizar', estado, '20000001', 'web', 'x', '{}', creado, iniciado, terminado,

@@ -36,13 +36,16 @@ export interface ImponiblePreguntado {
 
 export interface LlamadaComprobada {
   readonly llamada: string
-  /** Result of testing one call. `aviso` means a correct answer with more rows than the request asked for. */
+  /**
+   * Result of testing one call of the municipality's service. `aviso` means a correct answer with more rows than the
+   * request asked for.
+   */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   readonly filas: number | null
   readonly milisegundos: number | null
   /**
-   * Reason of the result: a wrong field in the answer, rows that were not asked for, or missing data for the test
-   * request. '' when the answer is correct.
+   * Reason of the result of the test: a wrong field in the answer, rows that were not asked for, or missing data for
+   * the test request. '' when the answer is correct.
    */
   readonly motivo: string
 }
@@ -54,7 +57,7 @@ export interface LlamadaComprobada {
  */
 export interface CarteraDelServicio {
   readonly llamadas: number
-  /** Tells whether the service answered the last calls. Sends no new call. */
+  /** Tells whether the municipality's service answered the last calls. Sends no new call. */
   readonly responde: () => boolean
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>

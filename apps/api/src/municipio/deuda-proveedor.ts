@@ -60,10 +60,11 @@ export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
-  /** Day to which the amounts are calculated. When the periods have different days, the oldest one. */
+  /** Day to which the amounts of the debt are calculated. When the tax periods have different days, the oldest one. */
   readonly liquidadoAl: Fecha
   /**
-   * Day to which each period is calculated, by 'year/instalment'. Absent when `liquidadoAl` is the day of every period.
+   * Day to which the amounts of each tax period are calculated, by 'year/instalment'. Absent when `liquidadoAl` is the
+   * day of every period.
    */
   readonly liquidados?: ReadonlyMap<string, Fecha>
 }

@@ -13,8 +13,9 @@ interface Estado {
 }
 
 /**
- * Refuses a kind of legal action (`estado`) that belongs to another group than `gp_estado`. Both may be null (S2 §5).
- * Also refuses a hidden or archived kind of legal action, unless the row already has it (D135).
+ * Checks the kind of legal action (`estado`) and its group (`gp_estado`) that a person sets on an added taxpayer. Both
+ * may be null (S2 §5). Refuses a kind of another group. Also refuses a hidden or archived kind, unless the taxpayer
+ * already has it (D135).
  */
 export const assertEstado = async (
   db: Queryable,

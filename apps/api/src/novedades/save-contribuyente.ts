@@ -58,8 +58,8 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
     services,
     async (tx, keep) => {
       await assertEstado(tx, body)
-      // The second attempt finds the record when another request inserts the taxpayer between the lookup and the
-      // insertion.
+      // Another request may insert the same taxpayer between the lookup and the insertion. The second attempt then
+      // finds the record.
       const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
       if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
       await mergeInmuebles(tx, saved.id, body.inmuebles)

@@ -33,7 +33,9 @@ type Lugar = {
   readonly config: Config
   readonly db: Db
   readonly ahora: () => Date
-  /** Undefined when the installation has no S3-compatible store. */
+  /**
+   * Records of the last document numbers in the S3-compatible store. Undefined when the installation has no such store.
+   */
   readonly anclasEnAlmacen?: AnclasEnAlmacen | undefined
 }
 

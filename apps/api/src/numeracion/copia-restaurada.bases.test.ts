@@ -124,8 +124,9 @@ it(
       await issue(open)
       await open.close()
       if (vez % 2 === 0) copia = await backUp(where)
-      // APREMIA_RESTAURACION still has the code of the copy that was accepted in the previous iteration. This start
-      // needs no code and ignores it. The copy restored below is another one, so the old code must not accept it.
+      // The server starts here with APREMIA_RESTAURACION as in the previous round of the loop. No old copy is restored
+      // now, so the server ignores the code in that variable. A different copy is restored below, and the old code must
+      // not accept it.
       open = await start(where, aceptada)
       await issue(open)
       await issue(open)

@@ -27,7 +27,8 @@ const look = async (
   const motivos = [
     ...otros,
     ...(isSuSello(anterior, nacido) ? [] : [COPIA]),
-    // Only versions of the product older than the seal file could start without creating `historial-anclas.ndjson`.
+    // A data folder with a seal file must also have `historial-anclas.ndjson`. Only versions of the product older than
+    // the seal file could start without creating it.
     ...(hasAnclas(lugar) ? [] : [SIN_ANCLAS]),
   ]
   return { anterior, nacido, motivos }

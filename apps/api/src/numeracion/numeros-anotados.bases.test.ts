@@ -98,8 +98,8 @@ describe('a call that gives numbers', () => {
       }
     }
     await refuseEach()
-    // The restored copy is five agreement numbers behind, and a rollback does not return a number to a PostgreSQL
-    // sequence. If each refused request took a number, the sixth request would be accepted.
+    // The restored copy of the database is five agreement numbers behind. A rollback does not return a number to a
+    // PostgreSQL sequence. If each refused request took a number, the sixth request would be accepted.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
     // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The process remembers the last
     // numbers recorded in it, so it must still refuse to repeat them.

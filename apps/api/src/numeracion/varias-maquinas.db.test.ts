@@ -149,7 +149,8 @@ it('a running machine refuses the numbers that another one issued over a newer d
   const vieja = await copyBase()
   const otra = await start(segunda)
   await issue(otra)
-  // Each machine starts on a different database before it knows anything of the second machine.
+  // The first machine starts again on an older copy of the database. It knows nothing yet of the numbers that the
+  // second machine issued on the present database.
   const atrasada = await openDb({ databaseUrl: vieja, dataDir: primera, now: MEDIODIA })
   const config = readConfig({ ...almacen.env, DATA_DIR: primera }, '0')
   atrasada.onNumeros(
@@ -179,7 +180,8 @@ it('numbers that the store did not take are noted before any other is issued', a
   const [una, otra] = await startAll(newFolder(), newFolder())
   if (!una || !otra) throw new Error('sin máquinas')
   await issue(una)
-  // The S3-compatible store answers the reading before the number is issued, and fails at the recording after it.
+  // The S3-compatible store answers when the server reads it before issuing the number, and fails when the server
+  // records the number afterwards.
   almacen.fail((request, response) => request.method === 'PUT' && caido(request, response))
   await issue(una)
   await expect(issue(una)).rejects.toMatchObject({ code: 'almacen-no-disponible' })

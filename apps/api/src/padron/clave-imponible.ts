@@ -9,7 +9,7 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** The numbers are one array parameter, so that one query serves all the keys. */
+/** Returns the different numbers of properties or businesses in the keys, as an array for a single query parameter. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]

@@ -31,7 +31,10 @@ export const contribuyente = pgTable(
     marca: text('marca').$type<MarcaDeContribuyente | ''>().notNull().default(''),
     /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when `marca` is ''. */
     marcaDesde: dia('marca_desde'),
-    /** Number of the succession or insolvency file, or source of the information. */
+    /**
+     * Source of the mark: the number of the court file of the succession or the insolvency, or where the information
+     * comes from.
+     */
     marcaNota: textoLibre('marca_nota'),
   },
   (t) => [

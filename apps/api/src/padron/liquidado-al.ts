@@ -24,8 +24,8 @@ export const ULTIMA_ENTERA: SQL = sql`(
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
 /**
- * SQL for the day to which one tax period (`d`) is calculated. Null when the period has no day of its own, and the day
- * of the whole register applies.
+ * SQL for the day to which the amounts of one tax period (`d`) are calculated. Null when the period has no day of its
+ * own, and the day of the whole register applies.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l

@@ -1,18 +1,18 @@
 /**
- * SQL for the number by which the municipality knows an agreement. A number of the former system gets a prefix, because
- * this product may have given the same number.
+ * SQL for the number by which the municipality knows an agreement. A number of the former system gets the prefix
+ * 'ANT-', because this product may have given the same number to another agreement.
  *
- * @param c alias of a row of `convenio`
+ * @param c alias of a row of `convenio` /
  */
 export const numeroParaElMunicipio = (c: string): string =>
   `case when ${c}.anterior is null then ${c}.convenio else 'ANT-' || ${c}.anterior end`
 
 /**
- * SQL for the number of the municipal payment plan of an agreement: the one imported with the agreement, or the plan
- * that names the agreement by its number (D173). Null while the municipality has sent neither, and then the tax periods
- * give the plan.
+ * SQL for the number of the municipality's payment plan for an agreement: the plan imported with the agreement, or the
+ * plan that names the agreement by its number (D173). Null while the municipality has sent neither. The plan is then
+ * found through the tax periods.
  *
- * @param p alias of a row of `convenio_plan`
+ * @param p alias of a row of `convenio_plan` /
  */
 export const planDelMunicipio = (p: string): string =>
   `coalesce(${p}.nro_plan, (select max(suyo.nro_plan) from plan_pago suyo join convenio deEl on deEl.id = ${p}.convenio_id
@@ -31,8 +31,8 @@ export const numeroAlExportar = (c: string): string =>
   then ${c}.convenio || ' bis' else ${c}.convenio end`
 
 /**
- * SQL for the number of the agreement of a payment plan `t` in the exported package. It is the number by which the
- * installation that imports the package knows the agreement.
+ * SQL for the agreement number of a municipal payment plan `t` in the exported data package. It is the number that the
+ * agreement gets in the installation that imports the package.
  */
 export const CONVENIO_DE_PLAN_AL_EXPORTAR = `coalesce((select 'ANT-' || ${numeroAlExportar('k')} from convenio k
   where k.fc_confirma is not null and k.activo and ${numeroParaElMunicipio('k')} = t.convenio), t.convenio)`

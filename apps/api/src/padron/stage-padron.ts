@@ -14,7 +14,10 @@ export interface Puesta {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Numbers of the rows with merged cells. They are known only after the whole file is read. */
+  /**
+   * Numbers of the rows with merged cells in the file of the register. They are known only after the whole file is
+   * read.
+   */
   readonly combinadas: readonly number[]
 }
 
@@ -56,7 +59,7 @@ const leerPedazos = async function* (
   worker: WorkerClient<LibroOperations>,
   carga: number,
 ): AsyncGenerator<PedazoDePadron> {
-  // The worker thread reads the next rows while the database writes these.
+  // The worker thread reads the next rows of the file while the database writes the present ones.
   let siguiente = worker.call('siguientePadron', { carga })
   for (;;) {
     const pedazo = await siguiente

@@ -15,8 +15,8 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition for the rows (`f`) of the file of lawyers that must get access to the product: the row asks for the
- * role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as closed.
+ * SQL condition for the rows (`f`) of the imported file of lawyers that give a lawyer access to the product. The row
+ * has the role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as closed.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
@@ -26,7 +26,8 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
  * Adds to the temporary table `cambios_abogados` the lawyers whose data are unchanged but who cannot sign in yet,
  * because the import gives them access. Returns the number of added lawyers.
  *
- * @param usuarios file of users of the same data package, which gives access to its own people. They are skipped here
+ * @param usuarios file of users of the same data package. The lawyers in that file are skipped, because that file
+ * decides their access
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,

@@ -21,8 +21,8 @@ export interface AdjuntoGuardado {
 const POR_VEZ = 50
 
 /**
- * Lists the paths of the documents that the rows name, with their media types. Documents of refused templates are left
- * out.
+ * Lists the paths of the documents that the rows of a data package name, with their media types. Documents of refused
+ * templates are left out.
  */
 const listRutas = async (
   db: Db,

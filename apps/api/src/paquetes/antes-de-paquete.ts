@@ -8,7 +8,7 @@ interface Antes {
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the data needed to undo the import: the whole row as it was, or only the key of a new row. */
+  /** SQL of the data stored to undo the change of a row: the whole row as it was, or only the key of a new row. */
   readonly fila: string
   readonly de: string
 }
@@ -38,8 +38,8 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * Returns the columns that identify a row. For an inserted row only the key was stored, so the key is all the stored
- * columns.
+ * Returns the columns with which the undoing of an import finds a row. For a row that the import inserted, only the key
+ * was stored, so these are all the stored columns.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])

@@ -32,8 +32,8 @@ const clavesDe = (columnas: readonly string[]): string =>
   columnas.map((columna) => `f.${columna}::text`).join(` || ' ' || `)
 
 /**
- * Returns the SQL checks for rows that refer to another row by its key. A row fails when the row to which it refers is
- * neither in the register nor in the data package.
+ * Returns the SQL checks of a column, or columns, with the key of another row, such as the lawyer of a debt. A row
+ * fails when that other row is neither in the register nor in the data package.
  */
 const fallasDeReferencia = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
@@ -224,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // When such a complete file is imported, the rows of the register that are missing from the file are deleted. A
-    // unique value can then repeat only inside the file, so the file is not compared with the register.
+    // A complete file of this kind makes the import delete the rows of the register that are missing from the file.
+    // Only rows of the file stay, so a unique value is compared only inside the file and not with the register.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [

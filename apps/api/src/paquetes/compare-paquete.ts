@@ -70,7 +70,10 @@ interface UsuariosDePaquete {
 }
 
 export interface ComparacionDePaquete {
-  /** Files that are not written yet. The files of short lists are written while the package is compared. */
+  /**
+   * Files of the data package that are compared and not written yet. The files of short lists are written during the
+   * comparison.
+   */
   readonly comparados: readonly ArchivoComparado[]
   /**
    * Numbers of new, changed and missing rows of each file. The numbers of `usuarios` and `abogados` include the changes
@@ -90,8 +93,8 @@ export const findPorCargar = (
 ): ArchivoPorCargar | undefined => archivos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Adds to each staged file the results of the review of the data package: its source, its mode and whether it is
- * complete.
+ * Adds to each staged file the results of the review of the data package: the name of the uploaded file, the import
+ * mode (`modo`) and whether the file is complete.
  */
 export const toPorCargar = (
   puestos: readonly ArchivoPuesto[],
@@ -193,7 +196,7 @@ interface PorComparar {
   readonly embebida: boolean
 }
 
-/** Replaces the names of the columns in the errors by the names in the uploaded files. */
+/** Replaces the product's column names in the errors by the column names in the uploaded files. */
 const nameColumnas = (
   { revision }: PaqueteRevisado,
   errores: readonly ErrorDeFila[],

@@ -4,16 +4,16 @@ export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 export interface CampoDeDestino {
   readonly columna: string
   /**
-   * Columns of the file from which the value is computed. When the file has none of them, the register keeps its stored
-   * value.
+   * Columns of the imported file from which the value of this column of the register is computed. When the file has
+   * none of them, the register keeps its stored value.
    */
   readonly de: readonly string[]
   readonly valor: string
   readonly sobre?: string
   readonly siFalta?: string
   /**
-   * SQL expressions that replace `valor`, `sobre` and `siFalta` when the file has the column `con.columna`, which gives
-   * a more exact value.
+   * SQL expressions to use instead of `valor`, `sobre` and `siFalta` when the file has the column `con.columna`, which
+   * gives a more exact value.
    */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
@@ -64,8 +64,8 @@ export interface Destino {
    */
   readonly caso?: 'propio' | 'delPlan' | 'deLaCarta' | 'delConvenio'
   /**
-   * SQL condition for the rows `t` of the register that the file may change. When absent, it may change every row of
-   * the table.
+   * SQL condition for the rows `t` of the register that an import of the file may change. When absent, the import may
+   * change every row of the table.
    */
   readonly suyas?: string
   /**
@@ -74,7 +74,8 @@ export interface Destino {
    */
   readonly distinta?: string
   /**
-   * SQL, by name, for the columns of the file that are stored in another table. It may use the row `t` of this table.
+   * SQL for each column of the file that is stored in another table, by the name of the column. The SQL may use the row
+   * `t` of the register.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**
@@ -88,8 +89,8 @@ export interface Destino {
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**
- * SQL condition that joins the row `alias` of the register to a row of a file. `valores` has the SQL of each key column
- * of the file, in the order of `clave`.
+ * SQL condition that finds, in the register, the row with the same key as a row of a file. `alias` names the row of the
+ * register. `valores` has the SQL of each key column of the file, in the order of `clave`.
  */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,

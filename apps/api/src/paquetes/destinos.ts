@@ -176,7 +176,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
     },
-    // Increments the version, so that an edit that a person began before the import is refused (D42).
+    // Each change of a lawyer by an import increments the version of the record, so that an edit that a person began
+    // before the import is refused (D42).
     alCambiar: 'version = t.version + 1',
   },
   usuarios: {
@@ -189,8 +190,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       valor('ROL'),
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
-      // A new person gets the lawyer's code of the record with the same DNI (national identity number). An active
-      // record is preferred to a closed one (D166).
+      // A person who is new to the product gets the code of the lawyer's record with the same DNI (national identity
+      // number). An active record is preferred to a closed one (D166).
       {
         ...{ columna: 'abogado', de: [], valor: '' },
         siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni

@@ -7,7 +7,7 @@ export interface FallaDeRegistro {
   readonly valor: string
   readonly condicion: string
   readonly mensaje: string
-  /** SQL for the message of each row. Absent when `mensaje` is the message of every row. */
+  /** SQL for an error message that differs from row to row. Absent when every row gets `mensaje`. */
   readonly mensajeDeFila?: string
 }
 

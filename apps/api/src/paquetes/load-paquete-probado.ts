@@ -7,7 +7,10 @@ import { findEmpezada, startPaqueteEnZip } from './start-paquete.ts'
 
 const { carga: t } = textos.paquete
 
-/** Imports the file of a dry run that the person may see, or repeats the dry run. */
+/**
+ * Takes the uploaded data package of an earlier dry run that the person may see. Imports the package, or makes the dry
+ * run again.
+ */
 export const loadPaqueteProbado: Handler<'loadPaqueteProbado'> = async (
   services,
   { sesion, params: { id }, body, idempotencyKey: clave },

@@ -56,7 +56,8 @@ export const noteTocados = async (tx: Tx, comparados: readonly Comparado[]): Pro
   for (const tabla of ['tocados', 'nombrados'] satisfies TablaDeTocados[]) {
     const suyos = selects.filter(({ en }) => en === tabla).map((una) => una.sql)
     const claves = [`select ''::text, 0, ''::text where false`, ...suyos].join(' union all ')
-    // One statement with `distinct`, and then the index, take less time than looking each row up in the index.
+    // Collects all the keys in one statement with `distinct`, and creates the index afterwards. Looking each key up in
+    // an index takes longer.
     await tx.execute(
       sql.raw(`create temp table ${tabla} (tipo, imponible, recurso) on commit drop as
         select distinct * from (${claves}) x`),

@@ -60,8 +60,8 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**
-     * True when `liquidadoAl` applies to all the debt. False when the data package had only part of the debt
-     * (`deuda_liquidada`).
+     * True when `liquidadoAl` applies to all the debt. False when the data package had only part of the debt. The day
+     * of those tax periods is then in the table `deuda_liquidada`.
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**

@@ -40,7 +40,10 @@ const findFormato = async (
   return valorDeParametro(completeFilas([...guardadas, ...traidas]), 'partida.formato', hoy)
 }
 
-/** SQL for the partida of a row in the stored form. A partida that does not match the format is not changed. */
+/**
+ * SQL that converts a partida (provincial property number) to the form in which the register stores it. A partida that
+ * does not match the format is not changed.
+ */
 const enSuForma = (formato: FormatoDePartida): string => {
   const grupos = gruposDePartida(formato)
   const total = grupos.reduce((suma, cifras) => suma + cifras, 0)

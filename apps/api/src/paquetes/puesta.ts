@@ -10,7 +10,10 @@ import type { WorkerClient } from '../platform/worker/worker-client.ts'
 export interface ArchivoPuesto {
   readonly archivo: ArchivoDePaquete
   readonly columnas: readonly string[]
-  /** Staging table. It has the columns of the file in lower case, and the columns `fila` and `rechazada`. */
+  /**
+   * Staging table with the rows of the file. It has the columns of the file in lower case, the number of each row
+   * (`fila`) and whether the row is refused (`rechazada`).
+   */
   readonly tabla: string
 }
 

@@ -36,7 +36,7 @@ const reviewUna = async (
     const { nombres, motivos } = await reviewEnHilo(bytes, bloques)
     return { ruta, sha256, campos: nombres, falla: motivos.length > 0 ? motivos.join(' ') : null }
   } catch (error) {
-    // The thread ran out of memory or time, so the file is too complex to be a template.
+    // The thread that reads the template ran out of memory or time, so the file is too complex to be a template.
     if (!(error instanceof AppError)) throw error
     return { ruta, sha256, campos: [], falla: error.message }
   }

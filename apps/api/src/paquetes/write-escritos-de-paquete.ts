@@ -46,7 +46,7 @@ interface PlantillaPrevia extends Record<string, unknown> {
   readonly archivo: string
   readonly documento: string
   readonly campos: readonly string[]
-  /** False in a dry run, which stores no document. */
+  /** Whether the document of the template is in the document store. False in a dry run, which stores no document. */
   readonly guardado: boolean
   /** Last version of the template before the import, or 0 for a new template. */
   readonly ultima: number

@@ -153,8 +153,9 @@ export const writePaquete = async (
   contexto.progress(0, 0, t.pasos.casos)
   await refreshCasosTocados(tx, comparado)
   const deuda = findPorCargar(porCargar, 'deuda')
-  // Only one day is stored for all the debt that comes from the municipality's service. The days of single tax periods
-  // are not needed, because the present amounts are requested again before a document is printed.
+  // All the debt that comes from the municipality's service gets one stored day to which it is calculated. The days of
+  // single tax periods are not needed, because the service is asked for the present amounts again before a document is
+  // printed.
   const completo = deuda?.completo === true || carga.origen === 'servicio'
   const diaDeDeuda = await saveLiquidado(tx, deuda && { ...deuda, carga: carga.id, completo }, {
     ...{ liquidado, hoy },

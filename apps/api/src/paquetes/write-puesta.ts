@@ -220,11 +220,11 @@ export const writePuesto = async (
 }
 
 /**
- * Corrects the file of debts before it is written: a reassignment made in this product after the day of the data
- * package prevails over the lawyer in the file (D191). A tax period that was paid before the reassignment is not
- * corrected. A reassignment older than an import that changed the lawyer does not prevail.
+ * Corrects the lawyers in the file of debts before the file is written. A reassignment made in this product after the
+ * day of the data package prevails over the lawyer in the file (D191). It does not prevail for a tax period that was
+ * paid before it, or when a later import changed the lawyer.
  *
- * @returns the corrected cases, with the lawyer's code here and the one in the data package
+ * @returns the corrected cases, with the lawyer's code here and the one in the data package /
  */
 export const keepReasignados = async (
   tx: Tx,

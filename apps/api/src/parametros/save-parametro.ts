@@ -17,8 +17,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
     const momento = ahora()
     const prescripcion = esDePrescripcion(body.clave)
     const deCasos = prescripcion || esDeInstancia(body.clave)
-    // The lock separates this change from every recalculation of a stored case. A recalculation that ended earlier used
-    // the old value, so the job repeats it.
+    // No recalculation of a stored case may run while the parameter is saved, so this lock waits for it to end. That
+    // recalculation used the old value, so the job repeats it.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

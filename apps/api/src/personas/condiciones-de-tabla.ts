@@ -21,7 +21,7 @@ export interface CondicionesDeTabla {
   readonly hechas: readonly Condicion[]
 }
 
-/** Quotes a text as an SQL literal, because a cursor takes no parameters. */
+/** Writes a text as an SQL literal, because a query that is read through a cursor takes no parameters. */
 const literal = (texto: string): string => `'${texto.replaceAll("'", "''")}'`
 
 const lista = (valores: readonly string[]): string => `(${valores.map(literal).join(', ')})`

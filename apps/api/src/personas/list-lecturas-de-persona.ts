@@ -11,8 +11,8 @@ import { findPersonaBuscada } from './find-persona-buscada.ts'
 import { quienEs } from './quien-es.ts'
 
 /**
- * Records in the audit history that someone consulted the log of readings of a person's data. There is one row a day
- * for each reader and person, so further pages of the list add no row.
+ * Records in the audit history that somebody looked at the log of who read a person's data. Adds one row a day for each
+ * user and person looked up, so further pages of the list add no row.
  */
 const noteConsulta = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -41,8 +41,8 @@ interface Herramientas {
 const t = textos.datosPersonales
 
 /**
- * Reads from disk the rows found about a person. The zip has the rows in three formats, and they are read again for
- * each format to save memory.
+ * Reads from a temporary file the database rows found about a person. The zip has these rows in three formats. To save
+ * memory, they are read again for each format.
  */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({
@@ -174,7 +174,10 @@ const countClases = (guardadas: readonly Guardada[]): readonly ClaseReunida[] =>
     return { clase, filas: sum('filas'), porNombre: sum('porNombre') }
   })
 
-/** The result is stored only at the end of the job, so an interrupted job may run again from the start. */
+/**
+ * Creates the job that gathers the data of one person in a zip. The result is stored only at the end of the job, so an
+ * interrupted job may run again from the start.
+ */
 export const createReunirDatos =
   (tools: Herramientas): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {

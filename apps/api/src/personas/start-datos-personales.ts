@@ -15,7 +15,8 @@ export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
   const { dni: deDni = '', cuit: deCuit = '' } = readDocumentoBuscado(documento) ?? {}
   const quien = quienEs({ dni: deDni, cuit: deCuit })
   const empezado = await db.transaction(async (tx) => {
-    // The lock prevents two concurrent requests about the same person, which would both read all the data.
+    // The lock makes concurrent requests wait for each other, so that two requests about the same person do not both
+    // read all the data.
     await tx.execute(sql`lock table datos_personales in share row exclusive mode`)
     if (await hasPedidoEnCurso(tx, { deDni, deCuit }))
       throw new AppError(409, 'pedido-en-curso', t.enCurso)

@@ -9,7 +9,9 @@ export interface Vencidos {
   readonly desde: string | null
 }
 
-/** Number of rows that one transaction deletes. It is small, so that locks are held for a short time. */
+/**
+ * Number of expired rows that one transaction deletes. The number is small, so that locks are held for a short time.
+ */
 const POR_LOTE = 2_000
 
 interface Lote {
@@ -19,8 +21,8 @@ interface Lote {
 
 interface FuenteDeVencidos {
   /**
-   * SQL for the key (`clave`) and the day (`dia`) of each expired row. A row is expired when its day is before
-   * `:antes`.
+   * SQL for the key (`clave`) and the day (`dia`) of each row with expired data. Data are expired when their day is
+   * before `:antes`.
    */
   readonly vencidas: string
   readonly erase: (tx: Tx, claves: readonly string[]) => Promise<readonly string[]>

@@ -23,11 +23,11 @@ interface DeudaPedida {
 }
 
 /**
- * Loads the debt of a property or business and the tax periods to simulate. A period must be visible to the person and
- * outside other plans. It may be assigned to a lawyer or to nobody. When the request chooses no periods, the simulation
- * has the periods that an agreement would include (D183).
+ * Loads the debt of a property or business and the tax periods with which to simulate payment plans. A period must be
+ * visible to the person and outside other plans. It may be assigned to a lawyer or to nobody. When the request chooses
+ * no periods, the simulation has the periods that an agreement would include (D183).
  *
- * @throws AppError 404 when the municipality does not have the property or business
+ * @throws AppError 404 when the municipality does not have the property or business /
  */
 export const loadSimulacion = async (
   services: Pick<Services, 'db' | 'municipio'>,

@@ -2,7 +2,8 @@ export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // Prevents an unhandled rejection when `next` fails before the loop awaits it. The loop still throws the error.
+    // The request for the next item may fail before the loop awaits it. The empty handler prevents an unhandled
+    // rejection, and the loop still throws the error.
     next.catch(() => undefined)
     return next
   }

@@ -32,22 +32,22 @@ export interface CarpetaCompartida {
 }
 
 /**
- * Place where each process over one database must see the texts that the other processes write: the data folder or the
- * S3-compatible store.
+ * Place that all the server processes over one database share: the data folder or the S3-compatible store. Each process
+ * must see the texts that the others write there.
  */
 export interface LugarComun {
-  /** Returns false when the place does not answer. */
+  /** Writes a text in the shared place. Returns false when the place does not answer. */
   readonly write: (name: string, texto: string) => Promise<boolean>
   /**
-   * Returns '' when there is no text with that name.
+   * Reads a text from the shared place. Returns '' when there is no text with that name.
    *
-   * @throws Error when the place does not answer, so that it is unknown whether there is such a text
+   * @throws Error when the shared place does not answer, so that it is unknown whether there is such a text
    */
   readonly read: (name: string) => Promise<string>
   readonly remove: (name: string) => Promise<void>
-  /** Message that another process does not see what this process writes. */
+  /** Error message to show when another process does not see what this process wrote. */
   readonly ajeno: string
-  /** Message that no other process answered. */
+  /** Error message to show when no other process answered. */
   readonly sinRespuesta: string
 }
 

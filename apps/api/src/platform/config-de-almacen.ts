@@ -2,14 +2,14 @@ import { ConfigError } from './config-error.ts'
 import { isLoopbackUrl } from './loopback.ts'
 
 export interface AlmacenConfig {
-  /** Address of the bucket, without a final slash. */
+  /** Address of the S3 bucket that stores the documents, without a final slash. */
   readonly bucket: string
-  /** Prefix of the object keys of this installation: '' or a path that ends in '/'. */
+  /** Prefix of the keys of this installation's objects in the S3 bucket: '' or a path that ends in '/'. */
   readonly prefijo: string
   readonly region: string
   readonly clave: string
   readonly secreto: string
-  /** Maximum total size in bytes of the local copies of documents. */
+  /** Maximum total size in bytes of the local copies of the documents in the S3 bucket. */
   readonly copiasLocales: number
 }
 

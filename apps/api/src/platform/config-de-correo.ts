@@ -31,7 +31,8 @@ export const readCorreo = ({
     throw new ConfigError(
       'SMTP_URL debe ser smtps://usuario:clave@servidor:465 o smtp://usuario:clave@servidor:587, con la clave codificada como en una dirección.',
     )
-  // The mail library reads the parameters of the URL as settings, and a parameter could turn encryption off.
+  // Refuses parameters in the URL of the mail server. The mail library would take them as settings, and a setting can
+  // turn encryption off.
   if (url.search !== '' || url.hash !== '')
     throw new ConfigError(
       'SMTP_URL no lleva nada después del puerto: quite lo que sigue a «?» o a «#».',

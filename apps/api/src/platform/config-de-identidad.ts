@@ -14,8 +14,8 @@ export interface OidcConfig {
   /** Client secret for the identity provider. Without a secret (public client), the sign-in relies on PKCE alone. */
   readonly secreto: string | undefined
   /**
-   * Claim of the identity token with the document number of the person: the DNI (national identity number), or a number
-   * that contains the DNI.
+   * Name of the claim, in the identity token, with the person's DNI (national identity number). The value of the claim
+   * is the DNI, or a number that contains the DNI.
    */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string

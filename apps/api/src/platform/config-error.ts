@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The identity provider is missing or incomplete. A first start catches this error in order to list every other missing
- * setting too.
+ * Error of missing or incomplete settings of the identity provider. The first start catches this error, in order to
+ * list in one message every other missing setting too.
  */
 export class SinIdentidad extends ConfigError {}

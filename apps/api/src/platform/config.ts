@@ -18,11 +18,11 @@ export interface Config {
   readonly port: number
   readonly todasLasDirecciones: boolean
   readonly publicUrl: string
-  /** Reverse proxies on other machines whose `X-Forwarded-For` header is believed. */
+  /** Addresses of the reverse proxies on other machines. The server believes their `X-Forwarded-For` header. */
   readonly proxies: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Undefined keeps the documents in the data folder. */
+  /** S3-compatible store of the documents. Undefined keeps the documents in the data folder. */
   readonly almacen: AlmacenConfig | undefined
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
@@ -31,8 +31,9 @@ export interface Config {
   readonly adminInicial: string | undefined
   readonly jefaturaInicial: string | undefined
   /**
-   * Value with which an administrator accepts a restored copy of the database (R30). The value has the code of the copy
-   * and the last executive title, letter and agreement numbers. The error of the refused start shows its format.
+   * Setting with which an administrator lets the server start over a database restored from a backup (R30). The setting
+   * has the code of the restored copy and the last executive title, letter and agreement numbers. Without the setting
+   * the server refuses to start, and its error shows the format.
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
@@ -42,8 +43,8 @@ export interface Config {
   readonly sinAvanceMs: number
   readonly logLevel: string
   /**
-   * Token that reads the metrics and the state of each part. Without a token, only the programs of this machine may
-   * read them.
+   * Token with which a program reads the metrics of the server and the health of each of its parts. Without a token,
+   * only the programs of this machine may read them.
    */
   readonly tokenDeMetricas: string | undefined
   /** Path of the program LibreOffice, which makes the PDF of a court paper. Undefined when it is not installed. */
@@ -75,8 +76,8 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
 const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 
 /**
- * Plain HTTP is allowed only inside this machine, because the credential and the taxpayers' data would travel in clear
- * text.
+ * Reads the address and the credential of the municipality's service. Plain HTTP is allowed only for a service on this
+ * machine, because the credential and the taxpayers' data would travel in clear text.
  */
 const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   const { MUNICIPIO_URL: address = '', MUNICIPIO_TOKEN: token = '' } = env

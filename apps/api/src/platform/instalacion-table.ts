@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * `real` has the data of a municipality. `demostracion` has invented data, and a visitor may sign in as any of its
- * invented users (D4).
+ * Kind of the installation. `real` has the data of a municipality. `demostracion` has invented data, and a visitor may
+ * sign in as any of its invented users (D4).
  */
 export type ClaseDeInstalacion = 'real' | 'demostracion'
 

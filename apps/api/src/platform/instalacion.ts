@@ -8,7 +8,10 @@ import type { Db, Queryable } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
 import { writeAside } from './write-aside.ts'
 
-/** Name of the file in the data folder, and of the secret in the database, with the identifier of the installation. */
+/**
+ * Name under which the identifier of the installation is stored: in the data folder as a file, and in the database as a
+ * row of the table `secreto`.
+ */
 export const MARCA_DE_INSTALACION = 'instalacion'
 
 const readMark = async (path: string): Promise<string | undefined> => {

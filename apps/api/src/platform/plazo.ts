@@ -14,9 +14,9 @@ export const withinPlazo = async <T>(ms: number, work: Promise<T>): Promise<T | 
 const enCurso = new Map<unknown, Promise<unknown>>()
 
 /**
- * Like `withinPlazo`, for a repeated measure of a disk or a database. While the previous run of the same measure
- * (`clave`) has not ended, waits for that run instead of starting another. A disk that never answers thus blocks only
- * one run.
+ * Runs a measure of a disk or a database, and waits for its result up to `ms` milliseconds. Returns undefined when the
+ * result is late. If an earlier run of the same measure (`clave`) is still running, waits for that run, so that a disk
+ * that never answers blocks only one run.
  */
 export const measureWithinPlazo = <T>(
   ms: number,

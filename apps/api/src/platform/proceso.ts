@@ -33,7 +33,10 @@ const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6
 /** Identifies this process in the names of its temporary files: machine, process id and start time. */
 export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
-/** True when the process that made a temporary file has ended. False for a process of another machine. */
+/**
+ * Tells, from the name of a temporary file, whether the process that made it on this machine has ended. Always false
+ * for a file of another machine.
+ */
 export const isOfDead = (name: string): boolean => {
   const [, host, pid, arranque] = /([0-9a-f]{6})\.(\d+)\.(\d*)/.exec(name) ?? []
   return host === machine && !isRunning(Number(pid), arranque ?? '')

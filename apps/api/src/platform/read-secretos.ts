@@ -3,7 +3,10 @@ import { ConfigError } from './config-error.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Variables whose value may be in a file. Container orchestrators and systemd deliver secrets in files. */
+/**
+ * Environment variables whose value may be in a file instead. Container orchestrators and systemd deliver secrets in
+ * files.
+ */
 const SECRETOS = [
   'DATABASE_URL',
   'MUNICIPIO_TOKEN',

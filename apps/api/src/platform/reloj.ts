@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './db/queryable.ts'
 
-/** Difference between the clocks of the process and of the database that needs no warning. */
+/** Milliseconds that the clock of the process may differ from the clock of the database without a warning. */
 const TOLERANCIA_MS = 5_000
 
 export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<number> => {

@@ -62,8 +62,8 @@ const readImpagos = async function* (
 }
 
 /**
- * Exports the unpaid tax periods whose term to sue ends in a year. A lawyer gets only the periods assigned to that
- * lawyer (D21).
+ * Exports the unpaid tax periods whose last day to sue is in the requested year. A lawyer gets only the periods
+ * assigned to that lawyer (D21).
  */
 export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
   services,
@@ -102,7 +102,7 @@ export const exportPrescripciones: Handler<'exportPrescripciones'> = async (
     })
   }
   const lotes = async function* () {
-    // A person with no lawyer's code who may not choose a lawyer has no cases.
+    // If the person has no lawyer's code and may not choose a lawyer, the person has no cases.
     if (!elige && abogado === '') return
     const vencidosAl = addYears(hasta, -reglas.aniosMinimos)
     for await (const impagos of readImpagos(db, vencidosAl, abogado)) yield toFilas(impagos)

@@ -15,9 +15,12 @@ export const recursoTasa = pgTable(
       .notNull()
       .references(() => recurso.codigo, { onDelete: 'cascade' }),
     vigenteDesde: dia('vigente_desde').notNull(),
-    /** Percentage for a month, such as '3' or '2.5'. */
+    /** Interest for a month as a percentage, such as '3' or '2.5'. */
     mensual: text('mensual').notNull(),
-    /** 'dia' counts each day as a thirtieth of a month. 'mes' counts a started month as a whole month. */
+    /**
+     * How days are counted for the interest. 'dia' counts each day as a thirtieth of a month. 'mes' counts a started
+     * month as a whole month.
+     */
     conteo: text('conteo').$type<ConteoDeInteres>().notNull(),
   },
   (t) => [

@@ -62,7 +62,7 @@ export const withNormas = (una: Recurso, normas: NormasDeRecursos): RecursoConNo
   tasas: [...(normas.tasas.get(una.codigo) ?? [])],
 })
 
-/** Locks the catalogue against writes until the transaction ends. Readers do not wait. */
+/** Locks the municipality's list of taxes against writes until the transaction ends. Readers do not wait. */
 export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
   await tx.execute(sql`lock table ${recurso} in share row exclusive mode`)
   return loadRecursos(tx)

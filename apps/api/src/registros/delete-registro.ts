@@ -5,7 +5,7 @@ import { dropRegistro, lockRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** The audit history keeps no copy of the deleted record. */
+/** Deletes a record. The audit history keeps no copy of it. */
 export const deleteRegistro: Handler<'deleteRegistro'> = async (
   { db, documentos, ahora },
   { sesion, params: { id }, body: { motivo } },

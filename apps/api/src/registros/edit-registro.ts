@@ -10,7 +10,7 @@ const t = textos.registros
 
 type Dato = keyof RegistroListado
 
-/** Returns only the fields that changed, so that the audit history copies no other field. */
+/** Finds the fields that an edit changes, so that the audit history copies only those. */
 const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   const campos = (Object.keys(antes) as Dato[]).filter(
     (campo) =>

@@ -79,7 +79,7 @@ export const readArchivo = (
   const leido = createReadStream(join(copia, camino), { highWaterMark: 1 << 18 })
   const ultimo = pasos.at(-1)
   if (ultimo === undefined) return leido
-  // `compose` destroys all the streams when one fails, or when the reader stops.
+  // `compose` of node:stream makes all these streams end together, when one of them fails or when the reader stops.
   compose([leido, ...pasos], () => undefined)
   return ultimo
 }

@@ -8,7 +8,9 @@ import { assertBaseDada } from './with-base-de-prueba.ts'
 
 interface Ensayo {
   readonly databaseUrl: string | undefined
-  /** Empty database that the person gives. Undefined creates a scratch database. */
+  /**
+   * URL of an empty database in which the person wants the backup to be restored. Undefined creates a scratch database.
+   */
   readonly base: string | undefined
 }
 
@@ -29,11 +31,11 @@ const assertPuedeCrear = async (client: Client): Promise<void> => {
 }
 
 /**
- * Checks that the rehearsal of an update can restore a copy. The check comes first, because making the copy may take
- * long.
+ * Checks that this machine can rehearse an update of the product, which restores a backup to a scratch database. Making
+ * the backup may take long, so this check comes before.
  *
- * @throws RespaldoRechazado when pg_restore is missing, when the role may not create the scratch database, or when
- *   the given database is not empty
+ * @throws RespaldoRechazado when pg_restore is missing, when the role may not create the scratch database, or when the
+ *   given database is not empty
  */
 export const assertEnsayable = async ({ databaseUrl, base }: Ensayo): Promise<void> => {
   if (databaseUrl === undefined) return
@@ -77,8 +79,9 @@ const readPermisos = async (client: Client): Promise<Permisos | undefined> =>
 const t = textos.respaldo.detalles
 
 /**
- * Checks whether the role of the server may change every table and function and create new ones. The rehearsal does not
- * show it, because the role owns everything in the scratch database. Returns undefined for the embedded database.
+ * Checks that the database role of the server may change every table and function, and may create new ones. The
+ * rehearsal of an update cannot discover a missing right, because the role owns everything in the scratch database.
+ * Returns undefined for the embedded database.
  */
 export const checkPermisos = async (
   databaseUrl: string | undefined,

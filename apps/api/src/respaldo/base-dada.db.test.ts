@@ -97,8 +97,8 @@ it('a role that may not create databases is told how to verify', async () => {
 })
 
 /**
- * Calls `work` with the URL of a new empty database for a role without superuser rights, and its URL for the
- * administrator. The role owns the database when `duena`.
+ * Creates an empty database and a role without superuser rights. Calls `work` with two URLs of the database: one signs
+ * in as the role, and the other as the administrator. `duena` makes the role the owner of the database.
  */
 const withRol = async (
   duena: boolean,

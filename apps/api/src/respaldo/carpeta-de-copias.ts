@@ -15,13 +15,13 @@ const NOMBRE = /^apremia-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 
 const nameOf = (momento: Date): string => `apremia-${momento.toISOString().replace(/[:.]/g, '-')}`
 
-/** Prefix of the folders of backups that are being made (`.parcial-…`) or removed (`.podada-…`). */
+/** Matches the names of the folders of backups that are being made (`.parcial-…`) or removed (`.podada-…`). */
 const A_MEDIAS = /^\.(parcial|podada)-/
 
 export interface CopiaHallada {
   readonly nombre: string
   readonly carpeta: string
-  /** Undefined when the manifest of the backup is missing or changed. */
+  /** Manifest of the backup. Undefined when the manifest is missing or changed. */
   readonly manifiesto: Manifiesto | undefined
 }
 
@@ -85,8 +85,8 @@ export const isEntera = async ({ carpeta, manifiesto }: CopiaHallada): Promise<b
 }
 
 /**
- * Lists the files of a backup on disk, as paths with '/'. Leaves out the files of the manifest, because no list names
- * them.
+ * Lists the files of a backup on disk, as paths with '/'. Leaves out the manifest and the list of files, which do not
+ * appear in the backup's own list of files.
  */
 export const listArchivosEnDisco = async (carpeta: string): Promise<string[]> =>
   (await readdir(carpeta, { recursive: true, withFileTypes: true }))

@@ -14,7 +14,7 @@ const CIFRADA = PARTE + 16
 const encrypt = (claro: Buffer, camino = CAMINO) =>
   buffer(Readable.from([claro]).pipe(cifrar(CLAVE, camino)))
 const decrypt = async (cifrado: Buffer, clave = CLAVE, camino = CAMINO) => {
-  // The chunks are smaller than the encrypted pieces of the file, so that each piece arrives in several chunks.
+  // Each chunk is smaller than an encrypted piece, so that the stream receives every piece in several chunks.
   const chunks = Array.from({ length: Math.ceil(cifrado.length / 50_000) }, (_, i) =>
     cifrado.subarray(i * 50_000, (i + 1) * 50_000),
   )

@@ -38,7 +38,8 @@ async function* cutPartes(origen: Bytes, size: number): AsyncGenerator<Parte> {
   let numero = 0
   for await (const llegado of origen) {
     pendiente = Buffer.concat([pendiente, llegado])
-    // Only the arrival of more bytes shows that a whole piece is not the last one, so the piece waits for them.
+    // A complete piece is encrypted only after more bytes arrive, because until then it may be the last piece, whose
+    // nonce is different.
     while (pendiente.length > size) {
       yield { bytes: pendiente.subarray(0, size), nonce: nonceOf(numero, false) }
       pendiente = pendiente.subarray(size)
@@ -93,7 +94,10 @@ const decrypt = (propia: Buffer, { bytes, nonce }: Parte): Buffer | undefined =>
   }
 }
 
-/** The stream fails with RespaldoRechazado when a byte of the encrypted file changed or is missing. */
+/**
+ * Creates a stream that decrypts a file of a backup. The stream fails with RespaldoRechazado when a byte of the file
+ * changed or is missing.
+ */
 export const descifrar = (clave: Buffer, camino: string): Duplex =>
   Duplex.from(async function* (origen: Bytes) {
     const refuse = () => new RespaldoRechazado(interpolar(textos.respaldo.noDescifra, { camino }))

@@ -6,7 +6,7 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Bytes of a random key. A file of another length has a passphrase. */
+/** Length in bytes of a file with a random key. A file of any other length has a passphrase. */
 const LARGO = 32
 const FRASE_MINIMA = 12
 

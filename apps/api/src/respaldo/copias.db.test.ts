@@ -222,8 +222,8 @@ it('a document that the store lacks is told, and that copy is neither the last g
   const ultimo = await loadUltimoRespaldo(otra.dataDir)
   expect(ultimo).toMatchObject({ momento: entera.manifiesto.momento, tamano: entera.tamano })
   rmSync(join(otra.dataDir, 'documentos', perdido.slice(0, 2), perdido))
-  // The new backup goes to an empty folder. In a folder with an earlier backup, it would take the missing document from
-  // there.
+  // Makes the new backup in an empty folder. In a folder with an earlier backup, the new backup would copy the missing
+  // document from the earlier one.
   const incompleta = await createRespaldo(lugarDe(otra), { en: newFolder(), ...SIN_CLAVE })
   expect(incompleta.manifiesto.documentos.faltan).toEqual([perdido])
   renameSync(incompleta.carpeta, join(otras, incompleta.nombre))

@@ -29,7 +29,7 @@ const copyFolder = async (desde: string, hasta: string, signal: AbortSignal): Pr
   }
 }
 
-/** Nothing may write to the embedded database while its files are copied. */
+/** Copies the files of the embedded database. Nothing may write to the database meanwhile. */
 export const copyBase = (
   dataDir: string,
   instantanea: string,

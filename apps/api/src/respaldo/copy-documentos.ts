@@ -25,8 +25,8 @@ const linkDocumento = async (
     await link(join(anterior, camino), path)
     if ((await hashFile(path)) === sha256) return { camino, tamano, sha256 }
   } catch {
-    // The link fails when the earlier backup lacks the document, or the file system has no hard links. The caller then
-    // copies the document from the store.
+    // The hard link fails when the earlier backup lacks the document, or when the file system has no hard links. The
+    // caller then copies the document from the store.
   }
   await rm(path, { force: true })
   return undefined

@@ -23,8 +23,9 @@ export interface RespaldoHecho {
 }
 
 /**
- * Copies to the backup the file of recorded history rows and the file with the identifier of the installation. Skips a
- * file that does not exist.
+ * Copies two files of the data folder to the backup: `historial-anclas.ndjson`, which has the last rows of the audit
+ * history and the last document numbers, and the file with the identifier of the installation. Skips a file that does
+ * not exist.
  */
 const writeSueltos = async (
   dataDir: string,
@@ -74,8 +75,8 @@ const writeCopia = async (
   const { dataDir, informe } = lugar
   const sal = archivoDeClave === undefined ? '' : newSal()
   const clave = archivoDeClave === undefined ? undefined : await readClave(archivoDeClave, sal)
-  // The file of recorded history rows (`historial-anclas.ndjson`) is copied before the snapshot of the database, so
-  // that the copied database has every history row that the file names.
+  // Copies `historial-anclas.ndjson` before the snapshot of the database. That file names rows of the audit history,
+  // and the copied database must have all of them.
   const sueltos = await writeSueltos(dataDir, { copia, clave, signal: lugar.signal })
   informe.paso(textos.respaldo.pasos.instantanea)
   return withInstantanea(lugar, async (instantanea) => {
@@ -100,10 +101,11 @@ const writeCopia = async (
 }
 
 /**
- * Makes a backup in the folder `en` while the product runs. A failed or killed backup leaves no folder with the name of
- * a backup.
+ * Makes a backup in the folder `en` while the product runs. When it fails or is killed, no folder with the name of a
+ * backup remains.
  *
- * @param admitir throws when the database must not be copied, before anything is copied
+ * @param admitir receives the number of rows and other facts of the database before it is copied. Throws when the
+ *   database must not be copied
  */
 export const createRespaldo = async (
   lugar: LugarDeRespaldo,

@@ -15,7 +15,7 @@ import { createRespaldo } from './create-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 
 const FILAS = 20_000
-/** No server listens on this port. */
+/** Port of a server that does not exist, for commands that first look for a running server. */
 const PUERTO = 1
 
 const folders: string[] = []
@@ -28,7 +28,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Installation of an older program, with many rows in `paquete_carga`. */
+/**
+ * Installation of an older version of the program. Its table `paquete_carga`, which a migration locks, has many rows.
+ */
 let where: Copia
 let en: string
 beforeAll(async () => {
@@ -99,7 +101,8 @@ it('says how long each change lasts, which tables stop and whether all is well, 
     /0066_deuda_liquidada: [\d,]+ s\n {4}detiene public\.paquete_carga \(20\.000 filas\) [\d,]+ s/,
   )
   expect(stdout).toMatch(/✔ Documentos:.*\n(✔ Permisos:.*\n)?Se puede actualizar a la versión/)
-  // A lock on a table without rows stops nobody, so the report leaves that table out.
+  // The migrations lock `padron_envio` too. The report leaves out that table, because it has no rows and so its lock
+  // stops nobody.
   expect(stdout).not.toContain('public.padron_envio')
   expect(await readEstado()).toEqual(antes)
   expect(readdirSync(en)).toEqual([expect.stringMatching(/^apremia-/)])
@@ -180,8 +183,9 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
   'with PostgreSQL, the next one drops the scratch database of one that was killed',
   async () => {
     const url = where.databaseUrl ?? ''
-    // Finds the scratch database in the last query of the rehearsal's connection to the installation. No other process
-    // of this test has a connection there.
+    // Query that finds the name of the scratch database. The rehearsal creates it with a connection to the
+    // installation, and PostgreSQL shows the last query of that connection. No other process of this test has a
+    // connection there.
     const HECHA = `select substring(query from 'apremia_verificar_[0-9a-f]+') as base from pg_stat_activity
       where datname = current_database() and query like 'create database apremia%'`
     let pid = 0
@@ -192,7 +196,7 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
     const base = String((await askPostgres(url, HECHA))[0]?.base)
     const usos = () =>
       askPostgres(url, `select usename from pg_stat_activity where datname = '${base}'`)
-    // The second connection to the scratch database is pg_restore, which fills it.
+    // Waits until pg_restore, which fills the scratch database, has opened the second connection to it.
     await expect.poll(usos, { interval: 5 }).toHaveLength(2)
     process.kill(pid, 'SIGKILL')
     await matado

@@ -4,7 +4,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-/** Facts of the database in the manifest of a backup. The restored database must have the same facts. */
+/**
+ * Part of the backup's manifest that describes its database: version, newest migration, number of rows of each table,
+ * last row of the audit history and last document numbers. A restored database must give the same values.
+ */
 export type HechosDeBase = Pick<
   Manifiesto,
   'version' | 'migracion' | 'instalacion' | 'clase' | 'filas' | 'historial' | 'numeros'
@@ -28,8 +31,8 @@ const countFilas = async (db: Queryable): Promise<Manifiesto['filas']> => {
 }
 
 /**
- * Reads the facts of the database for the manifest of a backup. Names only tables that every version of the schema has.
- * The caller runs this function inside the snapshot of the backup.
+ * Reads from the database the values that describe it in the manifest of a backup. Uses only tables that every version
+ * of the schema has. The caller must run this function inside the snapshot of the backup.
  */
 export const readHechosDeBase = async (db: Queryable): Promise<HechosDeBase> => {
   const { rows } = await db.execute<

@@ -72,7 +72,10 @@ const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEn
   }
 }
 
-/** Maximum length of the kept end of a tool's error output, which names tables and never their contents. */
+/**
+ * Maximum length of the error output of a PostgreSQL tool that is kept (its end). The output names tables and never
+ * their contents.
+ */
 const MAX_FALLA = 2_000
 
 const run = (
@@ -93,7 +96,7 @@ const run = (
         SALIDA_DE_RESPALDO.falla,
       )
   })
-  // Without a listener, a failure before the caller waits for `ended` would end the process.
+  // The tool may fail before the caller waits for `ended`. Without this listener, the rejection would end the process.
   ended.catch(() => undefined)
   return { child, ended }
 }

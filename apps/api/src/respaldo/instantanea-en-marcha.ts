@@ -7,15 +7,15 @@ import type { Services } from '../platform/services.ts'
 import { cleanInstantaneas, copyBase, newInstantanea } from './copy-base.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 
-/** Copy of the files of the embedded database, made by the running server. */
+/** Copy of the files of the embedded database, made by the running server for the backup command. */
 export interface InstantaneaEnMarcha {
   readonly carpeta: string
   readonly momento: string
 }
 
 /**
- * Waits for the only connection to the embedded database, even for minutes during a data import. Throws when the client
- * disconnects (`salida`).
+ * Waits until the only connection to the embedded database is free, even for minutes during a data import. Throws when
+ * the backup command disconnects (`salida`).
  */
 const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolClient> => {
   for (;;) {
@@ -29,9 +29,9 @@ const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolC
 }
 
 /**
- * Makes a snapshot of the embedded database for the backup command, a client of the running server. Until the client
- * disconnects, the snapshot stays and no document is removed. The only connection is taken while the files are copied,
- * so no statement runs. A checkpoint writes every confirmed change to the files first.
+ * Copies the files of the embedded database for the backup command, which is connected to the running server. The copy
+ * stays until the command disconnects, and no document is removed meanwhile. No statement can run during the copy,
+ * because the copy takes the only connection. Before it, a checkpoint writes every confirmed change to the files.
  */
 export const createInstantaneaEnMarcha = (
   { config, db, documentos, ahora }: Pick<Services, 'config' | 'db' | 'documentos' | 'ahora'>,
@@ -39,8 +39,8 @@ export const createInstantaneaEnMarcha = (
 ) => {
   const { dataDir } = config
   /**
-   * Client that uses a snapshot, or that left while its snapshot is still being removed. Only one client at a time may
-   * have a snapshot.
+   * Backup command that now uses a copy of the database files, or that disconnected and whose copy is still being
+   * removed. Only one backup command at a time may have a copy.
    */
   let enCurso: { readonly salida: AbortSignal; readonly terminada: Promise<void> } | undefined
   const take = async (salida: AbortSignal): Promise<InstantaneaEnMarcha> => {

@@ -11,8 +11,8 @@ export interface Informe {
 }
 
 /**
- * Connection of the backup command to the running server. The server keeps its snapshot of the database (`dicho`) until
- * `leave` is called.
+ * Connection of the backup command to the running server. `dicho` tells where the server's copy of the embedded
+ * database is. The server removes the copy after `leave` is called.
  */
 export interface VisitaAlServidor {
   readonly dicho: InstantaneaEnMarcha
@@ -26,15 +26,18 @@ export interface LugarDeRespaldo extends LoComun {
   readonly deposito: Deposito
   readonly ahora: () => Date
   /**
-   * Connects to the running server and asks for a snapshot of its embedded database. Undefined when no server runs over
-   * the data folder.
+   * Connects to the running server and asks it for a copy of its embedded database. Returns undefined when no server
+   * uses the data folder.
    */
   readonly visit: (signal: AbortSignal) => Promise<VisitaAlServidor | undefined>
   readonly informe: Informe
   readonly signal: AbortSignal
 }
 
-/** State of the database at one moment. The documents of that moment are not removed while the snapshot exists. */
+/**
+ * State of the database at one moment, which the backup saves. While this object is in use, the server removes no
+ * document of that moment.
+ */
 export interface Instantanea {
   readonly momento: Date
   readonly hechos: HechosDeBase
@@ -44,6 +47,6 @@ export interface Instantanea {
     readonly base: Manifiesto['base']
     readonly archivos: readonly ArchivoDeCopia[]
   }>
-  /** Aborts when the snapshot is lost, because its database or server stopped. */
+  /** Aborts when the snapshot of the database is lost, because the database or the server stopped. */
   readonly perdida: AbortSignal
 }

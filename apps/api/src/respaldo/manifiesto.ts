@@ -16,7 +16,7 @@ const MANIFIESTO = 'manifiesto.json'
 /** File with the SHA-256 of the manifest, in the format of the command sha256sum. */
 const HUELLA = 'manifiesto.sha256'
 const FIRMA = 'manifiesto.firma'
-/** List of the files of the backup, one on each line. */
+/** Name of the file of the backup that lists all its other files, one on each line. */
 const LISTA = 'archivos.ndjson'
 
 const FORMATO = 1
@@ -28,7 +28,10 @@ const hash = string()
 
 const CAMINO = /^(base|documentos)\/[\w./-]+$|^(historial-anclas\.ndjson|instalacion)(\.gz)?$/
 
-/** A path with '..' would write outside the restored installation. */
+/**
+ * Path of a file in the backup's list of files. A path with '..' is refused, because restoring that file would write
+ * outside the installation.
+ */
 const camino = string()
   .matches(CAMINO)
   .test((texto) => !texto?.split('/').includes('..'))
@@ -41,7 +44,10 @@ const esquema = object({
   version: string().defined(),
   /** Newest migration of the database. `orden` is the time at which the migration was written, in milliseconds. */
   migracion: object({ nombre: string().defined(), orden: cantidad }).required(),
-  /** Identifier of the installation. Undefined until a start needs it. */
+  /**
+   * Identifier of the installation. Undefined when the installation does not have one yet, because the first start that
+   * needs it creates it.
+   */
   instalacion: string(),
   clase: string().oneOf(['real', 'demostracion']).nullable().defined(),
   base: object({
@@ -73,7 +79,10 @@ export type Manifiesto = InferType<typeof esquema>
 
 const hashOfText = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
 
-/** The manifest marks a backup as complete, so each of its files is flushed to the disk. */
+/**
+ * Flushes the manifest and the list of files to the disk. They are written last, and a folder with a manifest counts as
+ * a complete backup.
+ */
 const NUEVO = { flag: 'wx', mode: 0o600, flush: true } as const
 
 /**

@@ -22,7 +22,7 @@ export interface PedidoDeRespaldo {
   readonly databaseUrl: string | undefined
   readonly almacen: AlmacenConfig | undefined
   readonly port: number
-  /** Folder that contains the backups. */
+  /** Path of the folder in which all the backups are. */
   readonly en: string
   readonly archivoDeClave: string | undefined
   readonly retencion: Retencion | undefined
@@ -44,7 +44,7 @@ const OPCIONES = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Options that each verb accepts, besides --json. */
+/** Options that each subcommand of `apremia-servidor respaldo` accepts, besides --json. */
 const ADMITE: Readonly<Record<VerboDeRespaldo, readonly (keyof typeof OPCIONES)[]>> = {
   crear: ['en', 'clave', 'conservar'],
   listar: ['en'],

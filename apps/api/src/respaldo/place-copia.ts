@@ -58,12 +58,12 @@ export const placeBaseEnPostgres = async (
 const listDocumentos = ({ archivos }: CopiaAbierta) =>
   archivos.map(({ camino }) => camino).filter((camino) => camino.startsWith('documentos/'))
 
-/** Number of documents restored together, so that their folders are flushed to the disk once. */
+/** Number of documents that a restoration writes together, so that it flushes their folders to the disk once. */
 const POR_VEZ = 50
 
 interface DestinoDeDocumentos {
   readonly deposito: Deposito
-  /** Data folder for documents that are being written. */
+  /** Data folder in which each document is written before it goes to the store. */
   readonly carpeta: string
 }
 

@@ -31,9 +31,9 @@ export interface RespaldoRestaurado {
   readonly nombre: string
   readonly momento: string
   /**
-   * Last executive title, letter and agreement numbers; the next numbers follow them. Undefined in a trial. Undefined
-   * too when the numbers issued after the backup are unknown: the next start then asks an administrator for them
-   * (APREMIA_RESTAURACION).
+   * Last executive title, letter and agreement numbers of the restored database. The next documents get the numbers
+   * that follow. Undefined after a trial, which restores nothing. Also undefined when documents may have been numbered
+   * after the backup: the next start then asks an administrator for the last numbers (APREMIA_RESTAURACION).
    */
   readonly numeros: Series | undefined
   readonly anotaciones: Anotaciones
@@ -61,9 +61,11 @@ const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void>
 }
 
 /**
- * State of the file `historial-anclas.ndjson`, which records the issued document numbers. `faltan`: the file has no
- * records. `seguras`: the file has every issued number, because its records follow those of the backup and the folder
- * is the original one. `dudosas`: the file may lack issued numbers.
+ * Tells whether the data folder still has the last issued document numbers, in its file `historial-anclas.ndjson`.
+ * - `faltan`: the file has no records.
+ * - `seguras`: the file has every issued number, because it continues the records of the backup and its folder is the
+ *   one where the numbers were issued.
+ * - `dudosas`: the file may lack some issued numbers.
  */
 export type Anotaciones = 'faltan' | 'dudosas' | 'seguras'
 
@@ -82,8 +84,8 @@ const checkAnotaciones = async (
   if (ultima === undefined) return 'dudosas'
   if (!propias.some(({ orden, hash }) => orden === ultima.orden && hash === ultima.hash))
     throw new RespaldoRechazado(interpolar(textos.respaldo.otrasAnotaciones, { carpeta: dataDir }))
-  // Other machines record their numbers in the store. A store that lacks numbers of this folder may lack numbers of
-  // other machines too.
+  // The machines of one installation record their document numbers in the store too. If the store lacks numbers of this
+  // folder, it may also lack numbers of the other machines.
   const delAlmacen = (await anclasEnAlmacen?.read())?.anotados
   const { anotados } = await readAnotado({ config: { dataDir } })
   if (delAlmacen && SERIES.some((serie) => delAlmacen[serie] < anotados[serie])) return 'dudosas'
@@ -91,9 +93,10 @@ const checkAnotaciones = async (
 }
 
 /**
- * When the data folder has every issued number, continues after the last numbers and returns them. Otherwise gives the
- * database a seal that matches no folder, so that the next start asks an administrator for the last numbers. Always
- * closes the database.
+ * Decides the numbering of the documents after a restoration, and always closes the database. When the data folder has
+ * every issued number (`seguras`), the numbering continues after the last one, and the last numbers are returned.
+ * Otherwise the database is marked as foreign to the folder, so that the next start asks an administrator for the last
+ * numbers.
  */
 const finishBase = async (
   open: OpenDb,
@@ -125,7 +128,7 @@ const restoreEmbebida = async (
   await placeBaseEmbebida(abierta, carpeta, lugar)
   const open = await openDb({ databaseUrl: undefined, dataDir: carpeta, now: ahora() })
   const numeros = await finishBase(open, lugar, anotaciones)
-  // Moves the database to the data folder only when it is complete.
+  // Moves the restored database to its place in the data folder now that it is complete.
   await rename(join(carpeta, 'base'), join(dataDir, 'base'))
   await flush(dataDir)
   await rm(carpeta, { recursive: true, force: true })
@@ -204,8 +207,9 @@ export const restoreRespaldo = async (
       databaseUrl === undefined
         ? await restoreEmbebida(lugar, abierta, anotaciones)
         : await restorePostgresql(lugar, abierta, databaseUrl, anotaciones)
-    // `historial-anclas.ndjson` is restored last. When the restoration is killed earlier, the next start finds no
-    // record and asks for the last numbers.
+    // The data folder had no `historial-anclas.ndjson`, so that file is restored from the backup, as the last step. If
+    // the restoration is killed before this step, the next start finds no record and asks for the last document
+    // numbers.
     if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
     return { ...restaurado, numeros }
   })

@@ -205,7 +205,7 @@ const USAN_DOCUMENTOS: ReadonlySet<PedidoDeRespaldo['verbo']> = new Set([
   ...(['crear', 'ensayar', 'restaurar'] as const),
 ])
 
-/** Milliseconds between two lines about the progress of one step. */
+/** Milliseconds between two lines in which the backup command reports the progress of one step. */
 const CADA_MS = 5_000
 
 export const createInforme = (write: (line: string) => void): Informe => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 const respaldo = (...args: string[]): Promise<Ejecutado> =>
   runComando(copia, proceso.port, [...args, ...(args.includes('--en') ? [] : ['--en', en])])
 
-/** Records a legal action with a document. The answer confirms that both were saved. */
+/** Records a legal action with a document. When the answer arrives, the server has saved both. */
 const write = async (obs: string): Promise<void> => {
   const form = new FormData()
   for (const [campo, valor] of Object.entries({

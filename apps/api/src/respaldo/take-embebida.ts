@@ -83,8 +83,9 @@ const writeBase = (
   )
 
 /**
- * Runs `work` with a copy of the files of the embedded database. The running server makes the copy or, when the server
- * is stopped, this process. Reading the facts of the copy also proves that it opens.
+ * Runs `work` with a copy of the files of the embedded database. The running server makes the copy, or this process
+ * when the server is stopped. This function then opens the copy and reads from it the values of the manifest, which
+ * also proves that the copy is good.
  */
 export const withInstantaneaEmbebida = async <T>(
   lugar: LugarDeRespaldo,

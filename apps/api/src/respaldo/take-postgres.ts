@@ -14,8 +14,8 @@ import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 export const VOLCADO = 'base/volcado.dump'
 
 /**
- * Maximum wait for the lock of the backup. A request that removes a document takes the lock only for a moment, so after
- * a longer wait another backup must be running.
+ * Maximum wait for the lock of the backup. A request that removes a document takes the same lock, but only for a
+ * moment. After a longer wait, another backup must be running.
  */
 const ESPERA_MS = 5_000
 
@@ -93,9 +93,9 @@ export const withInstantaneaDePostgres = async <T>(
         return { base, archivos: [archivo] }
       },
     })
-    // The backup is complete. Releases the lock and removes the documents whose removal waited for the backup. A
-    // failure here is ignored: the end of the connection releases the lock too, and the next start of the server
-    // removes those documents.
+    // The backup is complete. Releases its lock, and removes the documents that were to be removed during the backup.
+    // Ignores a failure of these two steps: the end of the connection releases the lock too, and the next start of the
+    // server removes those documents.
     await client
       .query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
       .then(() => createDocumentos({ dataDir, ahora, deposito }).dropPendientes(db))
@@ -106,7 +106,10 @@ export const withInstantaneaDePostgres = async <T>(
   }
 }
 
-/** Condition in SQL for the schemas (`n` of pg_namespace) that do not belong to PostgreSQL itself. */
+/**
+ * Condition in SQL that is true for a schema of the product or of its users and not of PostgreSQL itself. The query
+ * must name the table pg_namespace `n`.
+ */
 export const ESQUEMA_PROPIO = "n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'"
 
 interface RechazoDeBase {

@@ -37,7 +37,10 @@ export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespald
   return measureWithinPlazo(PLAZO_MS, path, () => readNota(path)).catch(() => undefined)
 }
 
-/** Key of the note about the last backup in the S3-compatible store, which other machines read. */
+/**
+ * Key, in the S3-compatible store, of the object that says when the last backup was made. The other machines of the
+ * installation read it.
+ */
 const CLAVE = 'ultimo-respaldo.json'
 
 export const noteUltimoRespaldo = async (
@@ -62,10 +65,10 @@ export const bringUltimoRespaldo = async (dataDir: string, objetos: Objetos): Pr
   await writeAside(pathOf(dataDir), `${JSON.stringify(otro)}\n`)
 }
 
-/** Milliseconds between two reads of the note about the last backup. */
+/** Milliseconds between two reads of the store, to learn whether another machine made a newer backup. */
 const CADA_MS = 60_000
 
-/** Keeps in the data folder the note about the last backup that any machine made. */
+/** Copies from the store to the data folder, again and again, the moment of the last backup that any machine made. */
 export const followUltimoRespaldo = (
   dataDir: string,
   objetos: Objetos,

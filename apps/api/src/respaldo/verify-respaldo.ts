@@ -26,7 +26,7 @@ export interface CopiaVerificada {
   readonly nombre: string
   readonly momento: string
   readonly puntos: readonly PuntoDeCopia[]
-  /** Migrations that this program applied to the restored copy, when an older program made the backup. */
+  /** Migrations that this program applied to the restored copy. Empty unless an older program made the backup. */
   readonly migraciones: EnsayoDeMigraciones['migraciones']
   readonly milisegundosDeActualizar: number
 }

@@ -19,7 +19,8 @@ const urlDe = (databaseUrl: string, base: string): string => {
 }
 
 /**
- * Runs `work` and then `clean`. When both fail, throws the error of `work` and passes the error of `clean` to `note`.
+ * Runs `work` and then `clean`, also when `work` fails. When both fail, throws the error of `work` and passes the error
+ * of `clean` to `note`.
  */
 const thenClean = async <T>(
   work: () => Promise<T>,
@@ -109,14 +110,14 @@ const withDada = async <T>(base: string, work: (client: Client) => Promise<T>): 
   try {
     return await work(client)
   } finally {
-    // After a connection ends, the server takes a moment to free its locks, and the next verification might find them
-    // taken.
+    // Frees the advisory lock before the connection ends. PostgreSQL takes a moment to free the locks of an ended
+    // connection, and the next verification would find the lock taken.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     await client.end().catch(() => undefined)
   }
 }
 
-/** Lock of one verification over a database given by the person. */
+/** Key of the advisory lock that allows a single verification at a time in the database given with `--base`. */
 const RESERVA = "hashtext('apremia.base-de-prueba')"
 
 const reserveDada = async (client: Client): Promise<void> => {
@@ -127,7 +128,7 @@ const reserveDada = async (client: Client): Promise<void> => {
     throw new RespaldoRechazado(textos.respaldo.baseDadaReservada, SALIDA_DE_RESPALDO.conflicto)
 }
 
-/** Refuses a role that could fill the given database but not empty it afterwards. */
+/** Refuses a role that could fill the database given with `--base` but could not empty it afterwards. */
 const assertSePuedeVaciar = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ usuario: string; puede: boolean }>(
     `select current_user as usuario, has_database_privilege(current_database(), 'CREATE') and not exists (
@@ -147,7 +148,7 @@ const RECHAZO_DE_BASE_DADA = {
   salidaEnUso: SALIDA_DE_RESPALDO.uso,
 }
 
-/** Locks and checks a database given by the person. Returns the names of its schemas. */
+/** Locks and checks the database given with `--base`. Returns the names of its schemas. */
 const takeDada = async (client: Client): Promise<string[]> => {
   await reserveDada(client)
   await assertBaseVacia(client, RECHAZO_DE_BASE_DADA)
@@ -164,7 +165,8 @@ export const assertBaseDada = async (base: string): Promise<void> => {
 }
 
 const emptyIn = async (client: Client, antes: readonly string[]): Promise<void> => {
-  // A statement of an interrupted verification may still run, with its locks.
+  // Ends the other sessions of this role in the database. A statement of an interrupted verification may still be
+  // running there, with its locks.
   await client.query(
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity
      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
@@ -177,8 +179,8 @@ const emptyIn = async (client: Client, antes: readonly string[]): Promise<void> 
 }
 
 /**
- * Empties the database with the connection that locked it. When that connection was lost, opens another connection and
- * locks the database again.
+ * Empties the database given with `--base`, over the connection that locked it. When that connection was lost, opens
+ * another connection and locks the database again.
  */
 const emptyDada = async (client: Client, base: string, antes: readonly string[]): Promise<void> => {
   try {
@@ -201,8 +203,8 @@ interface Prueba {
 }
 
 /**
- * Runs `work` with an empty database given by the person, and empties it afterwards. Its other schemas stay. The schema
- * `public` is created again.
+ * Runs `work` with the database given with `--base`, which must be empty, and empties it again afterwards. The schemas
+ * that it had before stay, except `public`, which is dropped and created again.
  */
 const withBaseDada = <T>(
   base: string,
@@ -218,7 +220,10 @@ const withBaseDada = <T>(
     )
   })
 
-/** Runs `work` with a new database on the server of `databaseUrl`, or with the given empty database `base`. */
+/**
+ * Runs `work` with a scratch database: the empty database `base` if given, or else a new database on the server of
+ * `databaseUrl`.
+ */
 export const withBaseDePrueba = <T>(
   { databaseUrl, base, informe }: Prueba,
   work: (databaseUrl: string) => Promise<T>,

@@ -13,15 +13,15 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip of a lot (batch) of executive titles that contains the document, and the name of the document in the zip.
-   * Absent for a document with its own file.
+   * Present for the PDF of an executive title, which is inside the zip of its lot. Has the SHA-256 of the zip, and the
+   * name of the PDF in the zip.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
-  /** Number of a letter that the document store lacks. The export prints the letter again. */
+  /** Number of a demand letter whose PDF is not in the document store. The export prints the letter again. */
   readonly carta?: number
 }
 
-/** Prints letters again. The keys of the result are the letter numbers. */
+/** Prints demand letters again. The keys of the result are the letter numbers, and the values are the PDFs. */
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
@@ -31,7 +31,7 @@ export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<nu
 const CARTAS_POR_VEZ = 50
 
 interface DocumentoDeFila {
-  /** Hash of the stored document. Null for a letter that the export prints again. */
+  /** SHA-256 of the stored document. Null for a demand letter, which the export prints again. */
   readonly sha256: string | null
   readonly carta?: number | null
   readonly nombre?: string
@@ -61,12 +61,13 @@ const nameInside = (nombre: string): string => {
 
 export interface AdjuntosDeSalida {
   /**
-   * Lists the documents of a store on another machine. Call this function before the transaction that reads the rows.
+   * Learns which documents a store on another machine has. Call this function before the transaction that reads the
+   * rows.
    */
   readonly prepare: () => Promise<void>
   /**
-   * Queues the documents of a row for `write` and returns the CSV cell with their paths. Skips and counts the documents
-   * missing from the store.
+   * Returns the CSV cell with the paths of the documents of a row in the data package, and queues those documents for
+   * `write`. Leaves out and counts the documents that are missing from the store.
    */
   readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number
@@ -83,7 +84,10 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** The zip can be read after `withPath` ends, because it stays open. Undefined when the zip is missing or damaged. */
+/**
+ * Opens the zip of a lot of executive titles. The zip stays open, so it can be read after `withPath` ends. Returns
+ * undefined when the zip is missing or damaged.
+ */
 const openWith = async (
   withPath: Documentos['withPath'],
   sha256: string,
@@ -97,8 +101,8 @@ const openWith = async (
 }
 
 /**
- * Opens a zip. When that fails, compares the local copy with its hash and brings it again from the store if it is
- * damaged.
+ * Opens the zip of a lot of executive titles. When that fails, compares the local copy of the zip with its hash, and
+ * brings the zip again from the store if the copy is damaged.
  */
 const openChecked = (
   { withPath, withCheckedPath }: Documentos,
@@ -122,7 +126,10 @@ const createLotes = (documentos: Documentos) => {
   }
   return {
     close,
-    /** Compares the zip with its hash, replaces a damaged local copy, and opens the zip again. */
+    /**
+     * Closes the zip, compares its local copy with the hash, replaces a damaged copy from the store, and opens the zip
+     * again.
+     */
     reopen: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
       close()
       const zip = await openWith(documentos.withCheckedPath, sha256)
@@ -149,8 +156,8 @@ async function* updateHash(hash: Hash, bytes: Readable): AsyncGenerator<Buffer> 
 }
 
 /**
- * Creates the writer of the documents of a data package. `take` names each document while the rows are written. `write`
- * copies the documents afterwards.
+ * Creates the object that adds documents to a data package. First `take` gives each document its path, while the rows
+ * are written. Afterwards `write` copies the documents.
  */
 export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida => {
   const origenes: Origen[] = []
@@ -198,7 +205,8 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
         return undefined
       })
     if (leidos !== undefined && hashOf(leidos) === sha256) return leidos
-    // The local copy of the zip may be damaged although the store has a good one.
+    // The hash of the PDF is wrong, perhaps because the local copy of the zip is damaged. The store may have a good
+    // one, so the zip is compared with its hash and opened again.
     return (await lotes.reopen(lote.sha256))?.read(lote.nombre)
   }
   const writeUno = async (

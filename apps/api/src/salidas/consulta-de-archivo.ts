@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Pattern of the SQL expressions that copy a column of the data package to the database unchanged. The export then
- * reads the column without any conversion.
+ * Recognises the SQL expressions with which the import stores a column of the data package unchanged. The export of
+ * such a column is then the stored value.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
@@ -40,8 +40,8 @@ interface CeldaEscrita extends CeldaDeSalida {
 }
 
 /**
- * Joins consecutive columns that need no quotes into one text. Fewer cells make the export of millions of values
- * faster.
+ * Joins the values of consecutive columns into one text when they need no quotes in CSV. With fewer values for each
+ * row, the export of millions of rows is faster.
  */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
   const celdas: CeldaEscrita[] = []

@@ -15,7 +15,10 @@ const NUMERO = numeroAlExportar('t')
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
 
-/** The exported data package has only confirmed agreements, so `CONFIRMADO` filters the table. */
+/**
+ * SQL fragments for the query of the exported agreements. A data package has only confirmed agreements, so `CONFIRMADO`
+ * leaves out the others.
+ */
 const DE = 'convenio t'
 const CONFIRMADO = 't.fc_confirma is not null and t.activo'
 

@@ -224,9 +224,9 @@ interface FilaDeMesa {
 }
 
 /**
- * Removes the legal action numbers, because each installation numbers its own actions. Also removes whether the
- * prescription rests on a supposition, because the letters in a data package do not name the tax periods that they
- * demand.
+ * Removes from a work list the data that an export does not keep: the legal action numbers, because each installation
+ * numbers its own actions, and whether the prescription rests on a supposition, because the letters in a data package
+ * do not name the tax periods that they demand.
  */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, prescripcion, ...fila }) => ({
@@ -254,8 +254,8 @@ interface HechoDePrueba {
 }
 
 /**
- * Removes from a timeline the data that an export changes on purpose. Letters and agreements may get another number,
- * and the data package does not name the person who annulled a letter. Legal actions get new numbers, and their old
+ * Removes from a case's timeline the data that an export changes on purpose. Letters and agreements may get another
+ * number. The data package does not name the person who annulled a letter. Legal actions get new numbers, and their old
  * versions are not exported. Document names lose the characters that a path does not admit.
  */
 const toHechos = (linea: unknown) =>

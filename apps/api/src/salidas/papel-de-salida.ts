@@ -1,10 +1,13 @@
-/** Column of the export query. Its text has one or more consecutive columns of the exported file. */
+/**
+ * Column of the SQL query that exports a file of the data package. Its value is the text of one or more consecutive
+ * columns of that file.
+ */
 export interface CeldaDeSalida {
   readonly alias: string
   readonly columnas: readonly string[]
   /**
-   * A 'joined' value has several columns with their separators, and is written to the CSV unchanged. A 'texto' value is
-   * one column and is quoted. An 'adjuntos' value is a list of attached files.
+   * 'joined': the value has several columns of the exported file with their separators, and is written to the CSV
+   * unchanged. 'texto': the value is one column, and is quoted. 'adjuntos': the value is a list of attached documents.
    */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
 }
@@ -15,7 +18,9 @@ export interface ConsultaDeArchivo {
   readonly total: string
 }
 
-/** Alias of a column of the query with the documents of the row as JSON: `[{ "sha256": …, "nombre": … }]`. */
+/**
+ * Name of the column of the export query that has the documents of a row, as JSON: `[{ "sha256": …, "nombre": … }]`.
+ */
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
@@ -23,8 +28,8 @@ export interface PapelDeSalida {
   readonly de: string
   readonly orden: string
   /**
-   * Expression in SQL for the documents of a row, as a JSON list or null. When the exported file has several columns of
-   * documents, each element names its column in `columna`.
+   * Expression in SQL for the documents of a row, as a JSON list or null. When the exported file has several columns
+   * with documents, the property `columna` of each document names its column.
    */
   readonly documentos: string
   readonly columnas: Readonly<Record<string, string>>

@@ -15,8 +15,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * Expression in SQL for the value of one field of a legal action. The JSON `dato` has amounts and yes/no values as
- * text, so they are converted.
+ * Expression in SQL for one field of a legal action, as the data package writes it. The JSON column `dato` stores
+ * amounts and yes/no values as text, so they are converted.
  */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const dato = `t.dato ->> '${clave}'`
@@ -37,12 +37,13 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /**
- * SQL that exports each file of the data package with documents. The files have the format in which another
- * installation loads the documents of a former system.
+ * SQL that exports each file of the data package whose rows have documents. The exported files have the format of the
+ * files with which a municipality imports the documents of its former system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   [PLANTILLAS]: {
-    // Two templates may have files with the same name, so the folder of each has its position in the list.
+    // Two templates may have documents with the same file name. Each template therefore has its own folder, named by
+    // its position in the list.
     de: `(select p.*, row_number() over (order by p.nombre collate "C") as lugar from plantilla p) t
       cross join lateral (select v.documento, v.archivo from plantilla_version v where v.plantilla = t.id
         order by v.version desc limit 1) v`,
@@ -85,7 +86,7 @@ const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   },
   actuaciones_anteriores: {
     de: 'actuacion t where t.vigente',
-    // Legal actions of the same date keep the order in which they were recorded.
+    // Orders by date. Legal actions of the same date keep the order in which they were recorded.
     orden: 't.fecha, t.id',
     documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.documento, 'nombre', d.nombre) order by d.id)
       from actuacion_documento d join documento o on o.sha256 = d.documento

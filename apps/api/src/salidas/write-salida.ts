@@ -35,8 +35,8 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
 }
 
 /**
- * Counts the rows of each file of the package and returns the files that have rows. Loading an empty file would delete
- * all the data of that file.
+ * Counts the rows of each file of the data package, and returns the files that have rows. A package with an empty file
+ * would delete, in the installation that loads it, all the data that such a file brings.
  */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
@@ -50,8 +50,8 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
 }
 
 /**
- * Chooses the load mode of a file in the manifest: 'completo' (the file has all the rows) when the file admits that
- * mode.
+ * Chooses how another installation must load a file, for the manifest of the data package. The mode is 'completo' (the
+ * file has all the rows) when the file admits that mode.
  */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]

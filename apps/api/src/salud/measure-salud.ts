@@ -34,7 +34,8 @@ const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
   try {
     const leida = await measureWithinPlazo(PLAZO_MS, fuentes.salud, () => readBase(fuentes))
     if (leida !== undefined) return leida
-    // A long statement makes the embedded database late, because it runs one statement at a time.
+    // The database did not answer in time. The embedded database runs one statement at a time, so a long statement
+    // makes it answer late although it works.
     return fuentes.pool === undefined ? 'ocupada' : 'caida'
   } catch {
     return 'caida'

@@ -43,7 +43,7 @@ const query = (text: string) => test.open.pool.query(text)
 
 const insertTrabajo = (estado: string, columna: string, minutos: number) => {
   const momento = new Date(MEDIODIA.getTime() - minutos * 60_000).toISOString()
-  // The heartbeat is in the future, so that no process claims the job.
+  // The last heartbeat of the job is in the future, so that no process takes the job as abandoned.
   return test.open.pool.query(
     `insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, iniciado, latido)
      values (gen_random_uuid(), 'recalcular-casos', $1, '20000001', 'web', 'x', '{}', $2, $3, now() + interval '1 day')`,

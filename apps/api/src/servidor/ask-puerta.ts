@@ -6,9 +6,12 @@ import { nameOfPuerta } from './puerta.ts'
 
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
-  /** True when no server runs with that folder and port. False when the server answered but refused the command. */
+  /**
+   * True when no server of this machine uses that data folder and port. False when the server answered but refused the
+   * command.
+   */
   readonly cerrada: boolean
-  /** Exit code for the command, given by the server. */
+  /** Exit code with which the command must end. The server's answer gives it. */
   readonly salida: number
   constructor(message: string, { cerrada = false, salida = 1 } = {}) {
     super(message)
@@ -45,7 +48,10 @@ interface Contestado {
   readonly response: IncomingMessage
 }
 
-/** Without `pedido`, the request stays open. */
+/**
+ * Sends a request to the running server. Ends the request after its body `pedido`. Without `pedido`, leaves the request
+ * open, so that the server sees when the command disconnects.
+ */
 const send = (
   lugar: Lugar,
   name: string,
@@ -97,15 +103,15 @@ export const askPuerta = async <T>(
 
 export interface Visita<T> {
   readonly dicho: T
-  /** Aborts when the server ends the connection. */
+  /** Aborts when the connection to the server ends. */
   readonly terminada: AbortSignal
   /** Ends the connection, and waits until the server has ended its side. */
   readonly leave: () => Promise<void>
 }
 
 /**
- * Opens a connection to the running server that lasts until `leave`. Returns when the server has sent its first object,
- * `dicho`.
+ * Opens a connection to the running server, which stays open until `leave` is called. Returns when the server has sent
+ * its first object, `dicho`.
  */
 export const visitPuerta = async <T>(
   lugar: Lugar,
@@ -118,7 +124,7 @@ export const visitPuerta = async <T>(
     throw await readFalla(response)
   }
   const terminada = new AbortController()
-  // The connection ends with an error when the server is killed.
+  // Ignores this error, which comes when the server is killed. The event 'close' then ends the visit.
   response.on('error', () => undefined)
   const cerrada = new Promise<void>((resolve) => {
     response.once('close', () => {

@@ -63,7 +63,10 @@ const visitServidor =
     }
   }
 
-/** The error of an aborted step has the reason of the abort as its cause. */
+/**
+ * Finds the RespaldoRechazado in the causes of an error. When a step was aborted, the cause of its error is the reason
+ * of the abort.
+ */
 const findRechazo = (error: unknown): RespaldoRechazado | undefined => {
   for (const cause of causesOf(error)) if (cause instanceof RespaldoRechazado) return cause
   return undefined
@@ -104,7 +107,7 @@ export const backUp = async (args: readonly string[], terminal: Terminal): Promi
     else if (isDiskFull(error)) fail(textos.respaldo.discoLleno, SALIDA_DE_RESPALDO.noDisponible)
     else if (dicho !== undefined) fail(dicho, salidaDe(error))
     else {
-      // The message of an unknown failure may have personal data.
+      // Prints an unknown error without its message, which may have personal data.
       printError(textos.respaldo.fallaInesperada, error)
       process.exitCode = SALIDA_DE_RESPALDO.falla
     }

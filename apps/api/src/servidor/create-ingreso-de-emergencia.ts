@@ -12,7 +12,10 @@ export class EmergenciaRechazada extends Error {
 export interface PedidoDeEmergencia {
   readonly dni: string
   readonly motivo: string
-  /** Operating system account that asked for the sign-in link. The request has no other identification. */
+  /**
+   * Operating system account of the person who asked for the emergency sign-in link. Nothing else identifies that
+   * person.
+   */
   readonly cuenta: string
 }
 

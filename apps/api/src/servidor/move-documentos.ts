@@ -123,14 +123,15 @@ const run = async (
   const { deposito: s3 } = openDeposito({ dataDir, almacen })
   const { deposito: carpeta } = openDeposito({ dataDir, almacen: undefined })
   await refuseCarpetaAjena({ dataDir, databaseUrl })
-  // Without this check, `openDb` would create an empty database.
+  // Refuses a folder without a database, because `openDb` would create an empty database in it.
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'base')))
     throw new ConfigError(interpolar(t.sinBase, { carpeta: dataDir }))
   const open = await openDb({ databaseUrl, dataDir, now: new Date(), migrar: false })
   try {
     const enPostgres = open.motor === 'postgresql'
     if (enPostgres) await compareInstalacion(open.db, dataDir)
-    // No server can use an embedded database that this process has open.
+    // Counts the servers that use the database. An embedded database has none, because this process has opened it and
+    // no other process can.
     const countActivos = enPostgres ? countServidores : async () => 0
     if (borrar && (await countActivos(open.db)) > 0) throw new ServidorEnMarcha()
     await probeDeposito(s3, await readInstalacionId(open.db))
@@ -174,7 +175,7 @@ export const moveDocumentos = async (
     else if (dicho !== undefined)
       fail(dicho, isDatabaseDown(error) ? SALIDA.noDisponible : SALIDA.falla)
     else {
-      // The message of an unknown failure may have personal data.
+      // Prints an unknown error without its message, which may have personal data.
       printError(t.fallaInesperada, error)
       process.exitCode = SALIDA.falla
     }

@@ -59,8 +59,8 @@ const answer = async (
 }
 
 /**
- * Serves a long request: sends each object of the generator until the client disconnects or the generator ends or
- * fails.
+ * Serves a long request. Sends to the client each object that `visita` yields, until the client disconnects or `visita`
+ * ends or fails.
  */
 const receive = async (
   visita: (salida: AbortSignal) => AsyncGenerator<object>,
@@ -105,9 +105,9 @@ export const openPuerta = async (
       })
   })
   const name = nameOfPuerta(port)
-  // A dead process that used the same port may have left its socket file.
+  // Removes the socket file that a dead process with the same port may have left.
   rmSync(join(folder, name), { force: true })
-  // With this umask, other accounts have no access to the socket file.
+  // With this umask, accounts other than the server's cannot use the socket file.
   const before = process.umask(0o177)
   try {
     const listening = listenIn(folder, name, server)
@@ -116,7 +116,7 @@ export const openPuerta = async (
     return {
       close: () => {
         server.close()
-        // Also ends long requests, such as a backup, which may use the connection to the database.
+        // Ends the connections of long requests too, such as a backup, which may be using the database.
         server.closeAllConnections()
         // The socket was bound with a relative name, so closing the server does not delete its file.
         rmSync(join(folder, name), { force: true })

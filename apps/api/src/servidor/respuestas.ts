@@ -12,7 +12,10 @@ const emergencia = object({
   cuenta: string().max(200).defined(),
 })
 
-/** @param sellos undefined in the demonstration, where anyone may sign in as anyone */
+/**
+ * @param sellos encrypts the emergency sign-in links. Undefined in the demonstration, which needs no such links,
+ *   because anyone may sign in as anyone
+ */
 export const createRespuestas = (services: Services, sellos: Sellos | undefined): Respuestas =>
   sellos === undefined
     ? {}

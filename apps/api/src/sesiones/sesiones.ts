@@ -34,7 +34,10 @@ export interface Sesiones {
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** A program has no screen to sign in again, so the error says how to replace its token. */
+/**
+ * Error for a program whose personal token is not valid. A program has no screen to sign in again, so the error says
+ * how to replace the token.
+ */
 const tokenQueNoVale = (): AppError => {
   const { tokenNoVale, tokenDeCuenta } = textos.cuentas
   return new AppError(401, 'sin-sesion', `${tokenNoVale} ${tokenDeCuenta}`)
@@ -76,7 +79,7 @@ const unlessFull = (error: unknown): void => {
 }
 
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
-  // Prepared once, because every request runs this query.
+  // Prepares this query once, because every request of a signed-in user runs it.
   const sesionVigente = db
     .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
     .from(sesion)
@@ -91,7 +94,8 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null
     if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
-      // When two requests update the session at the same time, `lt` keeps the later time of use.
+      // Two requests of one session may update its time of last use at once. With the condition `lt`, the later time
+      // remains.
       await db
         .update(sesion)
         .set({ ultimoUso: now })

@@ -48,8 +48,8 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
 }
 
 /**
- * Column of each file of the data package whose values the database does not allow to repeat. The municipality's
- * service may repeat a value, and the repeated value is then left empty.
+ * Column of each file of the data package that must not have the same value in two rows. When the municipality's
+ * service repeats a value, the second row is left without it.
  */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',

@@ -44,8 +44,8 @@ export const askListas = async (
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
   /**
-   * Kind of each property or business, by its number and tax. The service may name a person's property or business
-   * without its kind.
+   * Tells by number and tax whether each item is a property or a business. The service does not always say it in its
+   * list of people.
    */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {

@@ -8,7 +8,10 @@ import { type Ask, isSinContestar } from './create-paciencia.ts'
 import { forEachALaVez } from './for-each-a-la-vez.ts'
 import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 
-/** Number of answers that are saved together. With a small number, few answers are lost when the process dies. */
+/**
+ * Number of the service's answers that are saved together. With a small number, few answers are lost when the process
+ * dies.
+ */
 const POR_VEZ = 100
 
 /** True for a failure that affects every request, such as refused credentials. It stops the synchronisation. */

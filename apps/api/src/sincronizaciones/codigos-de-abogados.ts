@@ -2,8 +2,8 @@ import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Includes inactive lawyers, because their properties and businesses stay assigned to them until somebody reassigns
- * them.
+ * Returns the codes of all lawyers. Includes inactive lawyers, because their properties and businesses stay assigned to
+ * them until somebody reassigns them.
  */
 export const findCodigosDeAbogados = async (db: Queryable): Promise<string[]> => {
   const filas = await db

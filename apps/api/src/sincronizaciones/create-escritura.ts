@@ -1,7 +1,7 @@
 export interface Escritura<F> {
   /**
-   * Adds a row. When the batch is full, waits for the write of the previous batch, so that the caller cannot get ahead
-   * of the database.
+   * Adds a row to the current batch. When the batch is full, waits until the previous batch is written, so that at most
+   * two batches are in memory.
    */
   readonly add: (fila: F) => Promise<void>
   readonly end: () => Promise<void>
@@ -18,7 +18,8 @@ export const createEscritura = <F>(
     juntas = []
     const antes = enCurso
     enCurso = antes.then(() => write(filas))
-    // Prevents an unhandled rejection. The next `add` or `end` throws this failure.
+    // Prevents an unhandled rejection when a batch cannot be written. The next call of `add` or `end` throws that
+    // error.
     enCurso.catch(() => undefined)
     return antes
   }

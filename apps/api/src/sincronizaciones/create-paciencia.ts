@@ -4,12 +4,18 @@ import { AppError } from '../platform/http/app-error.ts'
 
 export type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
-/** Milliseconds before each retry. The sum of the pauses is four minutes. */
+/**
+ * Milliseconds to wait before each retry of a request to the municipality's service. In all, the waits take four
+ * minutes.
+ */
 export const PAUSAS_DE_SINCRONIZACION: readonly number[] = [
   10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ]
 
-/** Error codes of a service that does not answer at all. Any other code concerns a single request. */
+/**
+ * Error codes that mean that the municipality's service answers no request at all. Any other code concerns a single
+ * request.
+ */
 const SIN_CONTESTAR: readonly string[] = ['municipio-no-disponible', 'municipio-demora']
 
 export const isSinContestar = (error: unknown): boolean =>
@@ -29,8 +35,8 @@ export const createPaciencia = (pausas: readonly number[], signal: AbortSignal):
     const nueva = sleep(ms, undefined, { signal }).finally(() => {
       if (pausa === nueva) pausa = undefined
     })
-    // Prevents an unhandled rejection when no request waits for `nueva`. A waiting request handles the rejection
-    // itself.
+    // The pause rejects when the job is cancelled. Without this handler, that would be an unhandled rejection when no
+    // request waits for the pause.
     nueva.catch(() => undefined)
     pausa = nueva
   }

@@ -33,8 +33,8 @@ export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
 )
 
 /**
- * Ties between a person and a property or business, in the order of the list of people. An unknown tie becomes
- * 'responsable', who answers for the debt (D99).
+ * Kinds of tie between a person and a property or business, in the order in which the people are listed. A tie of any
+ * other kind becomes 'responsable', the person who answers for the debt (D99).
  */
 const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
 const OTRO = 'responsable'
@@ -123,7 +123,9 @@ export const FILAS_DE_RESPUESTA: Readonly<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      /** Large parts of the service's answer that `filasDe` needs. Other large parts are not read from the database. */
+      /**
+       * Columns with much data (the debt and the situations) that `filasDe` needs. The query does not read the others.
+       */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }

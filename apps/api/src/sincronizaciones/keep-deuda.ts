@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * Selects the tax periods of debt that the database can store. A period that lacks required data, or whose payment plan
- * is not in the database, waits for the next full load.
+ * Selects the tax periods of debt that the database can store. The others, which lack required data or name a payment
+ * plan that is not in the database, wait for the next full data import.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d
@@ -96,8 +96,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A running load has a lock on the whole register. The function then returns at once, because a user who opened the
-    // case is waiting.
+    // A running data import has a lock on the whole register. If the lock is taken, this function saves nothing and
+    // returns at once, because a user who opened the case is waiting.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )

@@ -13,7 +13,10 @@ export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
   await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
 }
 
-/** Uses `delete`, because a `truncate` would wait for the end of a running backup. */
+/**
+ * Deletes all the saved answers of the municipality's service. Uses `delete` and not `truncate`, which would wait for
+ * the end of a running backup.
+ */
 export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.delete(respuestaDelServicio)
 }
@@ -66,7 +69,7 @@ export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
 
 const POR_VEZ = 200
 
-/** Large parts of an answer, read only when the caller needs them. */
+/** Columns of a saved answer that have much data. They are read only when the caller needs them. */
 export type ParteDeRespuesta = 'deuda' | 'situaciones'
 
 const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
@@ -74,10 +77,10 @@ const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
 const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
 
 /**
- * Reads in batches the saved answers of the municipality's service, ordered by key. All of them together do not fit in
+ * Reads the saved answers of the municipality's service in batches, ordered by key, because they do not all fit in
  * memory.
  *
- * @param partes large parts of the answers to read. The other large parts come empty
+ * @param partes columns with much data that the caller needs. Those that are not named come empty
  */
 export async function* readRespuestas(
   db: Db,

@@ -231,7 +231,8 @@ describe("the portfolio of the municipality's service", () => {
     askAnfitrion(test, anfitrion)
     expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
-    // A failed synchronisation keeps `situacion_aprendida` and deletes the rows of `respuesta_del_servicio`.
+    // After a failed synchronisation, the situations that were asked for single cases (`situacion_aprendida`) must
+    // remain, and the service's saved answers (`respuesta_del_servicio`) must be deleted.
     expect(await aprendida()).toEqual([{ n: 1 }])
     expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
   })

@@ -27,7 +27,10 @@ import {
 import { writeCartera } from './write-cartera.ts'
 
 interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
-  /** Read at the start of each job, because the configuration of the municipality's service may have changed. */
+  /**
+   * Provider of the municipality's data. Each job reads this property when the job starts, because the configuration of
+   * the municipality's service may have changed.
+   */
   readonly municipio: ProveedorMunicipal
 }
 
@@ -89,7 +92,8 @@ const askTodo = async (
   const planes = await askPlanes(db, cartera, listas.planes, ask, (hechos, de) =>
     progress(hechos, de, t.pasos.planes),
   )
-  // A resumed synchronisation may have answers of several days. The amounts take the date of the oldest answer.
+  // An interrupted synchronisation that was resumed may have answers of several days. The amounts then get the date of
+  // the oldest answer.
   const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
@@ -156,8 +160,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // A successful trial keeps the service's answers, so that the real load applies the same answers. After any other
-    // result the answers are deleted, because the answers of a refused load may be wrong.
+    // After a trial synchronisation that ended well, the service's saved answers stay, so that the real one applies the
+    // same answers. After any other result they are deleted, because the answers of a refused data import may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

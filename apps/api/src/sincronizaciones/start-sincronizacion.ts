@@ -32,7 +32,7 @@ export const startSincronizacion: Handler<'startSincronizacion'> = async (
       // `rechazosHasta: null` admits any number of rejected rows, which are reported and change nothing (D192).
       entrada: { simulacion, bajasHasta, rechazosHasta: null },
     })
-    // A trial changes nothing, so it writes no row in the audit history.
+    // A trial synchronisation changes no data, so it writes no row in the audit history.
     if (!simulacion)
       await appendHistorial(tx, {
         ...{ momento: ahora(), actor: sesion, operacion: 'start-sincronizacion' },

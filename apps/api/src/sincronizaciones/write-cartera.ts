@@ -31,8 +31,8 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Files that the load applies by property or business: the rows of the file replace all the rows of that property or
- * business, and no other rows change.
+ * Files of the data package that a data import applies by property or business: the rows of the file replace all the
+ * rows of the properties and businesses that it names, and no other rows change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 

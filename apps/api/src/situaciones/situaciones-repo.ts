@@ -9,7 +9,10 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
-/** Table in SQL, `c(codigo, clase)`, with the class of each situation (legal status of the debt), for joins. */
+/**
+ * SQL subquery `c(codigo, clase)`, to be joined in other queries. It has the class of each situation (legal status of a
+ * debt).
+ */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 
 export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]> =>
@@ -29,7 +32,10 @@ export const withVersionDeSituacion = (
   return { ...una, version: versionDeContenido([codigo, detalle, destino, clase]) }
 }
 
-/** Locks the catalogue against writes until the transaction ends. Readers do not wait. */
+/**
+ * Locks the municipality's list of situations (legal statuses of a debt) against writes until the transaction ends.
+ * Readers do not wait.
+ */
 export const lockSituaciones = async (tx: Tx): Promise<CatalogoDeSituaciones> => {
   await tx.execute(sql`lock table ${situacion} in share row exclusive mode`)
   return loadSituaciones(tx)

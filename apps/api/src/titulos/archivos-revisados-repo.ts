@@ -20,17 +20,26 @@ export const findRevisado = async (
   return fila
 }
 
-/** Returns the ids of the deleted files, whose bytes the caller removes from the store. */
+/**
+ * Deletes the row of the file that a person sent for review. Returns the ids of the deleted rows, so that the caller
+ * removes the contents of the files from the store.
+ */
 export const deleteRevisado = async (db: Queryable, dueno: Dueno): Promise<string[]> =>
   (await db.delete(archivoRevisado).where(isDe(dueno)).returning()).map(({ id }) => id)
 
-/** Deletes the files that expired. Returns their ids, whose bytes the caller removes from the store. */
+/**
+ * Deletes the rows of the reviewed files that expired. Returns their ids, so that the caller removes the contents of
+ * the files from the store.
+ */
 export const deleteVencidos = async (db: Queryable, ahora: Date): Promise<string[]> =>
   (await db.delete(archivoRevisado).where(lt(archivoRevisado.hasta, ahora)).returning()).map(
     ({ id }) => id,
   )
 
-/** Replaces the file of a person. Returns the id of the former file, whose bytes the caller removes from the store. */
+/**
+ * Replaces the file that a person sent for review by a new one. Returns the id of the former file, so that the caller
+ * removes its contents from the store.
+ */
 export const replaceRevisado = (db: Db, fila: FilaDeRevisado): Promise<string[]> =>
   db.transaction(async (tx) => {
     const [antes] = await tx.select().from(archivoRevisado).where(isDe(fila)).for('update')

@@ -24,8 +24,11 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * Rows of a workbook whose debt cannot become an executive title: the debt has a title in force (D151) or an agreement
- * in force (D165), its amounts are out of date (D171), or it lacks what the municipality requires before a title.
+ * Rows of a workbook whose debt cannot become an executive title, by reason.
+ * - `tituladas`: the debt already has a title in force (D151).
+ * - `retenidas`: the debt is in an agreement in force (D165).
+ * - `viejas`: the amounts of the debt are out of date (D171).
+ * - `exigidas`: the debt lacks what the municipality requires before a title.
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
@@ -124,9 +127,11 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns an error for each row that cannot become an executive title. The user forces a row whose debt has a title
- * with `forzar`, and a row with an agreement in force or out-of-date amounts with `forzar` and `motivoForzar`. A row
- * that lacks what the municipality requires before a title cannot be forced.
+ * Returns an error for each row that cannot become an executive title. The user may accept some rows in spite of the
+ * reason:
+ * - With `forzar`, the rows whose debt already has a title.
+ * - With `forzar` and a reason in `motivoForzar`, the rows with an agreement in force or with out-of-date amounts.
+ * - Never, the rows that lack what the municipality requires before a title.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

@@ -43,7 +43,10 @@ export const findExigidas = async (
   })
 }
 
-/** Errors of the rows that the municipality refuses. They cannot be forced. */
+/**
+ * Returns the errors of the rows that the municipality does not accept for executive titles. The user cannot force
+ * these rows.
+ */
 export const erroresDeExigidas = (
   hoja: string,
   exigidas: readonly FilaExigida[],

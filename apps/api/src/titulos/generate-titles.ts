@@ -43,9 +43,9 @@ const findImpedimentos = async (
 }
 
 /**
- * Leaves out the rows that cannot become executive titles, when the request accepts that (D86).
+ * Leaves out the rows that cannot become executive titles, when the request asks for that (D86).
  *
- * @throws AppError 422 with the errors when the request does not accept it, or when no row remains
+ * @throws AppError 422 with the errors when the request does not ask for it, or when no row remains
  */
 const omitOcupadas = async (
   services: Pick<Services, 'db' | 'ahora'>,
@@ -96,8 +96,8 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // Repeats the attempt when another request committed first (`Adelantado`). The next attempt makes the lot, or
-    // throws an error that names the cause.
+    // Tries to make the lot. When another request took the title numbers or the debt first (`Adelantado`), tries again.
+    // The next attempt makes the lot, or throws an error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)

@@ -95,8 +95,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // These two values make `checkInicio` accept a gap in the title numbers. A later check decides about the gap, when
-    // the number of titles is known.
+    // `confirmaSalto` and `motivoSalto` make `checkInicio` accept that this lot skips title numbers. A later check
+    // decides about the skipped numbers, when the number of titles of the lot is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

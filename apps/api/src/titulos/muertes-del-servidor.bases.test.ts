@@ -16,7 +16,7 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 const MUERTES = Number(process.env.MUERTES ?? 2)
 /** Number of lots that ask for title numbers at the same time. */
 const LOTES = MUERTES < 10 ? 6 : 32
-/** Numbers of titles in a lot. Lots of different sizes run together. */
+/** Sizes of the lots in this test, as numbers of titles. Lots of different sizes run at the same time. */
 const TAMANOS = MUERTES < 10 ? [1, 5, 20] : [1, 20, 200]
 
 let copia: Copia
@@ -71,8 +71,8 @@ const makeLibro = async ({ send }: Servidor, filas: readonly FilaDePrueba[]): Pr
 }
 
 /**
- * Asks for a lot of titles until the server gives the numbers. Returns the accepted job, or undefined when the server
- * dies.
+ * Repeats the request for a lot of executive titles until the server gives the title numbers. Returns the accepted job,
+ * or undefined when the server dies.
  */
 const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabajo | undefined> => {
   for (;;) {
@@ -96,7 +96,10 @@ const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabaj
   }
 }
 
-/** Waits until a new server has printed the lots of dead servers, including the lots whose answer was never sent. */
+/**
+ * Starts a new server and waits until it has printed the lots of the dead servers, including the lots whose answer was
+ * never sent.
+ */
 const finishLotes = async (): Promise<void> => {
   // Makes the heartbeats old, so that the next server takes the jobs of the dead server at once.
   const { rows } = await withBase(({ pool }) =>

@@ -18,7 +18,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 
 interface Numeracion {
   readonly ultimo: number
-  /** Number of titles of the lot, or 1 before the titles are counted. */
+  /** Number of executive titles in the lot. It is 1 in a check that comes before the titles are counted. */
   readonly cantidad?: number
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }

@@ -14,8 +14,8 @@ export const isPdfEmitido = (pdf: Buffer | undefined, { sha256 }: PdfEmitido): p
   pdf !== undefined && createHash('sha256').update(pdf).digest('hex') === sha256
 
 /**
- * Reads one executive title from the zip of its lot. The hash of the title proves that its bytes are intact. Only when
- * they are not, the whole zip is compared with its hash.
+ * Reads one executive title from the zip of its lot. If the hash of the title matches, its bytes are intact. Otherwise,
+ * the whole zip is compared with its own hash.
  */
 export const readPdfEmitido = async (
   documentos: Documentos,

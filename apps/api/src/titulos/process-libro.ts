@@ -20,7 +20,7 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 
-/** Number of workbook rows processed together, with the same few queries whatever their number. */
+/** Number of workbook rows processed together. The number of queries is the same for a batch of any size. */
 const BATCH = 1000
 
 const PRIMERA_FILA = 2
@@ -40,8 +40,8 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
 }
 
 /**
- * Writes the notices of a row in the row. A row without tax periods gets no notice, because an earlier row already
- * claims its debt.
+ * Fills the column of notices in a row of the processed workbook. A row without tax periods gets no notice, because an
+ * earlier row already claims the same debt.
  */
 const withAvisos = (fila: FilaProcesada, { avisos }: FilaBasicaRevisada): FilaProcesada => ({
   ...fila,
@@ -79,8 +79,8 @@ export const createProcessLibro =
           for await (const batch of readBatches(filas)) {
             signal.throwIfAborted()
             const decididas = (await decideFilas(batch)).map((revisada, index) =>
-              // `fila` is the row number in the processed workbook, which the person downloads, and not in the uploaded
-              // workbook.
+              // Row number of this row in the processed workbook, which the person downloads. The same row may have
+              // another number in the uploaded workbook.
               withAvisos(mark({ ...revisada.fila, fila: PRIMERA_FILA + hecho + index }), revisada),
             )
             await worker.call('agregarProcesadas', { filas: decididas })

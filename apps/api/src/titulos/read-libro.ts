@@ -33,8 +33,8 @@ export const readLibro = async (
   })
 
 /**
- * Runs `work` over the uploaded workbook or, when the request names a reviewed workbook in `libro`, over the copy
- * stored by the review.
+ * Calls `work` with the workbook of the request. If the request has no file and names in `libro` a workbook that the
+ * user has reviewed, uses the copy that the review stored.
  */
 export const withLibro = <T>(
   { revisados }: Services,

@@ -25,12 +25,15 @@ const BATCH = 200
 /** Number of worker threads that print. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Maximum number of batches queued in one worker thread. The zip gets the batches in order, so with a shorter queue the
- * faster thread would be idle while the slower thread finishes a batch.
+ * Maximum number of batches of titles given to each worker thread at a time. The zip receives the batches in order.
+ * With only one batch for each thread, the faster thread would be idle until the slower thread ends.
  */
 const DEEP = 2
 
-/** Reads the rows of a lot by number, as JSON text, because only the worker threads parse them. */
+/**
+ * Reads the data of the executive titles of a lot, in the order of their numbers. The data stay as JSON text, because
+ * only the worker threads parse them.
+ */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
   for (;;) {
@@ -70,7 +73,7 @@ const printTitulos = async (
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Buffers of the batches already written to the zip, which later batches reuse. */
+    /** Memory of batches that are already in the zip. The worker threads print later batches into it. */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
@@ -83,7 +86,8 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // A failed write is ignored here, because the next call of `zip` throws its error.
+      // Reuses the memory of the batch once it is written to the zip. A failed write is ignored here, because the next
+      // call of `zip` throws the same error.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,

@@ -28,8 +28,9 @@ import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
 /**
- * Result of the review of a workbook before executive titles are issued: reasons that refuse rows (`rechazos`) and
- * notices that do not (`avisos`). The caller adds the law behind each one and what the person can do about it.
+ * Result of the review of a workbook before executive titles are issued. `rechazos` has the reasons that refuse rows,
+ * and `avisos` the notices that refuse none. The caller adds to each the law behind it and what the person can do about
+ * it.
  */
 export interface RevisionDePlanilla {
   readonly procesada: boolean
@@ -85,8 +86,8 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // `decideFilas` has already refused the rows whose debt has an agreement in force (`retenidas`) or lacks what the
-  // municipality requires before a title (`exigidas`).
+  // Leaves out `retenidas` (debt in an agreement in force) and `exigidas` (debt that lacks what the municipality
+  // requires), because `decideFilas` has already refused those rows.
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },

@@ -11,14 +11,14 @@ import { countListas } from './count-listas.ts'
 import { findFaltasDeMunicipio } from './load-municipio.ts'
 import { reviewPlanilla } from './review-planilla.ts'
 
-/** Maximum number of refusals and notices in one answer. `total` has their real number. */
+/** Maximum number of refusals and notices in one answer. The field `total` of the answer counts them all. */
 const MAXIMO_DE_OBSERVACIONES = 10_000
 
 const countFilas = (hoja: string, errores: readonly Pick<ErrorDeFila, 'hoja' | 'fila'>[]): number =>
   new Set(errores.flatMap((error) => (error.hoja === hoja && error.fila > 0 ? [error.fila] : [])))
     .size
 
-/** Converts a reason why the municipality can issue no title to an error of the whole workbook. */
+/** Creates an error of the whole workbook from a reason why the municipality can issue no executive title at all. */
 const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): ErrorDeFila => ({
   ...{ hoja, fila: 0, columna: '', valor: campo, regla: codigo, mensaje },
 })

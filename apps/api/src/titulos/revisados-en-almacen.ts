@@ -24,7 +24,10 @@ interface Lugar {
   readonly ahora: () => Date
 }
 
-/** Ignores a store that does not answer, because {@link cleanRevisados} removes the bytes later. */
+/**
+ * Removes from the store the objects of deleted rows. Ignores a store that does not answer, because {@link
+ * cleanRevisados} removes the same objects later.
+ */
 const removeAll = async (objetos: Objetos, ids: readonly string[]): Promise<void> => {
   try {
     for (const id of ids) await objetos.remove(keyOf(id))
@@ -33,10 +36,13 @@ const removeAll = async (objetos: Objetos, ids: readonly string[]): Promise<void
   }
 }
 
-/** Age in milliseconds at which stored bytes without a row must belong to a process that died. */
+/**
+ * Age in milliseconds after which an object of the store without a row in the database counts as left by a dead
+ * process.
+ */
 const ABANDONED_MS = 3_600_000
 
-/** Removes the files that expired, and the stored bytes without a row that dead processes left. */
+/** Removes from the store the reviewed files that expired, and the objects without a row that dead processes left. */
 export const cleanRevisados = async ({ db, objetos, ahora }: Lugar): Promise<void> => {
   const momento = ahora()
   await removeAll(objetos, await deleteVencidos(db, momento))

@@ -12,7 +12,7 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Maximum number of users whose last file is stored. */
+/** Maximum number of users whose last reviewed file is stored. */
 const CUANTOS = 8
 export const MINUTOS_DE_REVISADO = 30
 

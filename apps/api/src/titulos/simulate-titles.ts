@@ -84,8 +84,8 @@ const review = async (
   const { cantidad, omitidas } = leida
   const errores = [...leida.errores, ...impedimentos]
   const ultimo = await findUltimo(db)
-  // The review accepts a gap in the title numbers and shows the gap. The user decides about the gap when issuing the
-  // titles.
+  // These values make `checkInicio` accept that the lot skips title numbers. The answer shows the skipped numbers, and
+  // the user accepts them or not when issuing the titles.
   const rango = checkInicio(
     { ...pedido, confirmaSalto: true, motivoSalto: pedido.motivoSalto || '-' },
     { ultimo, cantidad: Math.max(cantidad, 1) },

@@ -22,7 +22,7 @@ const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curs
 
 let minuto = 0
 const procesar = () => {
-  // Each upload gets a later time, so that `lastTrabajo`, which takes the newest job, returns the job of the last
+  // Moves the clock one minute at each upload. `lastTrabajo` returns the newest job, which is then the job of the last
   // upload.
   minuto += 1
   test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))

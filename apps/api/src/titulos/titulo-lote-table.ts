@@ -18,7 +18,10 @@ export const tituloLote = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** SHA-256 of the uploaded workbook, to detect a second upload (D86). */
     planilla: text('planilla').notNull(),
-    /** `Idempotency-Key` of the request, or null. A repeated request finds this lot. */
+    /**
+     * `Idempotency-Key` of the request that created the lot, or null. When the client repeats the request with the same
+     * key, the answer is this lot.
+     */
     clave: text('clave'),
     /** Layout version of the titles of the lot. A title is always printed again with the same version. */
     version: integer('version').notNull(),
@@ -26,13 +29,13 @@ export const tituloLote = pgTable(
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
-    /** SHA-256 of the zip. Null until all the documents are printed. */
+    /** SHA-256 of the zip with the documents of the lot. Null until all of them are printed. */
     documento: text('documento').references(() => documento.sha256),
   },
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
-    // In a unique constraint nulls are different, so lots without an `Idempotency-Key` never conflict.
+    // A unique constraint takes nulls as different, so lots without an `Idempotency-Key` never conflict.
     unique('titulo_lote_clave').on(t.dni, t.clave),
     check(
       'titulo_lote_rango',

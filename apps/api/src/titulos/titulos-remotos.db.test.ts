@@ -32,8 +32,8 @@ describe('titles over a municipal host', () => {
   }
 
   /**
-   * Leaves out the addresses, because the municipality's service gives one address for each property or business and
-   * not one for each debtor.
+   * Leaves the addresses out of the comparison, because the municipality's service gives one address for each property
+   * or business and not one for each debtor.
    */
   const withoutDomicilios = (bytes: Buffer) => {
     const { Títulos: filas = [], ...hojas } = readLibro(bytes)

@@ -11,7 +11,10 @@ import { titulo } from './titulo-table.ts'
 
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
-/** Day of creation of an executive title in Buenos Aires time. Both days are inclusive. */
+/**
+ * Filter of the executive titles. `startDate` and `endDate` are days of their creation in Buenos Aires time, both
+ * inclusive.
+ */
 export interface ConsultaDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined

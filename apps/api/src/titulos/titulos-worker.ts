@@ -7,11 +7,16 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer, transferBytes } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
-/** Shared by all the titles of the thread, because loading the fonts is slow. */
+/**
+ * Renderer for all the executive titles that this thread prints. It is created once, because loading the fonts is slow.
+ */
 const renderer = createTituloRenderer(con)
 
 export interface Impresos {
-  /** Bytes of all the documents, one after another. Their underlying buffer may be longer. */
+  /**
+   * Bytes of all the printed PDF documents, one after another. The ArrayBuffer of this view may be longer than the
+   * documents.
+   */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly impresos: readonly {
     readonly numero: number
@@ -31,10 +36,10 @@ function* parse(textos: readonly string[], numeros: number[]): Generator<TituloD
 
 const operations = {
   /**
-   * Prints executive titles as PDF documents, one after another in one buffer.
+   * Prints a batch of executive titles as PDF documents, one after another in one buffer.
    *
    * @param datos stored data of the titles, each as JSON text
-   * @param reuse buffer of an earlier batch already in the zip, which is overwritten
+   * @param reuse buffer of an earlier batch that is already in the zip. The new documents overwrite it
    * @param version layout of the titles
    */
   imprimir: ({

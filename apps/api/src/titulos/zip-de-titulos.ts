@@ -27,7 +27,8 @@ export const sendZip = async (
     const { size } = await handle.stat()
     return { kind: 'file', name, type: ZIP, size, body: handle.createReadStream() }
   } finally {
-    // The file is deleted, but its open handle can be read until the stream ends.
+    // Deletes the temporary file at once. Its content can still be sent, because the file handle stays open until the
+    // stream ends.
     await rm(path, { force: true })
   }
 }

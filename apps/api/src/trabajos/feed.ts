@@ -8,14 +8,16 @@ export interface Advance {
 
 export interface Feed {
   /**
-   * Waits for the newest unread progress of the job. Returns null at the end of the job, after `timeoutMs` or on abort.
-   * The caller then reads the row of the job.
+   * Waits until the job reports progress that was not read yet, and returns its newest progress. Returns null when the
+   * job ends, after `timeoutMs` milliseconds, or on abort. The caller then reads the job from the database.
    */
   readonly next: (timeoutMs: number) => Promise<Advance | null>
   readonly close: () => void
 }
 
-/** Opens a feed of the progress of one job. Each call of `next` skips to the newest progress. */
+/**
+ * Opens a feed of the progress of one job. Each call of `next` returns the newest progress and skips the older ones.
+ */
 export const openFeed = (bus: EventEmitter, id: string, signal: AbortSignal): Feed => {
   let latest: Advance | null | undefined
   let wake: () => void = () => undefined

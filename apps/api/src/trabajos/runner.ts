@@ -20,8 +20,8 @@ export interface ContextoDeTrabajo {
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
   /**
-   * Locks the job for this process until the transaction ends. Every transaction of a runner that writes must call
-   * `hold` first.
+   * Locks the row of the job for this process until the transaction ends. A runner must call `hold` first in every
+   * transaction that writes, so that it writes nothing after another process has taken the job.
    *
    * @throws TurnoPerdido when another process has taken the job
    */
@@ -39,7 +39,10 @@ export class TurnoPerdido extends Error {
  */
 export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
-/** Runner that needs only its input, so that it also runs outside the queue of jobs. */
+/**
+ * Function that makes one of the product's verifications as a job. It needs only the job's input and not its row, so
+ * that a command can also run it outside the queue of jobs.
+ */
 export type Verificador = (
   contexto: Omit<ContextoDeTrabajo, 'trabajo'> & {
     readonly trabajo: Pick<FilaTrabajo, 'entrada'>

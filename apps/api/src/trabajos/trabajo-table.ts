@@ -34,8 +34,8 @@ export const trabajo = pgTable(
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
     /**
-     * `ejecutor` is the id of the claim under which a process runs the job. `latido` is the last heartbeat of that
-     * process, by the clock of the database.
+     * `ejecutor` identifies the process that runs the job and the claim by which it got the job. `latido` is the moment
+     * of the last heartbeat of that process, by the clock of the database.
      */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),

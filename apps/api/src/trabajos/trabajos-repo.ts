@@ -124,10 +124,11 @@ export const saveProgress = async (
 }
 
 /**
- * True when the claim `turno` still owns the job. No other process can then claim the job until the transaction ends.
+ * Tells whether this process still runs the job, that is, whether `turno` is the job's current claim. In that case, no
+ * other process can claim the job until the transaction ends.
  */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
-  // `key share` stops other claims of the job but not the heartbeats of this process.
+  // The lock `key share` makes other claims of the job wait. It does not stop the heartbeats of this process.
   const rows = await tx
     .select({ id: trabajo.id })
     .from(trabajo)
@@ -145,8 +146,8 @@ type Final =
     }
   | { readonly estado: 'cancelado' }
   /**
-   * The job returns to the queue, because the server stops or the job must wait. `espera` is the error shown while the
-   * job waits.
+   * Outcome of a job that returns to the queue, because the server stops or the job must wait. `espera` is the error
+   * that the user sees while the job waits.
    */
   | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 

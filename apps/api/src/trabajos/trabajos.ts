@@ -43,7 +43,7 @@ export interface Trabajos {
   readonly enqueue: (db: Queryable, nuevo: NuevoTrabajo) => Promise<Trabajo>
   readonly wake: () => void
   readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
-  /** Waits until the job ends or is delayed by an error, such as a full disk. */
+  /** Waits until the job ends, or until an error such as a full disk delays it. */
   readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
   readonly abort: (id: string) => void
   readonly start: () => void
@@ -55,7 +55,7 @@ const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
 const CONCURRENCY = 2
 const POLL_MS = 2000
 const BEAT_MS = 1000
-/** Milliseconds between two retries while the database does not answer. */
+/** Milliseconds between two attempts to save the end of a job while the database does not answer. */
 const RETRY_MS = 500
 
 const SIN_ESPACIO = {
@@ -136,7 +136,7 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // `finishTrabajo` will not save this state, because another process has claimed the job.
+    // Another process has claimed the job, so `finishTrabajo` will not save the state returned here.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
@@ -170,7 +170,7 @@ export const createTrabajos = (options: {
         const row = await claimTrabajo(db, turno, [...running.keys()], ahora())
         if (row === undefined) break
         if (!accepting) {
-          // The server stopped during the claim.
+          // The server began to stop while this job was being claimed, so the job returns to the queue.
           await finishTrabajo(db, row.id, turno, { estado: 'pendiente' }, ahora())
           break
         }

@@ -10,7 +10,7 @@ export const watchTrabajo: Handler<'watchTrabajo'> = async (
   const controller = new AbortController()
   request.raw.once('close', () => controller.abort())
   async function* events() {
-    // A first line is sent at once, so that proxies and clients know that the stream is open.
+    // Sends a first line at once, so that proxies and the client know that the stream of the job's progress is open.
     yield ': apremia\n\n'
     for await (const state of trabajos.watch(params.id, controller.signal)) {
       yield `event: trabajo\ndata: ${JSON.stringify(state)}\n\n`

@@ -46,7 +46,7 @@ export const createUsuario: Handler<'createUsuario'> = (services, { sesion, body
       })
       .onConflictDoNothing()
       .returning({ dni: usuario.dni })
-    // Another request registered the user after the check.
+    // No row was inserted, so another request has registered the same user after the check above.
     if (created.length === 0) throw existing(dni)
     await savePermisos(tx, dni, permisos)
     await enqueueInvitacion(tx, services, { dni, email })

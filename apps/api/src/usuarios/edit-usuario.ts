@@ -56,7 +56,10 @@ const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>
   if (permisos !== undefined) await savePermisos(tx, dni, permisos)
 }
 
-/** A user who loses access or gets another role must sign in again (D14, T6). */
+/**
+ * Changes a user. When the user loses access or gets another role, the user's sessions end, so that the user must sign
+ * in again (D14, T6).
+ */
 export const editUsuario: Handler<'editUsuario'> = (services, call) => {
   const { dni } = call.params
   const now = services.ahora()

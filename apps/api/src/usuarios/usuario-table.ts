@@ -25,7 +25,7 @@ export const usuario = pgTable(
     email: text('email').notNull().default(''),
     /** 'servicio' marks a service account. Only `cuentas/` and `sesiones/` read those rows. */
     rol: text('rol').$type<Rol>().notNull(),
-    /** Code of the lawyer with the same DNI (D166). */
+    /** Lawyer code of the user: the code of the lawyer with the same DNI (D166). */
     abogado: text('abogado'),
     baja: boolean('baja').notNull().default(false),
     creado: timestamp('creado', { withTimezone: true }).notNull().defaultNow(),

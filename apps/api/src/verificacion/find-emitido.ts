@@ -17,7 +17,7 @@ import { measureOnce } from './measure-once.ts'
 
 export interface PapelEmitido extends ArchivoEmitido {
   readonly clase: ClaseDePapel
-  /** Primary key of the paper in the table of its kind. */
+  /** Primary key of the paper in the table of its class (executive title, letter or evaluation). */
   readonly id: number
   readonly numero: string
   readonly fecha: Fecha

@@ -8,7 +8,7 @@ import { countPropias, findVista, insertVista, lockPersona } from './vistas-repo
 
 const t = textos.vistas
 
-/** Maximum number of views of one user for one list. */
+/** Maximum number of saved views (columns, filters and order) that one user may have for one list. */
 const MAXIMO = 50
 
 export const createVista: Handler<'createVista'> = async ({ db, ahora }, { sesion, body }) => {

@@ -9,7 +9,10 @@ import { findVista, forgetAjenas, isTaken, lockPersona, lockPropia } from './vis
 
 const t = textos.vistas
 
-/** A view that stops being shared is no longer the initial view of other users. */
+/**
+ * Changes a saved view of a list. When the owner stops sharing the view, it stops being the initial view of other
+ * users.
+ */
 export const editVista: Handler<'editVista'> = async ({ db, ahora }, { sesion, params, body }) => {
   const now = ahora()
   return db.transaction(async (tx) => {

@@ -24,7 +24,10 @@ export const vista = pgTable(
     lista: text('lista').$type<ListaConVistas>().notNull(),
     nombre: text('nombre').notNull(),
     compartida: boolean('compartida').notNull(),
-    /** Hidden columns, shown columns and their order. A view saved by an older version has no `mostradas`. */
+    /**
+     * Columns of a list in a saved view: the hidden ones, the ones shown in addition to the usual ones, and their
+     * order. A view saved by an older version has no `mostradas`.
+     */
     columnas: jsonb('columnas')
       .$type<{ ocultas: string[]; mostradas?: string[]; orden: string[] }>()
       .notNull(),
@@ -40,7 +43,7 @@ export const vista = pgTable(
   ],
 )
 
-/** Initial view of each user and list, which is the user's own view or a shared one. */
+/** Saved view with which each user opens each list: a view of that user, or a shared view of another user. */
 export const vistaInicial = pgTable(
   'vista_inicial',
   {

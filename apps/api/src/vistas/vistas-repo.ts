@@ -10,7 +10,10 @@ interface Quien extends Principal {
   readonly dni: string
 }
 
-/** Condition in SQL for the views that the user may see: the user's own views and the shared views of active users. */
+/**
+ * Condition in SQL for the saved views that the user may see: the user's own views, and the shared views of active
+ * users.
+ */
 const seVe = (dni: string): SQL | undefined =>
   or(eq(vista.dni, dni), and(vista.compartida, eq(usuario.baja, false)))
 
@@ -29,7 +32,7 @@ const selectVistas = (db: Queryable, { dni }: Quien, where: SQL | undefined) =>
 
 type Leida = Awaited<ReturnType<typeof selectVistas>>[number]
 
-/** Leaves out the filters and the order that the reader of the view may not use. */
+/** Prepares a saved view for a user. Leaves out the filters and the order that the user may not use. */
 const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
   const { filtro, quitados } = filtroDeVista(quien, fila.filtro)
   return {
@@ -58,13 +61,16 @@ export const findVista = async (db: Queryable, quien: Quien, id: number) => {
 }
 
 /**
- * Locks the row of the user until the transaction ends, so that concurrent requests cannot exceed the limit of views or
- * repeat a name.
+ * Locks the user's row until the transaction ends, so that concurrent requests of the user cannot exceed the limit of
+ * saved views or repeat the name of a view.
  */
 export const lockPersona = (tx: Tx, dni: string) =>
   tx.select().from(usuario).where(eq(usuario.dni, dni)).for('update')
 
-/** Locks a view until the transaction ends. Returns undefined when the view belongs to another user. */
+/**
+ * Locks a saved view until the transaction ends. Returns undefined when the view does not exist or belongs to another
+ * user.
+ */
 export const lockPropia = async (
   tx: Tx,
   dni: string,
@@ -81,7 +87,7 @@ export const lockPropia = async (
 export const countPropias = (db: Queryable, dni: string, lista: ListaConVistas): Promise<number> =>
   db.$count(vista, and(eq(vista.dni, dni), eq(vista.lista, lista)))
 
-/** Returns undefined when the user already has a view with that name. */
+/** Inserts a saved view. Returns undefined when the user already has a view with that name for the same list. */
 export const insertVista = async (
   tx: Tx,
   nueva: typeof vista.$inferInsert,
@@ -101,6 +107,9 @@ export const isTaken = async (db: Queryable, fila: FilaDeVista, nombre: string):
     ),
   )) > 0
 
-/** Deletes the choice of a view as initial view of the list for every user except the owner of the view. */
+/**
+ * When a saved view stops being shared, no other user opens the list with it any more. The owner's choice of initial
+ * view stays.
+ */
 export const forgetAjenas = (tx: Tx, { id, dni }: FilaDeVista) =>
   tx.delete(vistaInicial).where(and(eq(vistaInicial.vista, id), ne(vistaInicial.dni, dni)))

@@ -41,7 +41,7 @@ const expectLegible = (name: CallName, response: LightMyRequestResponse): void =
 export const useArnes = () => {
   let app: TestApp | undefined
   let personas: Awaited<ReturnType<typeof signInPersonas>> | undefined
-  /** Unhandled errors of the process. In production each of them would end the process for all users. */
+  /** Unhandled errors of the process during the test. In production, each would end the server for all users. */
   const sueltos: unknown[] = []
   const keep = (error: unknown): void => {
     sueltos.push(error)
@@ -87,7 +87,10 @@ export const useArnes = () => {
   }
 }
 
-/** Returns the comparable part of an answer: 'aceptado', or the error without its request id. */
+/**
+ * Returns the part of an answer that is equal for equal requests: 'aceptado', or the error without the id of the
+ * request.
+ */
 export const refusalOf = (response: LightMyRequestResponse) => {
   const { statusCode } = response
   if (statusCode < 400) return 'aceptado'

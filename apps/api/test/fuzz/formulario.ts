@@ -50,8 +50,8 @@ const TIPOS = [
 ] as const
 
 /**
- * Contents of a part of a multipart form. `{"toString":1}` becomes an object that throws an error when it is converted
- * to text.
+ * Contents of a part of a random multipart form. The content `{"toString":1}` becomes an object that throws an error
+ * when the server converts it to text.
  */
 const CONTENIDOS = [
   '',

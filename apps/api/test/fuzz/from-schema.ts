@@ -34,7 +34,10 @@ const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1', 1],
 }
 
-/** Schemas of the elements of request fields that hold a list as text (D48), by field name. */
+/**
+ * Some fields of the requests hold a list as JSON text (D48). This map has the schema of the elements of each list, by
+ * field name.
+ */
 const DENTRO: Readonly<Record<string, Nodo>> = {
   cuotas_plan: cuotaElegida,
   planes: planElegido,
@@ -84,7 +87,7 @@ export const conDentro = (valor: unknown): object =>
     ]),
   )
 
-/** Generates values that mostly match a schema, with wrong values at random places. */
+/** Generates random values for a schema. Most are valid, and some have wrong parts. */
 export const fromSchema = (schema: Nodo, name = ''): fc.Arbitrary<unknown> => {
   if (schema instanceof ObjectSchema) {
     const fields: Readonly<Record<string, Nodo>> = schema.fields

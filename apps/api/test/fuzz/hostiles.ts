@@ -77,7 +77,10 @@ const escalar = fc.oneof(
 
 const nombre = fc.oneof(fc.constantFrom(...NOMBRES_HEREDADOS), fc.string())
 
-/** Generates objects with random keys. `Object.fromEntries` makes `__proto__` an ordinary key, so JSON includes it. */
+/**
+ * Generates objects with random keys, among them inherited names. `Object.fromEntries` makes `__proto__` an ordinary
+ * key, so that it appears in the JSON.
+ */
 const registroDe = (of: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(nombre, of), { maxLength: 3 }).map(Object.fromEntries)
 
@@ -94,7 +97,7 @@ export const cualquiera: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-/** Generates the given object, the same object with one more field, or any other value. */
+/** Generates a value of `record`, the same value with one more field, or a value of any other type. */
 export const withExtra = (record: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 12, arbitrary: record },

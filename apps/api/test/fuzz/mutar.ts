@@ -13,7 +13,7 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/** Replaces one value inside a JSON value by no value, one value or two values. */
+/** Change to one value inside a JSON value. It returns the values that replace the former one: none, one or two. */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(

@@ -15,7 +15,7 @@ export interface EnvioAlAzar {
 
 export interface PedidoAlAzar {
   readonly persona: PersonaAlAzar
-  /** URL-encoded values of the `:param` parts of the path, in order. */
+  /** URL-encoded values for the parameters of the call's path (`:id`), in order. */
   readonly params: readonly string[]
   readonly envio: EnvioAlAzar
 }
@@ -100,7 +100,8 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar
 const NOMBRES = Object.keys(PERSONAS) as PersonaAlAzar[]
 
 /**
- * Generates requests of a call. Most of them match the contract. Others have a random value in place of a valid one.
+ * Generates random requests of an API call. Most match the contract. The others have a random value in place of a valid
+ * one.
  */
 export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
   fc.record({

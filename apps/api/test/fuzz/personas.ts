@@ -12,8 +12,8 @@ export const PERSONAS = {
 export type PersonaAlAzar = keyof typeof PERSONAS
 
 /**
- * Signs in the demo users. `revive` restores the access, the role and the session that a random request took from a
- * user.
+ * Signs in the demo users. A random request may change a user's access or role, or end a session. The returned `revive`
+ * restores them.
  */
 export const signInPersonas = async (test: TestApp) => {
   const { pool } = test.open

@@ -16,7 +16,7 @@ interface Bueno {
   readonly header: { readonly alg: string; readonly kid?: string }
 }
 
-/** Fault of a test identity provider that is otherwise correct. */
+/** Fault that a test makes the identity provider have. Everything else in the provider's answers is correct. */
 export interface Maldad {
   readonly claims?: (good: JWTPayload) => JWTPayload
   readonly header?: Partial<Bueno['header']>

@@ -5,7 +5,7 @@ import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Writes the refused rows of a failed upload to the file `path`. The file is a workbook with the original columns and
+ * Saves the refused rows of an uploaded workbook at `path`. The saved file is a workbook with the original columns and
  * the reasons, or a CSV list of the errors when `path` ends in .csv.
  */
 const saveRechazadas = async (

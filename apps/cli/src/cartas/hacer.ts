@@ -91,8 +91,8 @@ const acceptRepetidas = async (
 }
 
 /**
- * Refuses the request when some letter cannot be made. Suggests only the options that help: --omitir when other letters
- * can be made, and --motivo when the reason of a person is enough.
+ * Refuses the request when some demand letter cannot be made. Suggests only the options that help. --omitir helps when
+ * other letters can be made. --motivo helps when a person may override the problem by writing a reason.
  */
 const checkImpedimentos = (
   { cartas, impedimentos }: Simulacion,

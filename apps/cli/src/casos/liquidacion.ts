@@ -28,7 +28,10 @@ interface Options {
   readonly force?: boolean
 }
 
-/** Row of a tax period or of a total. A total has no due date, and an amount that a total lacks is ''. */
+/**
+ * Row of the printed computation of a debt (liquidación): a tax period or a total. A total has no due date. An amount
+ * is '' when the total does not have it.
+ */
 interface Fila {
   readonly periodo: string
   readonly vencimiento: string
@@ -69,8 +72,8 @@ const toFilas = ({ periodos }: Liquidacion): Fila[] =>
 const NADA = { vencimiento: '', cuenta: '', capital: '', interes: '', agregado: '' }
 
 /**
- * Returns the rows with the totals. The CSV output leaves these rows out, because a spreadsheet adds up the periods by
- * itself.
+ * Returns the rows with the totals of a debt. The CSV output leaves them out, because a person adds up the periods in a
+ * spreadsheet.
  */
 const toSumas = (liquidacion: Liquidacion): Fila[] => {
   const { capital, interes, agregado, subtotal, aparte, total, al } = liquidacion
@@ -102,7 +105,8 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   }
   const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
-  // The liquidation is requested before the PDF too, so that its notices are printed first.
+  // The computation of the debt is requested even when the person wants only its PDF, because its warnings must be
+  // printed first.
   const liquidacion = await connection.call(liquidacionDeDeuda.getLiquidacion, { query })
   if (liquidacion.tasa_distinta !== '') output.warn(liquidacion.tasa_distinta)
   if (target !== undefined) {

@@ -8,7 +8,7 @@ type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'
 type Dato = string | boolean | null
 
 interface Guardado<F extends { readonly codigo: string }> {
-  /** Kind of row with its article, for messages: 'El recurso', 'La situación'. */
+  /** Name of the kind of catalogue row with its article, for messages: 'El recurso', 'La situación'. */
   readonly que: string
   readonly codigo: string
   readonly nombres: Nombres<F>
@@ -22,11 +22,10 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   /**
-   * Returns a text that describes the effect of saving the catalogue row on the stored data. Only a dry run calls this
-   * function.
+   * Describes in words how saving the catalogue row would affect the stored data. Only a dry run calls this function.
    */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
-  /** True when a dry run also calls `efecto` for a row that does not exist yet. */
+  /** True when a dry run calls `efecto` even for a new catalogue row. */
   readonly conEfectoDeAlta?: true
   readonly dryRun: boolean
 }

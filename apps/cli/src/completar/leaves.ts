@@ -8,7 +8,7 @@ export interface Flag {
 }
 
 export interface Leaf {
-  /** Words that name the command. The path of the program itself is []. */
+  /** Words that a person types to call the command, such as ['casos', 'ver']. They are [] for the program itself. */
   readonly path: readonly string[]
   readonly description: string
   readonly children: readonly { readonly name: string; readonly description: string }[]

@@ -10,7 +10,10 @@ export type Origen = 'opción' | 'entorno' | 'proyecto' | 'usuario' | 'por defec
 export interface Valor {
   readonly valor: string
   readonly origen: Origen
-  /** Name of the flag or variable, or path of the file, that gave the value. */
+  /**
+   * Place from which the value of a setting came: name of the flag, name of the environment variable, or path of the
+   * file.
+   */
   readonly fuente: string
 }
 

@@ -27,8 +27,8 @@ const readText = (path: string): string | undefined => {
 export interface ConfigFile {
   readonly valores: Partial<Record<Clave, string>>
   /**
-   * Keys of the file that this version does not know. When a setting is changed, these keys are written back to the
-   * file.
+   * Keys of the configuration file that this version of the CLI does not know. They are written back to the file when
+   * another setting is changed.
    */
   readonly desconocidas: readonly string[]
 }

@@ -12,7 +12,9 @@ interface Options {
   readonly departamento?: string
 }
 
-/** Reads an argument whose meaning depends on the options. For this reason, commander cannot parse the argument. */
+/**
+ * Parses an argument of the command. The library commander cannot parse it, because its meaning depends on the options.
+ */
 const readArgument = <T>(parse: (text: string) => T, text: string, argumento: string): T => {
   try {
     return parse(text)
@@ -26,8 +28,9 @@ const readDias = (text: string): number =>
   readArgument(wholeNumber(1, MAXIMO_DE_DIAS_HABILES), text, 'días hábiles')
 
 /**
- * Reads the arguments of the command. Without `--disponible`, the arguments are the day of the notification and the
- * number of working days. With `--disponible`, the only argument is the number of working days, which is optional.
+ * Reads the arguments of the command that computes the last day of a term. Usually they are the day of the notification
+ * and the number of working days. With `--disponible`, the only argument is the number of working days, and it may be
+ * missing.
  */
 const readPedido = (disponible: string, [primero, segundo]: readonly string[]) => {
   if (disponible !== '') {

@@ -6,8 +6,8 @@ import { MAXIMO_DE_FIRMADOS } from '@apremia/api-client'
 import { type FuenteDeZip, openZipParaPartes, packParts } from '@apremia/workbooks'
 
 /**
- * Maximum number of bytes of one part. Half of the limit of the service, so that little is sent again after a broken
- * connection.
+ * Maximum size in bytes of each zip of signed titles that is sent. The service accepts twice as much, but after a
+ * broken connection a small zip is sent again faster.
  */
 const MAXIMO_DE_PARTE = MAXIMO_DE_FIRMADOS / 2
 

@@ -30,7 +30,8 @@ interface Envio {
   readonly options: Options
   readonly signal: AbortSignal
   /**
-   * Reports the results of some files of the PDF or zip `name`. The service has checked `hecho` of its `total` files.
+   * Shows the results of some of the signed files inside the PDF or zip `name`. Of its `total` files, the service has
+   * checked `hecho` so far.
    */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],
@@ -74,7 +75,7 @@ const refused = (archivo: string, frase: string): ArchivoDeFirmados => ({
   ...{ archivo, resultado: 'danado', numero: null, frase },
 })
 
-/** Sends one file. When the service refuses the whole file, the command goes on with the next file. */
+/** Sends one PDF or zip of signed titles. When the service refuses all of it, the command goes on with the next one. */
 const sendFile = async (
   { connection, options, onArchivos }: Envio,
   path: string,

@@ -45,7 +45,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** Builds the error to show after Ctrl-C, which says what happens to the job. */
+  /** Builds the error that the person sees after Ctrl-C. It says what happens to the background job. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 

@@ -18,8 +18,8 @@ export const isFinal = ({ estado }: Trabajo): boolean =>
   estado === 'terminado' || estado === 'fallido' || estado === 'cancelado'
 
 /**
- * Yields the state of the job at each event. The generator ends when the stream ends or when no event arrives during
- * `SILENCIO_MS`.
+ * Yields the state of a background job each time the service sends an event about it. Ends when the stream of events
+ * ends, or when no event arrives during `SILENCIO_MS`.
  */
 async function* watch(
   connection: Connection,
@@ -39,7 +39,7 @@ async function* watch(
       if (trabajoSchema.isValidSync(next.value.data, { strict: true })) yield next.value.data
     }
   } finally {
-    // `return` is not awaited, because a silent stream would never answer.
+    // The end of the stream of events is not awaited, because a stream without events would never answer.
     void events.return(undefined).catch(() => undefined)
   }
 }

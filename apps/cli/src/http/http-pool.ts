@@ -24,7 +24,7 @@ const thePool = (): Dispatcher => {
   pool ??= new EnvHttpProxyAgent({
     connections: CONEXIONES,
     connect: { timeout: CONEXION },
-    // A stream of events may be silent for long. The reader of the stream has its own timeout.
+    // No time limit here: a stream of events may send nothing for a long time, and its reader has a limit of its own.
     bodyTimeout: 0,
     noProxy: noProxyOf(process.env),
   })

@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The first response is still open, because a response that has begun is not cut. The request to '/callado' fails
-    // in the same time, because it gets no first byte.
+    // The time limit applies only until the first byte of a response. The request to '/callado' fails, because it gets
+    // no first byte. The first response has begun, so it is still open after the same time.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

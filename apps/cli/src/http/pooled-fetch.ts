@@ -6,7 +6,7 @@ import type { RetryPolicy } from './retry.ts'
 export interface FetchOptions extends RetryPolicy {
   /** Maximum time to wait for the first byte of a response, in seconds. */
   readonly seconds: number
-  /** Receives one line per request with its result. The line never has the content of the request. */
+  /** Receives a line of text about each HTTP request, with its result and without its content. */
   readonly tell: (line: string) => void
 }
 

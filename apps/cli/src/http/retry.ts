@@ -19,7 +19,7 @@ export const neverSent = (error: unknown): boolean => {
 }
 
 export interface RetryPolicy {
-  /** True when repeating the operation has the same effect as doing it once. */
+  /** True when the operation may be done twice without harm. */
   readonly safe: boolean
   readonly attempts: number
   readonly signal: AbortSignal

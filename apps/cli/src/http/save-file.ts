@@ -33,8 +33,8 @@ const damaged = (): CliError =>
   })
 
 /**
- * Moves the downloaded temporary file to the target path. Without `overwrite`, the function fails when a file appeared
- * at that path during the download.
+ * Moves a downloaded file from its temporary path to the path that the person asked for. Without `overwrite`, fails
+ * when another file appeared at that path during the download.
  */
 const place = async (temporary: string, target: string, overwrite: boolean): Promise<void> => {
   if (overwrite) return rename(temporary, target)
@@ -43,8 +43,8 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw alreadyThere(target)
-    // Some file systems have no hard links. On those file systems the file is renamed after a last check that the path
-    // is free.
+    // A file system without hard links needs another way: check once more that no file has the path, and rename the
+    // temporary file.
     checkTarget(target, overwrite)
     return rename(temporary, target)
   }

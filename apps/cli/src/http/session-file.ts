@@ -23,7 +23,10 @@ export interface SavedSession {
   }
 }
 
-/** Sessions by the URL of their server. A token is never sent to a server that did not issue it. */
+/**
+ * Saved sessions, by the URL of the server that started each of them. The token of a session is sent only to that
+ * server.
+ */
 type Sessions = Readonly<Record<string, SavedSession>>
 
 const refuse = (path: string, why: string): CliError =>
@@ -61,7 +64,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // The text is not valid JSON. The statement after the `try` throws the error about the damaged file.
+    // The session file is not valid JSON. The line after this block throws the error.
   }
   throw refuse(path, 'está dañado.')
 }

@@ -17,7 +17,7 @@ import { explainFailure, isApiError } from '../terminal/failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
-/** Maximum wait, in seconds, for the first byte of the answer to a slow call. */
+/** Maximum wait, in seconds, for the first byte of the response to a call that may take minutes. */
 const ESPERA_LARGA = 300
 
 export interface Connection {
@@ -30,7 +30,7 @@ export interface Connection {
 
 const isLoopback = (url: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
-/** Returns the URL of the server. The URL keeps a path prefix, which a reverse proxy may need. */
+/** Returns the URL of the server. If the URL has a path, it is kept, because a reverse proxy may need it. */
 export const originOf = (context: Context): string => {
   const { valor } = context.settings.valores.url
   const url = new URL(valor)

@@ -41,7 +41,7 @@ const run = async (context: Context, { motivo = '', dryRun = false, ...datos }: 
   const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const cambios: Fila[] = []
-  // Every change is first simulated. If the service refuses one of the changes, none of them is saved.
+  // The service first checks every change without saving it. If one change is refused, none is saved.
   for (const body of dados)
     cambios.push(await call(parametros.simulateParametro, { body: { ...body, motivo } }))
   if (!dryRun)

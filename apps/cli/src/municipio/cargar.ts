@@ -65,7 +65,7 @@ const begin = async (
     ...{ file, calls, simulacion: body.simulacion },
     detenido: 'no se cargó nada',
   })
-  // The id of the upload is the idempotency key, so a repeated request starts no second load.
+  // The id of the upload is also the idempotency key. So the server starts only one load when the request is repeated.
   const input = { params: { id }, body, idempotencyKey: id }
   return connection.call(paquetes.loadEnvioDePaquete, input)
 }
@@ -126,7 +126,7 @@ const loadFrom = async (
       await confirm(context, { question: '¿Cargar el paquete?', yes, flag: '--si' })
     }
     const params = prueba && { id: prueba.carga.id }
-    // After a trial the server still has the file, so the file is not sent again.
+    // After a dry run the server still has the data package, so it is not sent again.
     const start = params
       ? (body: Pedido) => connection.call(paquetes.loadPaqueteProbado, { params, body })
       : send

@@ -19,8 +19,8 @@ const MAXIMO = 200 * 1024 * 1024
 interface Inmueble {
   readonly recursos: string[]
   /**
-   * Numbers of the rows of the property in the file. The row at each index gives the tax at the same index of
-   * `recursos`. The first row also gives the other data of the property.
+   * Numbers of the file rows about this property. Each row gives one tax: row `filas[i]` gives the tax `recursos[i]`.
+   * The first row also gives the other data of the property.
    */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
@@ -55,8 +55,8 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
 ]
 
 /**
- * Removes the rows with merged cells, which count as rows that cannot be read. A property whose first row has merged
- * cells is removed with all its rows. Returns the number of removed rows.
+ * Removes the file rows with merged cells, because their values are unknown. If the first row of a property has merged
+ * cells, all its rows are removed. Returns the number of removed rows.
  */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,

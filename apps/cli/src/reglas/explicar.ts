@@ -79,8 +79,8 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // When the typed input is not valid for the rule, there is no result: `obtenido` is null, and `diferencia` has only
-    // the reason. The input came from the person, so the command reports a usage error with that reason.
+    // The input that the person typed is not valid for the rule. Then `obtenido` is null, and `diferencia` has only the
+    // reason. The command reports it as a usage error.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

@@ -1,7 +1,10 @@
 import type { ErrorDeFila } from '@apremia/core'
 import type { Salida } from './exit-code.ts'
 
-/** Rows in error. `filas` has the listed rows. `total` counts all of them, because the server lists only some. */
+/**
+ * Errors in the rows of a workbook. The server lists only some rows, in `filas`. `total` is the number of all the rows
+ * with errors.
+ */
 export interface Errores {
   readonly filas: readonly ErrorDeFila[]
   readonly total: number

@@ -14,8 +14,8 @@ const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
 
 /**
- * Tells whether the server may already have executed the request. A second request could then repeat the effect of the
- * first.
+ * Tells whether the server may have executed the failed request. If so, sending the request again could repeat its
+ * effect.
  */
 const isUncertain = ({ body }: ApiError): boolean => body.code === 'resultado-incierto'
 
@@ -44,7 +44,9 @@ const sugerenciasDe = (error: ApiError): string[] => {
   return []
 }
 
-/** A late response means that the service is busy with the request. The service is not down. */
+/**
+ * Builds the error for a service that did not answer in time. The service is busy with the request, and is not down.
+ */
 const cameLate = ({ seconds }: RespuestaTardia): CliError =>
   new CliError('noDisponible', {
     codigo: 'sin-respuesta',
@@ -61,7 +63,8 @@ const cameFromApi = (error: ApiError): CliError => {
     sugerencias: [
       ...fields.map(({ field, message: why }) => `${field}: ${why}`),
       ...sugerenciasDe(error),
-      // The identifier locates the request in the server log, which only helps with server errors (500 and above).
+      // The identifier of the request is shown only for server errors (status 500 and above), because it only serves to
+      // find the request in the log of the server.
       ...(id === undefined || error.status < 500 ? [] : [`Identificador del pedido: ${id}`]),
     ],
     detalle: id === undefined ? detalle : { ...detalle, id },

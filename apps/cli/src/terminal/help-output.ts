@@ -26,8 +26,8 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // `rest` has the text that was not written synchronously, because the output is a terminal or the buffer of the
-    // pipe is full.
+    // `rest` is the text that could not be written synchronously. The output is a terminal, or the buffer of the pipe
+    // is full.
     if (rest.length > 0) stream().write(rest)
   }
 

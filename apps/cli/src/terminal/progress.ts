@@ -3,7 +3,9 @@ import { formatDuracion, formatEntero } from './local-format.ts'
 import { canAnimate } from './terminal.ts'
 
 export interface Progress {
-  /** A `total` of 0 means that the total is not known yet. */
+  /**
+   * Shows the progress of a task: `hecho` steps done of a `total`. 0 as `total` means that the total is not known yet.
+   */
   readonly update: (paso: string, hecho: number, total: number) => void
   readonly stop: () => void
 }

@@ -15,7 +15,10 @@ interface Options {
   readonly original?: boolean
 }
 
-/** With `original`, asks for the documents as they were issued, even when a signed file replaces a document. */
+/**
+ * Builds the query of the download. With the option `original`, it asks for the documents as they were issued.
+ * Otherwise a stored signed file replaces each document.
+ */
 const queryOf = ({ original }: Options) => ({
   original: original ? ('1' as const) : ('0' as const),
 })

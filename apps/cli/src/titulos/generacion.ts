@@ -27,8 +27,8 @@ export interface PedidoDeGeneracion {
   readonly options: Options
   readonly upload: Upload
   /**
-   * Idempotency key of the request. A repeated command with the same key finds the batch of documents that the first
-   * command made.
+   * Idempotency key of the request that makes executive titles. When the command is repeated with the same key, it gets
+   * the batch of titles of the first request.
    */
   readonly clave: string
   readonly target: { readonly target: string; readonly overwrite: boolean }

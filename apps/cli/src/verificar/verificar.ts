@@ -30,7 +30,7 @@ const run = async (
   [codigo = '', archivo]: readonly string[],
 ) => {
   const { connect } = await import('../http/with-client.ts')
-  // `verifyPapel` needs no session, so the request carries no token.
+  // Anybody may verify a document without a session, so this request carries no token.
   const connection = connect(context, { token: undefined })
   const papel = await connection.call(verificacion.verifyPapel, { body: { codigo } })
   const compare = async (path: string) => {

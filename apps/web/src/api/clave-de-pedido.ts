@@ -1,6 +1,9 @@
 import { toHex } from './to-hex.ts'
 
-/** Returns 128 random bits. `randomUUID` does not exist on a page served over plain http. */
+/**
+ * Returns 128 random bits in hexadecimal. `crypto.randomUUID` is not used, because it does not exist on a page served
+ * over plain http.
+ */
 const randomHex = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 /**

@@ -12,7 +12,7 @@ export interface ClientSource {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly token: () => string | undefined
-  /** Called when the server answers 401 to a call sent with this token, because the session is over (D5). */
+  /** Called when the server answers 401 to an API call, which means that the session of that token is over (D5). */
   readonly onUnauthorized: (token: string | undefined) => void
 }
 
@@ -20,8 +20,8 @@ const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
   console.error(`Respuesta fuera del contrato: ${llamada}, «${campo}»`, valor)
 
 /**
- * Failure of a call that needs a session after the session ended. React may run the effects of a screen just then, and
- * the server would refuse the call.
+ * Error for an API call made after the session ended. React may still run the effects of a screen at that moment. The
+ * call is not sent, because the server would refuse it.
  */
 const sinSesion = (): ApiError =>
   new ApiError(401, { code: 'sin-sesion', message: textos.acceso.sesionVencida })

@@ -4,7 +4,10 @@ import type { FileEntry } from './endpoint.ts'
 import { type Failure, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
 
-/** Milliseconds before the object URL of the file is released. Any browser has started to write the file by then. */
+/**
+ * Milliseconds until the object URL of a downloaded file is released. By then any browser has started to write the file
+ * to disk.
+ */
 const KEEP_MS = 60_000
 
 export const saveBlob = (blob: Blob, name: string): void => {
@@ -23,16 +26,16 @@ export const saveReply = async (reply: FileReply): Promise<void> =>
   saveBlob(await reply.blob(), reply.name)
 
 /**
- * Action dispatched when the server sends a document with a warning. For example, the text of a court paper may still
- * have brackets to fill in.
+ * Redux action dispatched when the server sends a document with a warning. For example, the text of a court paper may
+ * still have brackets to fill in.
  */
 export const documentWarned = createAction('documentos/avisado', (title: string) => ({
   payload: { id: nanoid(), kind: 'aviso' as const, title },
 }))
 
 /**
- * Downloads a document with the token of the session, which a plain link could not send. A warning of the server about
- * the document is shown as a notice. Resolves to the failure, or to undefined once the browser has the file.
+ * Downloads a document with the token of the session. A plain link could not send the token. A warning of the server
+ * about the document is shown as a notice. Resolves to undefined once the browser has the file, or to the failure.
  */
 export const downloadDocument =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>

@@ -14,7 +14,7 @@ import type { CacheTag, Call, ContractQuery } from './api.ts'
 
 type Build = EndpointBuilder<ContractQuery, CacheTag, 'api'>
 
-/** Contract entry of a call whose response is JSON or empty. Only these responses can be kept in the Redux store. */
+/** Definition of an API call whose response is JSON or empty. Only these responses can be kept in the Redux store. */
 type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
 
 export type FileEntry = Entry & { readonly reply: 'file' }
@@ -52,8 +52,8 @@ interface MutationTags {
 }
 
 /**
- * Builds the query endpoint of one API call. The contract entry of the call is a parameter, so that the bundle of a
- * screen has only the calls that the screen makes.
+ * Builds the RTK Query endpoint of one API call. The definition of the call is a parameter, so that the script of a
+ * screen contains only the definitions of the calls that the screen makes.
  */
 export const query = <E extends JsonEntry>(build: Build, entry: E, tags: QueryTags = {}) =>
   build.query<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })

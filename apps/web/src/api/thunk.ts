@@ -5,7 +5,10 @@ import type { OnProgress } from './upload-fetch.ts'
 
 export interface Extra {
   readonly client: Client
-  /** Returns an API client that sends this token, or no token, instead of the token of the present session. */
+  /**
+   * Returns an API client that sends the given token instead of the token of the present session. With undefined, the
+   * client sends no token.
+   */
   readonly clientOf: (token: string | undefined) => Client
   readonly clientWithProgress: (onProgress: OnProgress) => Promise<Client>
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which the focus follows the heading of a new screen. During that time the screen may still show its
- * heading for the first time, or replace it.
+ * Milliseconds during which the heading of a newly opened screen gets the focus whenever the heading appears or is
+ * replaced.
  */
 const SETTLE_MS = 10_000
 

@@ -15,7 +15,10 @@ const Validation = () => {
   return null
 }
 
-/** Lets in only people with a session. Each change of screen validates the session on the server (A4, D5). */
+/**
+ * Shows the nested routes only to a signed-in person. Each change of screen asks the server whether the session is
+ * still valid (A4, D5).
+ */
 export const PrivateRoute = () => {
   const usuario = useUsuario()
   const { pathname } = useLocation()

@@ -89,7 +89,7 @@ const estadisticas: EntradaDeMenu = {
 
 type Seccion = keyof typeof textos.navegacion.secciones
 
-/** Entries of the sidebar that the specification does not list, grouped by kind of work. */
+/** Sidebar entries that the specification does not require, grouped by kind of work. */
 const SECCIONES: Readonly<Record<Seccion, readonly EntradaDeMenu[]>> = {
   trabajo: [
     consulta('/gestion', 'gestion', 'actuaciones.ver'),
@@ -126,8 +126,8 @@ export interface Group {
 }
 
 /**
- * Returns the groups of the sidebar for this person: first the entries of the specification, in its order, and then the
- * other screens by kind of work. A screen of the first group is not repeated in the later groups.
+ * Returns the groups of the sidebar that this person may see. The first group has the entries of the specification, in
+ * its order. The next groups have the other screens, by kind of work. A screen of the first group is not repeated.
  */
 export const groupsOf = (principal: Principal): readonly Group[] => {
   const { menu, secciones } = textos.navegacion

@@ -14,7 +14,7 @@ export type ScreenLoader = () => Promise<Screen>
  * screen, so that the screen and the application load in parallel.
  */
 export const SCREENS = {
-  // The root URL has no first word, and shows the sign-in screen.
+  // The sign-in screen is at the root URL, which has no first word, so its key is empty.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
   // The home screen itself is in the main bundle. Only HoyPanel, its panel with the pending work of the day, loads
   // separately.

@@ -5,8 +5,8 @@ import { choosePreference, useKept } from '../ui/use-kept.ts'
 const WIDE = createMedia('(min-width: 80em)')
 
 /**
- * Width from which the sidebar stays open until the person folds it. In a narrower window, a list of cases with many
- * columns needs the width of the open sidebar.
+ * In a window at least this wide, the sidebar stays open until the person folds it. In a narrower window, the lists of
+ * cases need the width that an open sidebar would take.
  */
 const VERY_WIDE = createMedia('(min-width: 90em)')
 

@@ -7,6 +7,6 @@ export const dropBorradores = (): void => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${BORRADORES}.`)) sessionStorage.removeItem(key)
   } catch {
-    // A browser without session storage has no drafts to remove.
+    // Reading `sessionStorage` fails in a browser that allows none. There are then no drafts to remove.
   }
 }

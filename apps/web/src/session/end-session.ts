@@ -10,7 +10,8 @@ import { type MotivoDeCierre, sesionCerrada } from './session-slice.ts'
 export const endSession =
   (cierre: MotivoDeCierre | null): Thunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
-    // This request reads the token from the store, so it starts before `sesionCerrada` removes the token.
+    // The request that revokes the token reads the token from the store, so it starts before `sesionCerrada` removes
+    // the token.
     const ending = client.call(sesiones.logout, {})
     dispatch(sesionCerrada(cierre))
     if (cierre !== 'vencida') dropBorradores()

@@ -24,6 +24,6 @@ export const writeSesion = (storage: SessionStore, sesion: SesionAbierta | null)
     if (sesion === null) storage.removeItem(CLAVE_DE_SESION)
     else storage.setItem(CLAVE_DE_SESION, JSON.stringify(sesion))
   } catch {
-    // When the browser allows no storage, the session lasts until the page is closed.
+    // In a browser that allows no storage, the session lasts until the page is closed.
   }
 }

@@ -1,6 +1,6 @@
 import { parseImporteTecleado, wireAmount } from '@apremia/core'
 
-/** Text that a person can type key by key: digits, one comma and two decimals (S2 §5). */
+/** Matches a text that can become an amount as the person types it: digits, one comma and two decimals (S2 §5). */
 const LITERAL = /^\d*(,\d{0,2})?$/
 
 /**

@@ -13,7 +13,9 @@ interface DialogProps {
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large' | 'full'
   readonly closable?: boolean
-  /** True when the content of the dialog moves the focus, so the dialog does not. */
+  /**
+   * True when the content of the dialog moves the focus itself. The dialog then does not move the focus when it opens.
+   */
   readonly ownFocus?: boolean
   /** Selector of the element that takes the focus when the dialog opens. By default the first field takes the focus. */
   readonly opensOn?: string | undefined

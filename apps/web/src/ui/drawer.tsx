@@ -16,8 +16,8 @@ interface DrawerProps {
  * behind the panel.
  */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
-  // Must be called before `useReturnFocus`. React runs the cleanups in this order, so the page accepts the focus again
-  // before the focus returns to it.
+  // `useInertPage` must be called before `useReturnFocus`. React runs their cleanup functions in the same order, so the
+  // page can take the focus again before the focus returns to it.
   useInertPage()
   useReturnFocus()
   const depth = useOpenModal()

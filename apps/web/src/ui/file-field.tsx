@@ -58,7 +58,8 @@ export const FileField = (props: FileFieldProps) => {
             aria-describedby={describedBy}
             onChange={(event) => {
               onChange(event.target.files?.[0])
-              // Clearing the input lets the person pick the same file again after correcting it on disk.
+              // The file input is cleared after each choice. The person can then choose the same file again after
+              // correcting it on disk.
               event.target.value = ''
             }}
           />

@@ -9,18 +9,18 @@ interface BoxPlace {
 }
 
 /**
- * Distance in pixels between the points where `isFree` looks for a control. Controls are at least 24 px wide and high
- * (WCAG 2.5.8), so no control fits between the points.
+ * Distance in pixels between the points at which `isFree` checks whether a box covers a button or another control.
+ * Controls are at least 24 px wide and high (WCAG 2.5.8), so no control fits between the points.
  */
 const STEP = 12
 
 /**
- * Distance in pixels between the heights that the function tries. The step is small, because the space between two
- * lines of buttons may be narrow.
+ * Distance in pixels between two heights of the window at which the message box is tried. It is small, because the free
+ * space between two lines of buttons may be narrow.
  */
 const HEIGHT_STEP = 4
 
-/** Pixels between a message and the edges of the window. */
+/** Minimum distance in pixels between the message box and the edges of the window. */
 const MARGIN = 16
 
 const steps = (from: number, length: number): number[] => [
@@ -35,8 +35,8 @@ export const isFree = (
 ): boolean => !steps(top, height).some((y) => steps(left, width).some((x) => isControl(x, y)))
 
 /**
- * Returns the lowest place of the window where a message covers no control: at the right, in the middle or at the left.
- * Undefined when every place covers a control.
+ * Finds the lowest place of the window in which a box of the given size covers no button or other control: at the
+ * right, in the middle or at the left. Undefined when every place covers a control.
  */
 export const findFreePlace = (
   size: Size,

@@ -6,7 +6,7 @@ const CORNER = { left: 608, top: 672, width: 400, height: 80 }
 let ending: AbortController
 let resized: () => void
 let frames: (() => void)[]
-/** Control that covers the whole bottom of the window. Null until a test sets it. */
+/** Button that covers the whole bottom of the window, or null when the test has no such button. */
 let control: Element | null
 let list: HTMLElement
 let close: HTMLElement
@@ -55,7 +55,10 @@ const cover = () => {
   frame()
 }
 
-/** Moves the pointer over the messages by `movementX` pixels. With 0, the pointer rests where the messages appear. */
+/**
+ * Simulates a pointer event over the messages. `movementX` is how far the pointer moved, in pixels. With 0, the pointer
+ * did not move, but the messages appeared under it.
+ */
 const point = (movementX: number) =>
   list.dispatchEvent(new MouseEvent('mousemove', { movementX, movementY: 0 }))
 

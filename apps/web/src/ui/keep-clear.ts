@@ -12,17 +12,17 @@ const isControl = (x: number, y: number): boolean =>
   document.elementFromPoint(x, y)?.closest(CONTROLS) != null
 
 /**
- * Keeps the messages where they cover no control, until `signal` is aborted. The messages move only when they would
- * cover a control: when they change, when the page shows other content, and after the page scrolls, the window is
- * resized or the focus moves. Messages at which the person points, or that have the focus, do not move until the person
- * leaves them.
+ * Keeps the notices at the bottom of the window from covering a button or another control, until `signal` is aborted.
+ * The position is checked when the notices or the page change, after scrolling, when the window is resized and when the
+ * focus moves. Notices with the focus, or at which the person points, do not move until the person leaves them.
  */
 export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   if (signal.aborted || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
   let waiting = false
   let again = false
-  // True while the person points at the messages. A pointer that rests where the messages appear does not count.
+  // True while the person points at the messages at the bottom of the window. A pointer that was already at their place
+  // when they appeared does not count.
   let pointed = false
   const isHeld = () => pointed || element.contains(document.activeElement)
   const place = () => {
@@ -30,7 +30,8 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     if (signal.aborted || isHeld()) return
     if (again) element.style.inset = ''
     again = false
-    // Without pointer events, the messages do not hide the controls below them from `isControl`.
+    // `isControl` looks at the topmost element of a point. While the messages ignore the pointer, `isControl` finds the
+    // controls under them.
     element.style.pointerEvents = 'none'
     const box = element.getBoundingClientRect()
     if (!isFree(box, box, isControl)) {
@@ -49,7 +50,8 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     again = true
     check()
   }
-  // A message that appears or disappears changes the height. The messages then start again from their corner.
+  // The height changes when a message appears or disappears. The messages then go back to their corner, and a free
+  // place is searched for again.
   const sizes = new ResizeObserver(() => {
     style.setProperty(PROPERTY, `${Math.ceil(element.offsetHeight) + 16}px`)
     startAgain()

@@ -1,4 +1,7 @@
-/** Settings kept in memory until the page is closed, for a browser that allows no local storage. */
+/**
+ * Settings of the person, by name, kept in memory until the page is closed. Used when the browser allows no local
+ * storage.
+ */
 const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`

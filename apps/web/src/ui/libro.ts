@@ -17,7 +17,7 @@ const firmaDe = async (file: Blob): Promise<string> => {
   return toHex(bytes)
 }
 
-/** Returns the reason why a file cannot be sent, or undefined when it can. The server repeats the check. */
+/** Returns the reason why a workbook cannot be sent, or undefined when it can. The server repeats the check. */
 export const checkLibro = async (file: File): Promise<string | undefined> => {
   if (!/\.xlsx?$/i.test(file.name)) return 'El archivo debe ser una planilla .xlsx o .xls.'
   if (file.size === 0) return 'El archivo está vacío.'

@@ -51,7 +51,8 @@ const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const ending = new AbortController()
-    // Until this code loads, the messages stay in their corner, and feedback.css assumes their height.
+    // The code that moves the messages away from the controls loads later. Until then the messages stay in their
+    // corner, and feedback.css assumes their height.
     import('./keep-clear.ts').then(
       ({ keepClear }) => list.current && keepClear(list.current, ending.signal),
       () => undefined,

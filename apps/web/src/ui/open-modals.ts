@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // Listeners run in a microtask, after all the changes of the same render. When one modal replaces another, the
-  // listeners never see `open` at 0 between the two changes.
+  // The listeners are called in a microtask, after React has finished the render. When one modal replaces another in
+  // that render, the listeners never see 0 open modals.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })

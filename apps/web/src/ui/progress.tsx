@@ -4,7 +4,10 @@ import './prime.ts'
 interface ProgressProps {
   readonly label: string
   readonly done: number
-  /** Number of units of work. With 0 the total is unknown, and the bar shows only activity. */
+  /**
+   * Total units of work, at which the progress bar is full. With 0 the total is unknown, and the bar shows only
+   * activity.
+   */
   readonly total: number
 }
 

@@ -6,7 +6,8 @@ const openers = new WeakMap<Element, Element | null>()
  */
 export const standIn = (field: HTMLElement | null): void => {
   const { activeElement } = document
-  // React runs the ref twice in StrictMode. The second time the field has the focus, and its opener is known.
+  // In StrictMode React calls this ref twice. In the second call the temporary field already has the focus, and the
+  // element that had it before is already stored.
   if (field === null || field === activeElement) return
   openers.set(field, activeElement)
   field.focus()

@@ -16,7 +16,10 @@ const GAP = 6
  */
 const HALF = 148
 
-/** Returns the position of the tooltip. With `side` 'right', the style sheet sets the horizontal position. */
+/**
+ * Returns the CSS position of a tooltip beside the control `anchor`. With `side` 'right', the style sheet sets the
+ * horizontal position.
+ */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   if (side === 'right') return { top: box.top + box.height / 2, translate: '0 -50%' }

@@ -21,7 +21,8 @@ export const useFirstField = (selector: string = FIELD) => {
     const place = () => {
       const field = frame.querySelector<HTMLElement>(selector)
       if (!field) return
-      // The animation frame runs after the dialog has moved the focus, so the field keeps the focus.
+      // The focus moves in the next animation frame. By then the dialog has moved the focus to its own element, and the
+      // field gets the focus last.
       requestAnimationFrame(() => {
         if (!listening.signal.aborted) field.focus()
         stop()

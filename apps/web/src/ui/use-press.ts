@@ -11,7 +11,8 @@ const change = (value: boolean): void => {
 
 const onDown = (): void => change(true)
 /**
- * The timer delays the change until after the click, which the browser dispatches right after the pointer is released.
+ * Called when the pointer is released. The browser dispatches the click right after that, so the timer makes the change
+ * wait until the click is over.
  */
 const onUp = (): void => void setTimeout(() => change(false))
 

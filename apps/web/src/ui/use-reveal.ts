@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export const useReveal = <E extends HTMLElement>(): RefObject<E | null> => {
   const ref = useRef<E>(null)
   useEffect(() => {
-    // `void` discards the promise that newer browsers return, because React would take it for a clean-up function.
+    // In newer browsers `scrollIntoView` returns a promise. `void` discards it, because an effect may return only a
+    // clean-up function.
     void ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return ref

@@ -35,8 +35,8 @@ export const orWords = (failure: Failure, palabras: string): Failure => {
 }
 
 /**
- * Returns `titulo`, which says that nothing was saved. Returns undefined when the result is unknown, because no
- * response arrived or the server failed.
+ * Returns `titulo`, the title which says that nothing was saved. Returns undefined when the data may have been saved,
+ * because no response arrived or the server failed.
  */
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
   mayPass(failure) ? undefined : titulo

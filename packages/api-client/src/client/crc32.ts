@@ -4,7 +4,10 @@ const TABLA = Uint32Array.from({ length: 256 }, (_, n) => {
   return c
 })
 
-/** `previa` is the CRC-32 of the preceding bytes, so the CRC-32 of a long file can be computed in parts. */
+/**
+ * Computes the CRC-32 of some bytes. `previa` is the CRC-32 of the bytes before them, so the CRC-32 of a long file can
+ * be computed in parts.
+ */
 export const crc32 = (bytes: Uint8Array, previa = 0): number => {
   let c = ~previa
   for (const byte of bytes) c = (c >>> 8) ^ (TABLA[(c ^ byte) & 0xff] ?? 0)

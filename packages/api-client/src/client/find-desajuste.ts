@@ -2,7 +2,10 @@ import { ValidationError } from 'yup'
 import { asSchema, type Esquema } from '../entry.ts'
 
 export interface Desajuste {
-  /** Path of the field: '[3].convenio_abogado.codexterno'. Empty when the whole reply does not match. */
+  /**
+   * Path in the response of the field that does not match the schema, such as '[3].convenio_abogado.codexterno'. Empty
+   * when the whole response does not match.
+   */
   readonly campo: string
   readonly valor: unknown
 }
@@ -18,7 +21,7 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // Reports `params.value`, the value of the field that does not match, because `error.value` is the whole response.
+    // `params.value` is the value of the field that does not match. `error.value` would be the whole response.
     return { campo: error.path ?? '', valor: error.params?.value }
   }
 }

@@ -45,7 +45,8 @@ export const buildBody = (
 ): { body: string | FormData; contentType?: string } | undefined => {
   if (definition.files || (definition.adjuntos && Object.keys(input.files ?? {}).length > 0)) {
     const form = new FormData()
-    // Fields go before the files, so the server knows the fields when the first file arrives.
+    // In the multipart form, the text fields come before the files, so that the server has read the fields when the
+    // first file arrives.
     for (const [key, value] of entries(input.body)) form.append(key, toField(value))
     for (const [key, files] of Object.entries(input.files ?? {}))
       for (const { data, name } of [files].flat()) form.append(key, data, name)

@@ -9,9 +9,11 @@ export type ArchivoDeFirmados = Respuesta['archivos'][number]
 
 interface EnvioDeFirmados {
   readonly reemplazar: boolean
-  /** True to check the files without storing any of them. */
+  /** True to check the signed titles without storing them. */
   readonly simulacion?: boolean
-  /** Makes the call. Sends the file only when `conArchivo` is true. */
+  /**
+   * Sends one request to the server. The file of signed titles is part of the request only when `conArchivo` is true.
+   */
   readonly send: (body: Pedido, conArchivo: boolean) => Promise<Respuesta>
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],

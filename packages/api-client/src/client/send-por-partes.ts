@@ -21,11 +21,11 @@ interface Opciones {
   readonly signal: AbortSignal
   readonly sleep: (ms: number) => Promise<void>
   readonly onProgress: (recibido: number, tamano: number) => void
-  /** Reports that the service already has the first `recibido` bytes of the file. */
+  /** Called when an interrupted upload continues. The server already has the first `recibido` bytes of the file. */
   readonly onResume: (recibido: number) => void
 }
 
-/** Pauses before each retry, in milliseconds. */
+/** Pauses before each retry of an upload, in milliseconds. */
 const ESPERAS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 const bytesOf = async (data: Blob, desde: number, hasta: number): Promise<Uint8Array> =>

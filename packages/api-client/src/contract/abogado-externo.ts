@@ -54,7 +54,7 @@ export const casoExterno = object({
    */
   etiqueta: texto,
   aviso: texto,
-  /** Limit date of the case: 90 days after its last movement. Null when the case is paid. */
+  /** Day 90 days after the last movement of the case. Null when the debt of the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
    * Deadline of the case by the rules of its work list. The date `limite` ignores those rules: it is always 90 days
@@ -79,8 +79,7 @@ const fichaDeCaso = casoExterno.shape({
   manzana: texto,
   parcela: texto,
   /**
-   * Debt of the case in legal management (collection by lawyers). Null when the municipality's own service keeps the
-   * debt (D110).
+   * Debt of the case that is assigned to lawyers. Null when only the municipality's own service keeps the debt (D110).
    */
   monto: importe.nullable().defined(),
   /** Name of the kind of the last action. 'Sin actuaciones' for a case without actions. */

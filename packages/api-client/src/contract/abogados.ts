@@ -35,7 +35,10 @@ export const abogado = object({
   baja: baja.required(),
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
-  /** Person or firm that collects the lawyer's fees, which version 2 of an agreement names. '' when unknown. */
+  /**
+   * Person or firm that collects the lawyer's fees. It is printed since version 2 of the document of an agreement. ''
+   * when unknown.
+   */
   beneficiario: string().defined().default(''),
   /** CBU (bank account number) of the beneficiary. '' when unknown. */
   cbu: string().defined().default(''),
@@ -119,8 +122,8 @@ const reasignacion = object({
 
 const reasignados = object({
   /**
-   * Number of reassigned cases. `periodos` counts their unpaid tax periods in legal management (collection by lawyers),
-   * and `convenios` counts their unconfirmed agreements.
+   * Number of reassigned cases. `periodos` is the number of their unpaid tax periods that are assigned to lawyers, and
+   * `convenios` the number of their unconfirmed agreements.
    */
   casos: number().integer().required(),
   periodos: number().integer().required(),
@@ -301,7 +304,7 @@ export const abogados = {
       FIJOS,
     ),
     reply: guardado.shape({
-      /** Former values of the changed fields. A request with these values undoes the edit. */
+      /** Values of the changed fields before the edit. To undo the edit, send them in a new request. */
       anterior: object(datos).required(),
     }),
   }),

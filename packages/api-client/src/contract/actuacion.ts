@@ -11,10 +11,10 @@ import { fechaIso, importe, instante } from './common.ts'
 export const documentoDeActuacion = object({
   id: number().integer().required(),
   nombre: string().required(),
-  /** Size of the file in bytes. */
+  /** Size of the attached file, in bytes. */
   tamano: number().integer().required(),
   tipo: string().required(),
-  /** Person who uploaded the file, as 'Apellido, Nombre'. */
+  /** Person who uploaded the attached file, as 'Apellido, Nombre'. */
   autor: string().defined(),
   creado: instante.required(),
 })
@@ -34,8 +34,7 @@ const dato = mixed<DatoDeActuacion>(
 export const actuacion = object({
   id: number().integer().required(),
   /**
-   * Same value as `id`, under the field name that requests use: a request that edits (`proceso` M) or deletes
-   * (`proceso` B) the action sends this field.
+   * Copy of `id`. A request that edits (`proceso` M) or deletes (`proceso` B) the action sends the id under this name.
    */
   id_etapa: number().integer().required(),
   /** Kind of the item in `imponible`: I for a real property (inmueble), C for a business (comercio). */
@@ -51,7 +50,7 @@ export const actuacion = object({
   gp_nombre: string().required(),
   ingreso: instante.required(),
   obs: string().defined(),
-  /** State of the action: '0' means deleted. */
+  /** '0' when the action was deleted, and '1' otherwise. */
   vigente: string().oneOf(['0', '1']).required(),
   dato: dato.required(),
   documentos: array(documentoDeActuacion.required()).required(),
@@ -60,7 +59,7 @@ export const actuacion = object({
     grupo: number().integer().required(),
     tiempo: number().integer().nullable().defined(),
     tipo_tiempo: string().nullable().defined(),
-    /** State of the stage type (kind of action): 'activo' means not archived. */
+    /** 'activo' when the type of the action is in use, and another value when it was archived. */
     estado: string().required(),
     evaluacion: boolean().required(),
     show: boolean().required(),
@@ -89,7 +88,7 @@ export const versionDeActuacion = object({
   gp_id: number().integer().required(),
   obs: string().defined(),
   dato: dato.required(),
-  /** Person who made the edit that replaced this version, and moment of that edit. */
+  /** Person who edited the action, after which this version was no longer current, and moment of that edit. */
   autor: string().defined(),
   reemplazada: instante.required(),
 })
@@ -144,7 +143,10 @@ export const propuestaDeRadicacion = object({
    * these properties and businesses.
    */
   juzgados: array(string().required()).required(),
-  /** Judicial departments of the same court filings, the last used first. */
+  /**
+   * Judicial departments that the form suggests, the last used first. They come from the same court filings as
+   * `juzgados`.
+   */
   departamentos: array(string().required()).required(),
 })
 
@@ -160,8 +162,8 @@ export const datosCargados = object({
   /** Amount claimed in court, like '1234.50'. */
   monto: string().defined(),
   /**
-   * '1' when the stamp of law 8480 was paid, '0' when the stamp was not paid, '' when unknown. `cpantprv` has the same
-   * values for the social security advance.
+   * '1' when the stamp that law 8480 requires for a lawsuit was paid, '0' when it was not, and '' when unknown.
+   * `cpantprv` says the same of the advance of social security contributions.
    */
   cp8480: string().defined(),
   cpantprv: string().defined(),
@@ -184,8 +186,8 @@ const DE_ACUSE = [
 ] as const
 
 /**
- * Event in the history of a property or business. The object that `clase` names has the data of the event, and the
- * other objects are null.
+ * Event in the history of a property or business. `clase` is the kind of event and the name of the field with its data.
+ * The fields of the other kinds are null.
  */
 export const hechoDeImponible = object({
   clase: string()
@@ -233,9 +235,9 @@ export const hechoDeImponible = object({
     .defined()
     .default(null),
   /**
-   * Event of a demand letter that claims debt of the property or business (D189). The events are the sending (`envio`),
-   * the acknowledgement of receipt (`acuse`), the annulment (`anulacion`), and the moment when the letter no longer
-   * claims this debt (`retiro`). Each event has its own day.
+   * Event of a demand letter about the debt of the property or business (D189), with its own day. The letter was sent
+   * (`envio`), its receipt was recorded (`acuse`), it was annulled (`anulacion`), or it no longer claims this debt
+   * (`retiro`).
    */
   carta: object({
     numero: number().integer().required(),
@@ -258,8 +260,8 @@ export const hechoDeImponible = object({
     .defined()
     .default(null),
   /**
-   * Payment of all the debt of the property or business in legal management (collection by lawyers; D169). The event
-   * has the date of the payment.
+   * Payment of all the debt of the property or business that was assigned to lawyers (D169). The event has the date of
+   * the payment.
    */
   /**
    * Court paper made in Apremia from a template. The paper is a draft, and Apremia does not know whether anybody filed

@@ -24,7 +24,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** Optional identifier in a request. '' means absent, like null. */
+/** Schema of an identifier that a request may omit. '' is the same as null. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()
@@ -44,8 +44,8 @@ export const MAXIMO_DE_ACTUACIONES = 500
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   /**
-   * Code of the tax (recurso). A business may have '' here, and the field `recursos` then gives the taxes of the
-   * action.
+   * Code of the tax (recurso) of the action. For a business it may be '', and then the field `recursos` has the codes
+   * of its taxes.
    */
   recurso: string()
     .trim()
@@ -99,7 +99,7 @@ const guardar = object({
     .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .default([]),
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
-  /** Data that the stage type (kind of action) requires, with the names of S2 §3. Amounts travel as '1234.50'. */
+  /** Data of the action that its type requires, with the field names of S2 §3. An amount is a text like '1234.50'. */
   actuacion: object(DATO).default({}),
   // A request of S2 §3 may have `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion`. Their values then have
   // priority over the same fields inside `actuacion`.
@@ -344,8 +344,8 @@ export const actuaciones = {
         .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /**
-       * Actions to list. 'judicial' lists the judicial actions (stage group 3), and 'extrajudicial' lists the
-       * extrajudicial actions (stage group 2). Every other value lists all the actions.
+       * Which actions to list: 'judicial' (group 3 of types of action), 'extrajudicial' (group 2), or any other value
+       * for all of them.
        */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
       desde: diaOpcional,

@@ -22,7 +22,7 @@ const direccion = object({
   pedida: instante.nullable().defined(),
 })
 
-/** Deadlines of the cases in the ACTIVOS tab of the desks (work lists), shown in a calendar (M3). */
+/** Deadlines of the cases in the ACTIVOS tab of the work lists (desks), shown in a calendar (M3). */
 export const agenda = {
   getAgenda: entry({
     method: 'GET',
@@ -39,8 +39,8 @@ export const agenda = {
           fecha: fechaIso.required(),
           casos: number().integer().required(),
           /**
-           * Number of alarms (warnings that a deadline is near) whose last day is `fecha`. The field `casos` counts the
-           * deadlines of the work lists instead (ADR 0034).
+           * Number of warnings (alarms) whose last day to act is `fecha`. The deadlines of the cases are counted in
+           * `casos` (ADR 0034).
            */
           alarmas: number().integer().required(),
         }).required(),
@@ -60,8 +60,8 @@ export const agenda = {
       object({
         vence: fechaIso.required(),
         /**
-         * Class of the entry. 'plazo' is the deadline of a case on its work list. Every other class is a warning that a
-         * deadline is near (alarm), and `vence` is then the last day to act.
+         * Kind of date in the calendar. 'plazo' is the deadline of a case in its work list. Any other kind is a warning
+         * (alarm), and `vence` is the last day to act.
          */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
@@ -71,14 +71,14 @@ export const agenda = {
          * not sign the agreement: that lawyer sees the warning without the number (D21).
          */
         convenio: number().integer().nullable().defined(),
-        /** Days until `vence`. Negative when `vence` is past. */
+        /** Number of days from today to `vence`. Negative when `vence` is past. */
         faltan: number().integer().required(),
         tipo: string().oneOf(['I', 'C']).required(),
         imponible: number().integer().required(),
         recurso: string().required(),
         /**
-         * Desk (work list) on which people work on the case. The judicial and extrajudicial desks may both show the
-         * case in their ACTIVOS tab, but people work on the case on only one of the two desks.
+         * Work list, judicial or extrajudicial, in which people work on the case. Both lists may show the case in their
+         * ACTIVOS tab, but people work on it in only one of them.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

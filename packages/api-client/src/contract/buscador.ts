@@ -56,7 +56,7 @@ export const buscador = {
           abogado: texto,
           mesa: string().oneOf(MESAS).required(),
           radicado: boolean().required(),
-          /** True when all the debt of the case in legal management (collection by lawyers) is paid. */
+          /** True when all the debt of the case that was assigned to lawyers is paid. */
           saldado: boolean().required(),
           /** Unpaid debt of the case in collection by lawyers that the person may see. */
           monto: importe.nullable().defined(),
@@ -102,13 +102,13 @@ export const buscador = {
           imponible: entero,
           recurso: texto,
           abogado: texto,
-          /** Desk (work list) that shows the case, judicial or extrajudicial. Null when no desk shows the case. */
+          /** Work list that shows the case, judicial or extrajudicial. Null when no work list shows the case. */
           mesa: string().oneOf(MESAS).nullable().defined(),
           monto: importe.nullable().defined(),
           plazo: plazoALaVista.nullable().defined().default(null),
         }).required(),
       ).required(),
-      /** Kinds of record with more results than the reply shows. */
+      /** Kinds of record of which the search found more than the response includes. */
       hayMas: clases,
       /** Kinds of record that the search omits, because only the municipality's own service keeps these records. */
       sinBuscar: clases,

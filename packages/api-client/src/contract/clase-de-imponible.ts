@@ -64,10 +64,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test of a request that names a property or business and its tax (D175). A request that gives the kind
- * (property or business) must also give the tax, unless `fija` or `sinRecurso` is set. The test adds the kind, number
- * and tax to the list `pares` of the validation context. `checkPares` later reads that list and refuses a tax of the
- * wrong kind.
+ * Builds the yup test of a request that names a property or business and its tax (D175). If the request says whether it
+ * is a property or a business, it must also give the tax, unless `fija` or `sinRecurso` is set. The test adds them to
+ * the list `pares` of the validation context. Later, `checkPares` refuses each tax of the wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',

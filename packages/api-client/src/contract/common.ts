@@ -34,7 +34,7 @@ export const codigoAbogado = string().matches(
 export const fechaIso = string().test(
   'fecha',
   'La fecha debe tener la forma AAAA-MM-DD y existir en el calendario.',
-  // This test accepts a missing day, because the rules `required` and `nullable` decide about a missing day.
+  // An absent date passes this test. Whether a date may be absent is decided by `required` and `nullable`.
   (value: string | null | undefined) => !value || parseFecha(value) !== undefined,
 )
 
@@ -59,7 +59,10 @@ export const paginado = object({
   porPagina: number().integer().min(1).max(200),
 })
 
-/** Default `pagina` and `porPagina`, for a request that gives only one of the two. */
+/**
+ * Page of a list (`pagina`) and number of rows of a page (`porPagina`), by default, for a request that gives only one
+ * of them.
+ */
 export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 
 /** Formats of an exported list: a workbook, or CSV with `;`, the separator of Spanish spreadsheets. */

@@ -23,9 +23,8 @@ const clave = string()
 const valor = fechaIso.nullable().defined()
 
 /**
- * Change of the configuration whose effect a person wants to see before saving it. The change is a new date in
- * FECHA_INICIAL or SIN_EVALUAR, the two dates that decide the tab of a case. It may also be a new time limit of a stage
- * type (kind of action).
+ * Change of the configuration whose effect a person wants to see before saving it. It is a new date in FECHA_INICIAL or
+ * SIN_EVALUAR, the two dates that decide the tab of a case, or a new time limit of a type of action.
  */
 const supuesto = object({
   clave: string()
@@ -46,8 +45,8 @@ const supuesto = object({
 })
 
 /**
- * Hypothetical change of the configuration, for a preview of its effects on cases. `situacion` previews a new meaning
- * of a situation (status of debt).
+ * Change of the configuration that is not saved, to preview its effects on the cases. `situacion` is a new meaning of a
+ * status of debt.
  */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
@@ -179,14 +178,14 @@ export const configuracion = {
       ...cuenta,
       alcanzados: cantidad,
       /**
-       * Numbers of cases with a past deadline before and after the change, among the cases that depend on the changed
-       * value.
+       * Numbers of cases whose deadline is past, before and after the change of the configuration. Only the cases that
+       * depend on the changed value are counted.
        */
       vencidos: object({ antes: cantidad, despues: cantidad }).required(),
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
       /**
-       * Counts of the cases that move from one tab (`de`) to another tab (`a`) of each desk (work list). Null means no
-       * tab.
+       * Number of cases that would move from the tab `de` to the tab `a` of a work list of cases. A null tab means that
+       * the case is in none.
        */
       solapas: array(
         object({
@@ -208,7 +207,7 @@ export const configuracion = {
     query: object({
       clave: string().trim().max(80).required('Indique qué parámetro.'),
       valor: string().max(500).default(''),
-      /** First day on which the value would be in force. Today by default. */
+      /** First day on which the new value would apply. Today by default. */
       vigenteDesde: fechaIso,
     }),
     reply: object({

@@ -144,9 +144,9 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Paged calls that may lack the property `deOtros`. With that property, the server adds a row to the audit history when
- * a person reads many pages of data of other people. Most calls in the list return no such data. A call that returns
- * such data has a comment with the reason why it needs no row.
+ * Calls that return a list by pages and may lack the property `deOtros`. With that property, the audit history records
+ * that a person read many pages of other people's data. Most of these calls return no such data. For the rest, a
+ * comment gives the reason.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // adds no row to the audit history, which already records each opened case

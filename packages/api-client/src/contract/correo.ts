@@ -13,7 +13,10 @@ const avisosPorCorreo = object({
   elegidos: array(clase.required()).required(),
 })
 
-/** E-mails that a person asks for (P6). An e-mail has no personal data: only the number of a case and its stage. */
+/**
+ * Calls about the e-mails that a person may ask to receive (P6). An e-mail has no personal data: only the number of a
+ * case and the name of its last action.
+ */
 export const correo = {
   getAvisosPorCorreo: entry({
     method: 'GET',

@@ -161,7 +161,7 @@ export const equivalencias = {
       'Lee las primeras filas de los archivos del municipio con unas equivalencias, sin guardar nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     body: object({
-      /** The multipart form sends the mapping as JSON text. */
+      /** Mappings of column names, as JSON text inside the multipart form. */
       equivalencias: varias.json(),
     }),
     files: ['file'],

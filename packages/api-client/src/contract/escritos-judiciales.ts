@@ -23,9 +23,12 @@ const plantilla = object({
   clase,
   nombre: string().required(),
   retirada: boolean().required(),
-  /** True when a paper made from the template needs the percentage for interest and costs. */
+  /** True when the template asks for an estimate of interest and costs, as a percentage of the debt. */
   pidePresupuesto: boolean().required(),
-  /** Percentage for interest and costs that the municipality has set today. '' when the municipality has set none. */
+  /**
+   * Estimate of interest and costs, as a percentage of the debt, that the municipality has set today. '' when it has
+   * set none.
+   */
   presupuesto: string().defined(),
   /** Versions of the template file, the newest first. */
   versiones: array(
@@ -59,7 +62,10 @@ const presupuesto = string()
   })
   .default('')
 
-/** Number of the debtor for whom the paper is made, counted from 1 in the order of the register. */
+/**
+ * Number of the debtor for whom the court paper is made. Debtors are counted from 1, in the order of the municipal
+ * register.
+ */
 const deudor = number()
   .integer('El número de deudor es entero.')
   .min(1, 'El primer deudor es el 1.')
@@ -93,7 +99,7 @@ export const escritosJudiciales = {
     body: object({
       clase,
       nombre: nombreEscrito.max(LARGO_DE_PLANTILLA).required('Escriba el nombre de la plantilla.'),
-      /** Version of the template that the person saw. 0 for a new template. */
+      /** Version of the template of a court paper that the person saw. 0 for a new template. */
       version: number().integer().min(0).max(100_000).default(0),
     }),
     files: ['file'],
@@ -185,7 +191,7 @@ export const escritosJudiciales = {
     reply: object({
       pidePresupuesto: boolean().required(),
       /**
-       * Names of the debtors, when the paper is made for one debtor. Empty when the paper is made for all the debtors.
+       * Names of the debtors for whom the court paper was made. Empty when it was made for all the debtors of the case.
        */
       deudores: array(string().defined()).required(),
       faltas: array(string().required()).required(),

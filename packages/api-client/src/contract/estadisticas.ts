@@ -23,8 +23,8 @@ const filtro = object({
 })
 
 /**
- * Number of cases of a desk (work list), and their debt in legal management (collection by lawyers). With `historico:
- * 'true'`, the list of the desk shows exactly these cases.
+ * Number of cases of a work list (desk), and their debt that is assigned to lawyers. With `historico: 'true'`, the work
+ * list shows exactly these cases.
  */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),
@@ -65,7 +65,7 @@ export const estadisticas = {
     query: filtro,
     reply: object({
       hoy: fechaIso.required(),
-      /** Number of distinct cases. A case on the judicial and extrajudicial work lists counts once (S2 §4). */
+      /** Number of cases. A case in both work lists, judicial and extrajudicial, counts once (S2 §4). */
       casos: cantidad,
       monto: importeSabido,
       cartera: array(

@@ -5,10 +5,7 @@ import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
-/**
- * Stage type (kind of action), with the field names of S2 §3 and the field names that the municipal service uses for a
- * stage.
- */
+/** Type of case action (etapa), with the field names of S2 §3 and those of the municipal service. */
 const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
@@ -70,9 +67,9 @@ export const etapas = {
         .max(2_147_483_647)
         .typeError('El tipo lleva solo dígitos.')
         .required('Indique el tipo de etapa.'),
-      /** Number of units of the time limit: a whole number from 1 to 9999. */
+      /** Time limit that a type of case action sets: number of units, from 1 to 9999. */
       tiempo: escrito,
-      /** Unit of the time limit: minute, hour, day or year. */
+      /** Unit of the time limit of a type of case action: minute, hour, day or year. */
       tipo_tiempo: escrito,
       /** True when an action of this kind ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),

@@ -47,7 +47,7 @@ const parte = object({
   porcentaje: number().required(),
   maximo: number().required(),
   aprueba: boolean().required(),
-  /** Minimum number of cases that the lawyer must correct so that the percentage is not above its maximum. */
+  /** Minimum number of failing cases that the lawyer must correct to pass this part of the evaluation. */
   aCorregir: cantidadContada.required(),
 })
 
@@ -109,7 +109,10 @@ export const casoEvaluado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** Day on which the lawyer received the case. Null when that day is outside the range. */
+  /**
+   * Day on which the lawyer received the case. Null when the lawyer did not receive it within the evaluated range of
+   * days.
+   */
   recibido: fechaIso.nullable().defined(),
   cuentas: array(cuentaDeEvaluacion.required()).required(),
   porque: string().required(),

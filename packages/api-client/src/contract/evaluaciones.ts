@@ -75,8 +75,8 @@ const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
   /**
-   * Highest percentage of failing cases of the category with which a lawyer still passes the evaluation. Null when the
-   * municipality has not set this percentage. No lawyer can then be evaluated.
+   * Highest percentage of failing cases in this category with which a lawyer still passes. Null when the municipality
+   * has not set it, and then no lawyer can be evaluated.
    */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),

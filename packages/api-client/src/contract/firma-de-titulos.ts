@@ -78,7 +78,7 @@ export const firmaDeTitulos = {
       /** '1' lets a signed file replace the stored signed file of the same title. */
       reemplazar: marca,
       simulacion,
-      /** Index in the zip, from 0, of the first file to check. */
+      /** Position in the zip, from 0, of the first signed title to check. */
       desde: number().integer().min(0).default(0),
       /**
        * Name of a zip that the server already has, from the field `subido` of an earlier reply. The client sends this
@@ -90,9 +90,9 @@ export const firmaDeTitulos = {
     }),
     reply: object({
       archivos: array(archivoSubido.required()).required(),
-      /** Number of files to check: the files of the zip, or 1. */
+      /** Number of signed titles to check: the files of the zip, or 1 when the request has a single PDF. */
       total: number().integer().required(),
-      /** Index of the next file to check. Null after the last file. */
+      /** Position in the zip of the next signed title to check. Null after the last one. */
       siguiente: number().integer().nullable().defined(),
       /** Name of the zip that the server keeps for the next call. Null when the file must be sent again. */
       subido: string().nullable().defined(),

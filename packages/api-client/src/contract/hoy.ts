@@ -7,8 +7,8 @@ import { casoDeMesa } from './mesas.ts'
 const cantidad = number().integer().required()
 
 /**
- * Counts of the cases of a desk (work list), by state of the deadline. To list the cases of one count, the client opens
- * the desk with `solapa: 'activos'`, `historico: 'true'` and the key of the count in `vence`: `vence: 'vencidos'`.
+ * Counts of the cases of a work list (desk), by state of the deadline. To list the cases of one count, the client opens
+ * the work list with `solapa: 'activos'`, `historico: 'true'` and the key of the count in `vence`: `vence: 'vencidos'`.
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -41,7 +41,7 @@ const deAlarma = object({
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
-  /** Number of paid cases whose payment the product learned of in the last seven days. */
+  /** Number of cases whose debt was fully paid, as the product learned in the last seven days. */
   recientes: cantidad,
 })
 

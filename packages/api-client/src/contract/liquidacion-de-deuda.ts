@@ -12,13 +12,13 @@ const pedido = object({
   /** Day up to which the interest of the debt is computed. Today by default. */
   al: fechaIso.trim().default(''),
   /**
-   * Tax periods of the liquidation: 'juicio' means the periods of the title that the lawsuit claims, and 'gestion'
-   * means all the periods in legal management (collection by lawyers). '' means 'juicio' when there is a lawsuit.
+   * Which tax periods of the case to compute. 'juicio' means the periods of the executive title that the lawsuit
+   * claims. 'gestion' means all the periods assigned to lawyers. '' means 'juicio' when there is a lawsuit.
    */
   alcance: string()
     .oneOf(['', ...ALCANCES_DE_LIQUIDACION] as const)
     .default(''),
-  /** Code of the lawyer whose tax periods the liquidation has. By default, the lawyer of the first period. */
+  /** Code of the lawyer whose tax periods are computed. By default, the lawyer of the first period. */
   abogado: codigoAbogado,
 }).test(mismaClase())
 
@@ -43,12 +43,12 @@ export const liquidacionDeDeuda = {
       abogado: string().required(),
       al: fechaIso.required(),
       alcance: string().oneOf(ALCANCES_DE_LIQUIDACION).required(),
-      /** True when the other value of `alcance` would give other tax periods. */
+      /** True when a request with the other value of `alcance` would return other tax periods. */
       hay_otro_alcance: boolean().required(),
-      /** First and last day that a request may give in `al` for this debt. */
+      /** First and last day that may be asked for this debt in `al`, the day up to which the interest is computed. */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),
-      /** Warning that the amounts are too old to make a PDF. '' while the amounts are valid. */
+      /** Warning that the amounts of the debt are too old to make a PDF with them. '' while the amounts are valid. */
       importes_viejos: string().defined(),
       /** Notice that the legal basis of the interest states another rate. '' when there is no such difference. */
       tasa_distinta: string().defined(),
@@ -60,7 +60,7 @@ export const liquidacionDeDeuda = {
             liquidado_al: fechaIso.required(),
             capital: importe.required(),
             interes: importe.required(),
-            /** Interest from the day `liquidado_al` to the day of the liquidation. */
+            /** Interest from the day `liquidado_al` up to the day that the request asked for. */
             agregado: importe.required(),
             total: importe.required(),
             tramos: array(
@@ -69,14 +69,20 @@ export const liquidacionDeDeuda = {
                 hasta: fechaIso.required(),
                 mensual: string().required(),
                 conteo: string().oneOf(CONTEOS_DE_INTERES).required(),
-                /** Number of days or of months, as `conteo` says. */
+                /**
+                 * Number of days or months for which interest is computed. `conteo` says whether they are days or
+                 * months.
+                 */
                 cantidad: number().integer().required(),
               }).required(),
             ).required(),
           })
           .required(),
       ).required(),
-      /** Tax periods whose interest cannot be computed, with the total that the municipality reported. */
+      /**
+       * Tax periods whose interest cannot be computed up to the requested day. Their total is the one that the
+       * municipality gave.
+       */
       sin_actualizar: array(
         periodo
           .shape({
@@ -85,7 +91,10 @@ export const liquidacionDeDeuda = {
           })
           .required(),
       ).required(),
-      /** Tax periods with a credit. The credit is subtracted from the total, outside the table of periods. */
+      /**
+       * Tax periods with a credit in favour of the taxpayer. The credits are subtracted from the total, outside the
+       * table of periods.
+       */
       saldos: array(periodo.required()).required(),
       capital: importe.required(),
       interes: importe.required(),
@@ -94,7 +103,7 @@ export const liquidacionDeDeuda = {
       aparte: importe.required(),
       a_favor: importe.required(),
       total: importe.required(),
-      /** Sentences that explain how each figure is computed and what the liquidation leaves out. */
+      /** Sentences that explain how each amount is computed, and which debt is left out. */
       notas: array(string().required()).required(),
     }),
   }),

@@ -22,10 +22,7 @@ const tecleado = string().trim().max(120).default('')
 
 const solapa = string().oneOf([...SOLAPAS, 'todos'])
 
-/**
- * Columns by which the list of a desk (work list) can be sorted. The default is `vence`, with the earliest deadline
- * first.
- */
+/** Columns by which a work list of cases can be sorted. The default is `vence`, with the earliest deadline first. */
 export const ORDENES_DE_MESA = [
   'vence',
   'abogado',
@@ -75,7 +72,10 @@ const filtro = filtroDeImponible.shape({
   saldada: string()
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
-  /** Days in which an unpaid tax period of the listed cases prescribes, such as 'en60' (within 60 days) (D164). */
+  /**
+   * Filter by the days that are left to sue for an unpaid tax period of the case, such as 'en60' (at most 60 days)
+   * (D164).
+   */
   prescripcion: string()
     .oneOf(['', ...BUSQUEDAS_DE_PRESCRIPCION])
     .default(''),
@@ -90,7 +90,7 @@ const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 
 const diaDePrescripcion = object({
   hasta: fechaIso.required(),
-  /** Number of days until `hasta`. Negative when `hasta` is past. */
+  /** Number of days from today to `hasta`, the last day to sue. Negative when `hasta` is past. */
   faltan: number().integer().required(),
   estado: string().oneOf(ESTADOS_DE_PRESCRIPCION).required(),
 })
@@ -107,7 +107,7 @@ export const casoDeMesa = object({
   /** Name of the taxpayer. '' when only the municipality's own service stores the taxpayers. */
   contribuyente: string().defined(),
   /**
-   * Last situation (status of debt) of the case: 'Gestión Legal' (legal management) or 'Título Ejecutivo' (executive
+   * Last status of the debt of the case: 'Gestión Legal' (assigned to a lawyer) or 'Título Ejecutivo' (in an executive
    * title) (S2 §4).
    */
   situacion: string().required(),
@@ -122,8 +122,8 @@ export const casoDeMesa = object({
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
-   * Desk (work list) on which the case is, judicial or extrajudicial. `solapa` is the tab of that desk with the case,
-   * or null when only the tab TODOS has the case.
+   * Work list in which the case is, judicial or extrajudicial. `solapa` is the tab of that work list with the case, or
+   * null when the case is only in the tab TODOS.
    */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
@@ -132,7 +132,7 @@ export const casoDeMesa = object({
    * (D174).
    */
   ultima: fechaIso.nullable().defined(),
-  /** Day on which the case entered legal management (collection by lawyers; D174). */
+  /** Day on which the debt of the case was assigned to a lawyer (D174). */
   inicial: fechaIso.nullable().defined(),
   /**
    * Last day on which the next action of the case is on time. Null for a paid case and for a case without a deadline.
@@ -173,38 +173,48 @@ export const casoDeMesa = object({
       clase: string().oneOf(ALARMAS).required(),
       /** Last day to prevent the event that the alarm warns about, such as the lapse of an agreement. */
       hasta: fechaIso.required(),
-      /** Number of days until `hasta`. Negative when `hasta` is past. */
+      /** Number of days from today to `hasta`. Negative when `hasta` is past. */
       faltan: number().integer().required(),
     }).required(),
   ).required(),
   /**
-   * Days on which the unpaid tax periods of the case prescribe, counted from their due dates (D164, D184). For a
-   * lawyer, only the periods that the lawyer may see count (D21). Null for a case without unpaid periods.
+   * Days on which the unpaid tax periods of the case become too old to sue for (prescribe), counted from their due
+   * dates (D164, D184). For a lawyer, only the periods that the lawyer may see count (D21). Null for a case without
+   * unpaid periods.
    */
   prescripcion: object({
-    /** Last day to sue for the period that prescribes first. Null when lawsuits claim all the unpaid periods. */
+    /**
+     * First of the last days to sue for the unpaid tax periods of the case. Null when lawsuits already claim all those
+     * periods.
+     */
     primero: diaDePrescripcion,
-    /** First day that is not past yet, when the day `primero` is past. */
+    /** When the last day `primero` is past, next last day to sue for another period that is not past yet. */
     proximo: diaDePrescripcion,
-    /** Period that prescribes first, such as '2021/03'. '' when lawsuits claim all the unpaid periods. */
+    /**
+     * Tax period to which the day `primero` belongs, such as '2021/03'. '' when lawsuits already claim all the unpaid
+     * periods.
+     */
     periodo: string().defined(),
     /**
-     * Number of unpaid tax periods that no lawsuit claims. `prescriptos` is the number of these periods that have
-     * prescribed.
+     * Number of unpaid tax periods that no lawsuit claims. `prescriptos` is how many of them are already too old to sue
+     * for.
      */
     periodos: number().integer().required(),
     prescriptos: number().integer().required(),
     /**
-     * Last day to sue for the first period, counted as the tax ordinance says. Null when the ordinance also counts from
-     * the due date.
+     * Last day to sue for the period of `primero`, when the term counts as the tax ordinance says. Null when the
+     * ordinance also counts from the due date.
      */
     segunOrdenanza: fechaIso.nullable().defined(),
     /**
-     * True when a demand letter over the first period does not extend the term, because nobody knows whether the debtor
-     * received the letter.
+     * True when a demand letter was sent but nobody knows whether the debtor received it. Such a letter does not extend
+     * the term to sue for the period.
      */
     sinAcuse: boolean().required(),
-    /** True when the result depends on a lawsuit or a demand letter whose tax periods are assumed and not known. */
+    /**
+     * True when the last day to sue depends on a lawsuit or a demand letter, and it is only assumed which tax periods
+     * it claims.
+     */
     supuesta: boolean().required(),
   })
     .nullable()

@@ -71,7 +71,7 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Same value as `nombre`, repeated under the field name that S2 §3 uses. */
+      /** Copy of `nombre`, under the field name of S2 §3. */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -90,8 +90,8 @@ const enLista = {
   email: string().defined(),
   titulo: string().defined(),
   /**
-   * Collection stage that a person chose for the taxpayer: `estado` is the id of a kind of action, and `gp_estado` is
-   * the id of the group of that kind. Null when nobody chose a stage.
+   * Type of action that a person chose for the taxpayer: `estado` is its id, and `gp_estado` is the id of its group.
+   * Null when nobody chose one.
    */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
@@ -101,7 +101,7 @@ const enLista = {
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
-  /** Same list as `inmuebles`, repeated under the field name of S2 §3. */
+  /** Copy of the list `inmuebles`, under the field name of S2 §3. */
   contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 

@@ -27,7 +27,7 @@ export const MAXIMO_DE_ACTOS = 5
 
 const hayImporte = importe.nullable().defined()
 
-/** Number of records that the reply leaves out. */
+/** Number of records that the response leaves out because it has a maximum. */
 const LOS_DEMAS = { mas: entero }
 
 const imponibleDeContribuyente = object({
@@ -43,9 +43,7 @@ const imponibleDeContribuyente = object({
   ubicacion: texto,
   /** Codes of the lawyers in charge, joined by ', '. A lawyer sees only the lawyer's own code. */
   abogado: texto,
-  /**
-   * Unpaid debt in legal management (collection by lawyers). A lawyer sees only the debt assigned to that lawyer (D21).
-   */
+  /** Unpaid debt that is assigned to lawyers. A lawyer sees only the debt assigned to that lawyer (D21). */
   enGestion: hayImporte,
   fueraDeGestion: hayImporte,
   total: hayImporte,
@@ -64,8 +62,8 @@ const domicilioElectronico = nombreEscrito.defined('Indique el domicilio electrÃ
   interpolar(textos.paginaDeContribuyente.cambiarDomicilio.forma, {
     n: LARGO_DE_DOMICILIO_ELECTRONICO,
   }),
-  // A text with an invisible character passes this test, because an earlier test refuses that text with its own
-  // message.
+  // A text with an invisible character passes this test, because another test already refuses it with a message of its
+  // own.
   (value) => !readEscrito(value).ok || parseDomicilioElectronico(value) !== undefined,
 )
 
@@ -81,7 +79,7 @@ const notaDeMarca = nombreEscrito
 
 const marcaAnotada = {
   marca: marca.defined(),
-  /** Day since which the mark is known. Null without a mark. */
+  /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null without such a mark. */
   desde: fechaIso.nullable().defined(),
   nota: texto,
 }
@@ -99,7 +97,10 @@ export const paginaDeContribuyente = {
       marca: marca.defined('Indique la marca.'),
       desde: fechaIso.nullable().default(null),
       nota: notaDeMarca,
-      /** Mark that the person saw, in the format of `writeMarca`. */
+      /**
+       * Mark of the taxpayer (dead, or in insolvency proceedings) that the person saw before the change, in the format
+       * of `writeMarca`.
+       */
       visto: valorVisto,
     }),
     reply: object({ numero: entero, ...marcaAnotada }),
@@ -166,7 +167,7 @@ export const paginaDeContribuyente = {
         .defined()
         .default(null),
       imponibles: array(imponibleDeContribuyente.required()).required(),
-      /** Number of properties and businesses on all the pages. */
+      /** Total number of properties and businesses of the taxpayer, of which `imponibles` has one page. */
       cuantos: entero,
       convenios: object({
         filas: array(

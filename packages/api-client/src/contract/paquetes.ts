@@ -24,14 +24,17 @@ const archivoCargado = object({
   cambiados: cantidad,
   iguales: cantidad,
   /**
-   * Number of stored rows in force that the file lacks (`bajas`), and number of all the stored rows in force
-   * (`vigentes`). Only a file that replaces all the stored rows has `bajas`.
+   * `vigentes` is the number of stored rows in force. `bajas` is how many of them are missing from the file. Only a
+   * file that replaces all the stored rows has `bajas`.
    */
   bajas: cantidad,
   vigentes: cantidad,
 })
 
-/** Effects of a load on the cases of a lawyer: the number of cases with each kind of change. */
+/**
+ * Effects of loading a data package on the cases of a lawyer, as numbers of cases: new cases, received cases, and so
+ * on.
+ */
 const efecto = object({
   abogado: string().required(),
   nuevos: cantidad,

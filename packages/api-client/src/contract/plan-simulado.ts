@@ -16,12 +16,12 @@ export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma
   return dia === undefined || esDiaDeFirma(dia)
 })
 
-/** Instalment of a plan. Instalment 0 is the advance payment. */
+/** Instalment of a payment plan. Instalment 0 is the advance payment. */
 export const cuotaSimulada = object({
   cuota: number().integer().required(),
   capital: importe.required(),
   interes: importe.required(),
-  /** Capital plus interest. */
+  /** Amount of the instalment: capital plus interest. */
   monto: importe.required(),
   vencimiento: fechaIso.required(),
 })
@@ -31,12 +31,15 @@ export const cuotaSimulada = object({
  */
 export const planSimulado = object({
   /**
-   * Code of the plan that applies. It differs from the requested plan when the total of the debt is outside the limits
-   * of the requested plan.
+   * Code of the payment plan for which the amounts are computed. It is not the requested plan when the total of the
+   * debt is outside the limits of the requested plan.
    */
   plan: codigoDePlan.required(),
   nombre: string().required(),
-  /** Code of the requested plan, when a different plan applies because of the total of the debt. Null otherwise. */
+  /**
+   * Code of the payment plan that was requested, when another plan was computed because of the total of the debt. Null
+   * otherwise.
+   */
   cambiado_de: codigoDePlan.nullable().defined(),
   capital: importe.required(),
   interes: importe.required(),
@@ -44,8 +47,8 @@ export const planSimulado = object({
   descuento: importe.required(),
   financiacion: importe.required(),
   /**
-   * Monthly interest rate, such as '2.5'. `etiqueta` is the label shown beside the rate: 'DEMO' when the municipality
-   * did not set the rate. Null when the plan has no rate.
+   * Monthly interest rate of the payment plan, such as '2.5'. `etiqueta` is the label beside the rate: 'DEMO' when the
+   * municipality did not set the rate. Null when the plan has no interest.
    */
   tasa: object({ texto: string().required(), etiqueta: string().defined() })
     .nullable()
@@ -62,7 +65,7 @@ export const planSimulado = object({
 })
 
 /**
- * Reason why an agreement does not include a tax period, when the person leaves the choice of periods to the product
+ * Reason why a tax period is left out of an agreement, when the product chooses the periods because the person did not
  * (D183).
  */
 export const porqueAfuera = object({

@@ -17,7 +17,7 @@ const simulacion = {
   rec: codigoDeRecurso.required('Debe ingresar un recurso'),
   imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
   clase: claseDeImponible,
-  /** Number of instalments, for the plan in which the person chooses this number. The maximum is 15 (D36). */
+  /** Number of instalments of the payment plan, when the person may choose it. The maximum is 15 (D36). */
   cuotas: number().integer().nullable().default(null),
   /** Advance payment that the person requests, such as '1234.50'. Null requests the minimum advance (D32). */
   anticipo: string()
@@ -90,14 +90,17 @@ export const planes = {
       capital: importe.required(),
       interes: importe.required(),
       total: importe.required(),
-      /** The eight plans, in the order of the catalogue. */
+      /** The eight kinds of payment plan, in the order of the catalogue. */
       planes: array(
         object({
           plan: codigoDePlan.required(),
           nombre: string().required(),
-          /** Simulated plan. Null when the chosen tax periods may not have the plan. */
+          /** Amounts of the payment plan. Null when the chosen tax periods may not be paid with this plan. */
           simulado: planSimulado.nullable().defined().default(null),
-          /** Amount that the debtor pays in all: the instalments plus the settlement. Null without `simulado`. */
+          /**
+           * Total that the debtor pays: the instalments of the plan plus the settlement of the lawyer's fees. Null
+           * without `simulado`.
+           */
           total: importe.nullable().defined(),
           motivos: array(
             object({

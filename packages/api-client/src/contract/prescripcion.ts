@@ -8,11 +8,14 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 const respuesta = object({
   criterio: string().oneOf(CRITERIOS_DE_PRESCRIPCION).required(),
   estado: string().oneOf(ESTADOS_DE_PRESCRIPCION).required(),
-  /** Last day to sue. Null when a lawsuit interrupted the term, and when the due date is unknown. */
+  /** Last day to sue for the tax period. Null when a lawsuit already claims it, and when its due date is unknown. */
   hasta: fechaIso.nullable().defined(),
-  /** Days until `hasta`. Negative when `hasta` is past. Null when `hasta` is null. */
+  /** Number of days from today to `hasta`. Negative when `hasta` is past. Null when `hasta` is null. */
   faltan: number().integer().nullable().defined(),
-  /** True when the result depends on a lawsuit or a demand letter whose tax periods are assumed and not known. */
+  /**
+   * True when the last day to sue depends on a lawsuit or a demand letter, and it is only assumed which tax periods it
+   * claims.
+   */
   supuesta: boolean().required(),
   frase: string().required(),
 })
@@ -47,13 +50,16 @@ export const prescripcion = {
       clase: claseDeImponible,
     }).test(mismaClase()),
     reply: object({
-      /** Unpaid tax periods that the person may see. The periods that prescribe first come first. */
+      /** Unpaid tax periods that the person may see, sorted by their last day to sue. */
       periodos: array(
         object({
           anio: number().integer().required(),
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
-          /** One result, or two when the tax ordinance counts the term from another day than the due date. */
+          /**
+           * Last day to sue for the tax period. There are two results when the tax ordinance counts the term from
+           * another day than the due date.
+           */
           respuestas: array(respuesta.required()).required(),
         }).required(),
       ).required(),

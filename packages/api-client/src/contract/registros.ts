@@ -109,7 +109,7 @@ export const registros = {
       forma: 'file_N o {inmueble}_{recurso}',
       json: [],
     },
-    /** The server ignores `user`, because the uploader is the person of the session. */
+    /** The server ignores the field `user`: the uploader is always the person of the session. */
     body: conClaves(object(datos).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })), {
       sinLeer: ['usuario', 'user', 'registro_documentos'],
     }),

@@ -5,7 +5,9 @@ import { trabajo } from './trabajos.ts'
 
 const cantidad = number().integer().required()
 
-/** Exported package with all the data of the installation. `archivos` counts the rows of each file of the package. */
+/**
+ * Export of all the data of the installation, as a package of files. `archivos` has the number of rows of each file.
+ */
 const salida = object({
   id: number().integer().required(),
   estado: string().oneOf(['en-curso', 'lista', 'fallida', 'cancelada', 'olvidada']).required(),

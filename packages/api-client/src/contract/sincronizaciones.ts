@@ -7,8 +7,8 @@ import { trabajo } from './trabajos.ts'
 const llamadaComprobada = object({
   llamada: string().required(),
   /**
-   * Result of checking the response of one call to the municipality's service. `aviso` means a correct response with
-   * more rows than requested. `sinProbar` means that the product did not make the call.
+   * Result of checking one call to the municipality's service. With `aviso`, the response is correct but has more rows
+   * than were requested. With `sinProbar`, the call was not made.
    */
   estado: string().oneOf(['bien', 'aviso', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),

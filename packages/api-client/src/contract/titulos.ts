@@ -120,7 +120,9 @@ const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
-  /** Sort direction of the list. The original screen sends '' until the person chooses a direction (S2 §9). */
+  /**
+   * Ascending or descending order of the list. The original screen sends '' until the person chooses an order (S2 §9).
+   */
   order: string()
     .oneOf(['asc', 'desc'])
     .default('asc')
@@ -181,11 +183,11 @@ export const titulos = {
        */
       procesada: boolean().required(),
       filas: number().integer().required(),
-      /** Number of rows without refusals, from which executive titles can be made. */
+      /** Number of workbook rows that are not refused, from which executive titles can be made. */
       listas: number().integer().required(),
       rechazadas: number().integer().required(),
       conAvisos: number().integer().required(),
-      /** Warnings about the file as a whole, such as a sheet that was not read. */
+      /** Warnings about the workbook as a whole, such as a sheet that was not read. */
       avisos: array(string().required()).required(),
       /** Refusals and then notices about the rows, at most ten thousand. `total` counts all of them. */
       observaciones: array(observacion.required()).required(),
@@ -222,19 +224,19 @@ export const titulos = {
       cantidad: number().integer().required(),
       total: importe.required(),
       /**
-       * First and last of the free executive title numbers that the batch skips. Null when the batch begins with the
-       * next free number.
+       * First and last number of executive title that would stay unused, because the batch begins after them. Null when
+       * the batch begins with the next free number.
        */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** Numbers of the left out rows in the sheet of executive titles. */
+      /** Numbers of the workbook rows that are left out, in the sheet of executive titles. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),
-      /** Number of rows without errors. */
+      /** Number of workbook rows without errors. */
       listas: number().integer().required(),
       /**
        * Name of the reviewed workbook, which the server keeps for half an hour. The call `generatetitles` accepts this

@@ -54,7 +54,7 @@ export const trabajo = object({
     .nullable()
     .defined()
     .default(null),
-  /** First 1,000 errors. `erroresTotal` counts all the errors. */
+  /** Errors of the job, at most the first 1,000. `erroresTotal` is the number of all the errors. */
   errores: array(errorDeFila.required()).required(),
   erroresTotal: number().integer().required(),
   /** Counts of the results of the job, which the task list shows: `{ ok: 98, conProblemas: 2 }`. */

@@ -25,10 +25,15 @@ export const verificacion = {
       numero: string().required(),
       fecha: fechaIso.required(),
       estado: string().oneOf(ESTADOS_DE_PAPEL).required(),
-      /** First day on which the document has this state. Null when the day is unknown. */
+      /**
+       * First day on which the document has its present state, such as valid or annulled. Null when the day is unknown.
+       */
       desde: fechaIso.nullable().defined(),
       frase: string().required(),
-      /** Size of the issued file in bytes. To compare a file with the issued file, hash only as many bytes. */
+      /**
+       * Size of the issued file, in bytes. A person who checks a file hashes only this number of bytes, because a
+       * signature may follow them.
+       */
       largo: number().integer().required(),
     }),
   }),
@@ -49,11 +54,11 @@ export const verificacion = {
       sha256: string()
         .matches(/^[\da-f]{64}$/, 'La suma debe tener 64 cifras hexadecimales.')
         .required(),
-      /** Size of the whole file in bytes. */
+      /** Size, in bytes, of the whole file that the person checks. */
       largo: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
       /**
-       * True when only a signature follows the issued bytes. The client finds this out, because only the client has the
-       * file.
+       * True when a digital signature is all that follows the issued bytes in the file. The client checks this, because
+       * it does not send the file to the server.
        */
       soloFirma: boolean().default(false),
     }),

@@ -16,8 +16,8 @@ const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).requi
 
 const presentacion = {
   /**
-   * A list hides some columns while all the rows have the same value in them. `mostradas` names the columns that stay
-   * visible even then (ADR 0084).
+   * A list hides a column when all its rows have the same value in it. `mostradas` names the columns that stay visible
+   * even then (ADR 0084).
    */
   columnas: object({
     ocultas: ids.default([]),
@@ -41,7 +41,8 @@ const vista = object({
   /** True when the person who asks chose to open the list with this view. */
   inicial: boolean().required(),
   /**
-   * Number of people, besides the owner of the view, whose list opens with this view. Always 0 unless the owner asks.
+   * Number of people, besides the owner of the view, whose list opens with this view. It is 0 for anybody but the
+   * owner.
    */
   enUso: number().integer().required(),
   columnas: object({

@@ -3,8 +3,8 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key of a placeholder, an object that stands for an object schema while the OpenAPI document is built. The value is
- * the index of the schema in `registros`. `finish` replaces the placeholders.
+ * Key of a placeholder object. While the OpenAPI document is built, placeholders replace the object schemas. The value
+ * of the key is the index of the schema in `registros`. At the end, `finish` replaces the placeholders.
  */
 const MARCA = 'x-registro'
 
@@ -98,8 +98,8 @@ export const createComponentes = () => {
   return {
     take,
     /**
-     * Gives a fixed name to the object schema inside `schema`. All the places of the OpenAPI document with an equal
-     * object schema refer to this name.
+     * Gives a fixed name to the object schema inside `schema`. Every place of the OpenAPI document with the same object
+     * schema refers to this name.
      */
     name: (nombre: string, schema: Json): void => {
       const registro = registroEn(take(schema, [nombre]))

@@ -10,8 +10,8 @@ export interface Asignados {
   readonly convenios: number
   readonly numeros: readonly string[]
   /**
-   * Names of the lawyer's properties and businesses that only the municipality's own service can reassign. Null when
-   * the product stores the debt, because the product can then reassign all of them.
+   * Names of the lawyer's properties and businesses that must be reassigned in the municipality's own system. Null when
+   * this product stores the debt, because it then reassigns all of them itself.
    */
   readonly enElMunicipio: readonly string[] | null
 }

@@ -20,14 +20,15 @@ export interface Edicion {
 }
 
 /**
- * Codes of the refusals that depend on who edits the record, and not on the typed values. The server answers these
- * refusals with 403 instead of a validation error.
+ * Codes of the reasons to refuse an edit of a lawyer's record because of who makes the edit: 'abogado.ajeno' for the
+ * record of another lawyer, and 'abogado.campo-ajeno' for a field that the person may not edit. The server answers
+ * these refusals with status 403.
  */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
 /**
- * Returns the fields of a lawyer's record that a person may edit. An admin may edit every field except the fixed
- * fields. Lawyers may edit only the contact fields of their own record (D8, D23).
+ * Returns the fields of a lawyer's record that a person may edit. An admin may edit every field except the document
+ * number and the lawyer's code. Lawyers may edit only the contact fields of their own record (D8, D23).
  */
 export const camposEditables = (
   codexterno: string,

@@ -8,16 +8,16 @@ export interface EntradaDeJefatura {
   /** DNI (identity number) of the person who appoints the new head lawyer. */
   readonly quien: string
   /**
-   * Person who is appointed head lawyer. `codigo` is the person's lawyer's code, or '' for a person who is not a
-   * lawyer.
+   * Person who is appointed head lawyer. `codigo` is the lawyer's code that the person has now. It is '' for a person
+   * who is not a lawyer.
    */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
   readonly actual: { readonly dni: string; readonly nombre: string } | null
-  /** Lawyer's code that the current head lawyer takes instead of A00, as typed. */
+  /** New code of the present head lawyer, who loses the lawyer's code A00. It is as the person typed it. */
   readonly codigoAnterior: string
-  /** Lawyer who already has `codigoAnterior`, or null when the code is free. */
+  /** Lawyer who already has the code typed for the present head lawyer. Null when no lawyer has that code. */
   readonly dueno: { readonly dni: string; readonly nombre: string; readonly baja: boolean } | null
-  /** Work assigned to the lawyer's code that the future head lawyer has before the appointment. */
+  /** Work that is still assigned to the lawyer's code of the future head lawyer. */
   readonly asignados: Asignados
 }
 

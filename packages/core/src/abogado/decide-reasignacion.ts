@@ -9,8 +9,8 @@ export interface EntradaDeReasignacion {
   readonly periodos: number
   readonly convenios: number
   /**
-   * Number of the lawyer's properties and businesses that only the municipality's own service can reassign. Null when
-   * the product stores the debt, because the product can then reassign all of them.
+   * Number of the lawyer's properties and businesses that must be reassigned in the municipality's own system. Null
+   * when this product stores the debt, because it then reassigns all of them itself.
    */
   readonly enElMunicipio: number | null
   /**

@@ -10,13 +10,13 @@ export interface FichaDeAbogado {
   /** CUIT or CUIL (tax or social security number) with eleven digits. '' when unknown. */
   readonly cuitcuil: string
   readonly titulo: number | null
-  /** True for a 'responsable inscripto', who charges VAT on the fees of agreements (D29). */
+  /** True when the lawyer is registered for VAT ('responsable inscripto') and so charges VAT on fees (D29). */
   readonly inscripto: boolean
   readonly baja: boolean
   readonly horarios: string
   /** Person or firm that collects the fees of the lawyer's agreements. '' when unknown. */
   readonly beneficiario: string
-  /** CBU (bank account number) of {@link beneficiario}, as 22 digits. '' when unknown. */
+  /** CBU (bank account number, 22 digits) of the person or firm that collects the fees. '' when unknown. */
   readonly cbu: string
   /**
    * Document that authorises the lawyer to act for the municipality. '' when the lawyer uses the document that all the
@@ -56,5 +56,5 @@ export const CAMPOS_DE_CONTACTO = [
   'horarios',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Role code that the request for a new lawyer carries (S1 §5). The code means the role `user` (D7). */
+/** Role code in every request to create a lawyer (S1 §5). This code stands for the role `user` of the product (D7). */
 export const ROL_DE_ABOGADO = '30'

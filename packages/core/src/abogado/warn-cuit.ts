@@ -3,8 +3,9 @@ import { parseCuit } from '../identificador/cuit.ts'
 import { abogados } from '../texto/abogados.ts'
 
 /**
- * A CUIT with a wrong check digit, or with middle digits that differ from the document number, is accepted with a
- * warning (D106). An empty `nrodni` skips the comparison.
+ * Warns about a wrong CUIT (tax number) of a lawyer: its check digit is wrong, or its middle digits differ from the
+ * lawyer's document number (`nrodni`). The CUIT is accepted in spite of the warning (D106). The middle digits are not
+ * checked when `nrodni` is empty.
  */
 export const warnCuit = (cuitcuil: string, nrodni: string): Motivo[] => {
   const cuit = parseCuit(cuitcuil)

@@ -7,7 +7,7 @@ export type ClaseDeCampo =
   | 'fecha'
   /** Date of an event that already happened: today or an earlier day (D73). */
   | 'fecha-pasada'
-  /** Flag: 1 means yes, 0 means no (S2 §5, D72). */
+  /** Field with the value 1 for yes or 0 for no (S2 §5, D72). */
   | 'marca'
   /**
    * Result of the action: '0' positive, '1' negative, or a free text. A text with only digits is refused (D72, D176).
@@ -30,14 +30,18 @@ const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase
 const NUMERO = campo('texto', 60)
 
 /**
- * Data fields that an action may have, by their names in the API (S2 §3). A field that S2 does not name is optional.
+ * Data fields that a recorded action on a case may have, by their names in the API (S2 §3). A field that S2 does not
+ * name is optional.
  */
 export const CAMPOS_DE_ACTUACION = {
   caratula: campo('texto', 300),
   nroexpte: NUMERO,
   nrotit: NUMERO,
   juzgado: campo('texto'),
-  /** Judicial department, by whose calendar the terms of the suit are counted. */
+  /**
+   * Name of the judicial department of the court. The terms of the lawsuit are counted with the calendar of this
+   * department.
+   */
   departamento: campo('texto', 80),
   monto: { ...campo('importe'), positivo: true },
   cp8480: campo('marca'),
@@ -58,11 +62,15 @@ export const CAMPOS_DE_ACTUACION = {
   oficio: NUMERO,
   inscripcion: campo('texto'),
   vencemedida: campo('fecha'),
-  /** Day on which the court measure was requested. The alarm about the ruling needs this date (Ley 13.406 art. 6). */
+  /**
+   * Day on which the lawyer asked the court for a measure, such as a seizure. The alarm about a missing ruling of the
+   * judge needs this date (Ley 13.406 art. 6).
+   */
   pedidomedida: campo('fecha-pasada'),
   resuelvemedida: campo('fecha-pasada'),
   /**
-   * Day on which the bank received the order. The alarm about the bank's answer needs this date (Ley 13.406 art. 6).
+   * Day on which the bank received the court order (oficio). The alarm about a missing answer of the bank needs this
+   * date (Ley 13.406 art. 6).
    */
   recibeoficio: campo('fecha-pasada'),
   respondeoficio: campo('fecha-pasada'),

@@ -8,7 +8,10 @@ import { interpolar } from '../texto/interpolar.ts'
 export const ACCIONES_DE_ACTUACION = ['editar', 'eliminar', 'ver-documento'] as const
 export type AccionDeActuacion = (typeof ACCIONES_DE_ACTUACION)[number]
 
-/** Operations on an action, by the letter that the field `proceso` of a request has (S2 §4, D74). */
+/**
+ * Operations of a request about a recorded action on a case: create, delete or edit. The field `proceso` of the request
+ * has the letter of the operation (S2 §4, D74).
+ */
 export const PROCESOS = { A: 'crear', B: 'eliminar', M: 'editar' } as const
 export type Proceso = keyof typeof PROCESOS
 

@@ -20,9 +20,11 @@ export interface CasoParaActuar {
 const { actosImpedidos: t } = paginaDeCaso
 
 /**
- * Returns the reason why the person may not start the operation on the case, or undefined when the person may. A
- * judicial case receives no demand letter (D175). A paid case needs no agreement (D169). The operation 'radicar' is
- * only for the first court filing. For a second filing, the person starts an action and chooses its stage type (D137).
+ * Returns the reason why a person may not start an operation on a case. Undefined when the person may.
+ * - A case in court receives no demand letter (D175).
+ * - A paid case needs no payment agreement (D169).
+ * - The operation 'radicar' records only the first court filing. For a second filing, the person records an action with
+ *   that stage type (D137).
  */
 export const impedimentoDeActo = (
   principal: Principal,

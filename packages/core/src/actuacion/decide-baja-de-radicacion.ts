@@ -8,19 +8,22 @@ export interface ActoJudicial {
   readonly fecha: Fecha
 }
 
-/** Maximum number of judicial acts that a message names. The message gives only the number of the remaining acts. */
+/**
+ * Maximum number of judicial actions that the refusal to delete or move a court filing names. The rest are only
+ * counted.
+ */
 const NOMBRADOS = 3
 
 export interface CambioDeRadicacion {
   readonly dia: Fecha
   readonly nuevo: Fecha | null
-  /** Dates of the court filings in force of the property or business, except the filing that is deleted or moved. */
+  /** Dates of the other court filings in force of the property or business, without the filing to delete or move. */
   readonly otras: readonly Fecha[]
 }
 
 /**
- * Decides whether a court filing may be deleted or moved to a new day (D176). Every judicial act requires a court
- * filing of the same day or earlier. The change is refused when some act would have no such filing.
+ * Decides whether a court filing may be deleted, or moved to a new day (D176). Every judicial action must have a court
+ * filing of the same day or earlier. The change is refused if it leaves some judicial action without such a filing.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

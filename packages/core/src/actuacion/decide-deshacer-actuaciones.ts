@@ -9,7 +9,7 @@ export interface ActuacionDeLote {
   readonly abogado: string
   readonly vigente: boolean
   readonly editada: boolean
-  /** True when the property or business has a later action in force. */
+  /** True when another action on the property or business is later than the action to undo. */
   readonly seguida: boolean
   readonly conAcuse: boolean
 }
@@ -22,9 +22,9 @@ const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): bool
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Decides whether a person may undo actions. Only the lawyer of the actions or the head lawyer (A00) may, and only
- * while no later event depends on the actions (D8, D74, D136). When an action belongs to another lawyer, the refusal
- * gives only that reason.
+ * Decides whether a person may undo recorded actions. Only the lawyer of the actions or the head lawyer (A00) may undo
+ * them, and no later event may depend on them (D8, D74, D136). When an action belongs to another lawyer, the refusal
+ * tells nothing else about it.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

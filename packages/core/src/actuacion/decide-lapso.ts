@@ -10,10 +10,13 @@ export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
   evaluacion: [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL],
 }
 
-/** Maximum number of days of a quarterly query, both ends included. */
+/** Maximum number of days of a request for all the actions recorded in a quarter. Both ends are included. */
 const DIAS_DE_TRIMESTRE = 100
 
-/** Decides whether a range of days is short enough to request all its actions at once (S2 §7 'trimestral', D144). */
+/**
+ * Decides whether a range of days is short enough for one request of all the actions recorded in the range (S2 §7
+ * 'trimestral', D144).
+ */
 export const decideLapso = (desde: Fecha, hasta: Fecha): Decision<number> => {
   const dias = daysBetween(desde, hasta) + 1
   const porque = {

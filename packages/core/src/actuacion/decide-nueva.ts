@@ -6,8 +6,8 @@ import { gestion } from '../texto/gestion.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Modes of the page /gestion (legal management), given in its URL. A mode is on only when its value is the text 'true'
- * (D142).
+ * Modes of the page /gestion (legal management). Each mode is a parameter of the URL, and only the value 'true' turns
+ * the mode on (D142).
  */
 export interface ModoDeGestion {
   readonly historico: boolean

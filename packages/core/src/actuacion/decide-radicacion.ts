@@ -50,10 +50,7 @@ export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa
   return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
 }
 
-/**
- * Decides whether every property or business has a court filing (S2 §7, D70). An empty list of properties and
- * businesses is refused.
- */
+/** Tells whether all the given properties and businesses have a court filing (S2 §7, D70). An empty list is refused. */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
   const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
   const valor = sinRadicacion.length === 0
@@ -74,7 +71,9 @@ export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): strin
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/** Compares two court file numbers after normalizing them. A number that normalizes to '' is compared as typed. */
+/**
+ * Tells whether two court file numbers are equal after normalizing them. A number that becomes '' is compared as typed.
+ */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 

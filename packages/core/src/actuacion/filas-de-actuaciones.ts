@@ -42,22 +42,23 @@ export interface FilaDeActuaciones {
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * True when the reader of the workbook already refused the row. The row is not validated again. Its court filing
-   * still counts for later rows of the same property or business.
+   * True when an error in the cells of the row was already found while reading the workbook. The row is then not
+   * validated again. If the row has a court filing, later rows of the same property or business still count with that
+   * filing.
    */
   readonly rechazada: boolean
 }
 
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
-   * Codes of the lawyers in charge of debt of the property or business. Null when the property or business does not
-   * exist. Null also when a lawyer uploads the workbook and only other lawyers have debt of the property or business.
+   * Codes of the lawyers who collect debt of the property or business of the row. Null when the property or business
+   * does not exist, and when a lawyer uploads the workbook and only other lawyers collect that debt.
    */
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the property or business in legal management
-   * (collection by lawyers). Null without such an agreement.
+   * Number of the agreement in force that includes all the debt of the property or business that lawyers collect (legal
+   * management). Null without such an agreement.
    */
   readonly convenio: string | null
   /** Name of a case of a different taxpayer that has the same court file number as the row. Null when there is none. */
@@ -88,7 +89,7 @@ export interface ActuacionDeFila {
   readonly abogado: string
   readonly valida: ActuacionValida
   /**
-   * Messages of the warnings that the person overrides with the reason `motivoForzar`. The audit history keeps these
+   * Messages of the warnings that the row overrides by giving a reason (`motivoForzar`). The audit history keeps these
    * messages.
    */
   readonly forzados: readonly string[]

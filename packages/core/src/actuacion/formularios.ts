@@ -4,13 +4,13 @@ import type { ClaveDeDato } from './campos.ts'
 
 export interface CampoDeFormulario {
   readonly clave: ClaveDeDato
-  /** Message for an empty field. Null for an optional field. */
+  /** Error message when this field of the form of an action is empty. Null for an optional field. */
   readonly requerido: string | null
 }
 
 /**
- * Fields that a stage type (kind of action) requires besides date, type, observations and files, and the document that
- * the type prints.
+ * Form of a stage type (kind of action): the fields that it has besides date, type, observations and files, and the
+ * document that it prints.
  */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]

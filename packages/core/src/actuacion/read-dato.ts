@@ -24,8 +24,8 @@ export type LecturaDeDato =
 export interface ContextoDeDato {
   readonly hoy: Fecha
   /**
-   * Format of the amounts: '1.234,50' as people type (`tecleados`), or '1234.50' as the API carries (`del-cable`)
-   * (D50).
+   * Format of the amounts to read: '1.234,50' as people type (`tecleados`), or '1234.50' as in API requests
+   * (`del-cable`) (D50).
    */
   readonly importes: 'tecleados' | 'del-cable'
 }

@@ -26,8 +26,8 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type (kind of action) that the row names. Null when the row names none. 0 when no stage type,
-   * or more than one, has the written name.
+   * Number of the stage type (kind of action) that a row of the workbook names. Null when the row names none. 0 when no
+   * stage type has the written name, or several have it.
    */
   readonly tpId: number | null
   readonly gpId: number

@@ -16,8 +16,8 @@ import { type ActuacionValida, validateActuacion } from './validate-actuacion.ts
 const { libro } = actuaciones
 
 /**
- * Refuses data in columns that the form of the stage type (kind of action) does not have. Otherwise the load would drop
- * the data without a message.
+ * Refuses a row of the workbook of actions with data in a column that does not belong to its stage type (kind of
+ * action). Without the refusal, that data would be lost without a message.
  */
 const checkDeMas = (
   dato: FilaDeActuaciones['dato'],

@@ -14,14 +14,16 @@ export interface CasoAIntimar {
   readonly nombre: string
   readonly radicaciones: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the property or business in legal management
-   * (collection by lawyers). Null when some of this debt is in no agreement.
+   * Number of the agreement in force that includes all the debt of the property or business that lawyers collect (legal
+   * management). Null when some of this debt is in no agreement.
    */
   readonly convenio: string | null
 }
 
 export interface CasoAActuar extends CasoAIntimar {
-  /** Name of a case of another taxpayer with the same court file number. Null when no such case exists. */
+  /**
+   * Name of a case of another taxpayer that has the same court file number as this case. Null when no such case exists.
+   */
   readonly ajeno: string | null
 }
 
@@ -62,8 +64,8 @@ const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia 
   )
 
 /**
- * Finds the objections to an action on a case. The action can be saved only with a reason to override the objections
- * (D175, D176).
+ * Lists the objections to an action on a case, such as a demand letter for debt already in court. In spite of
+ * objections the action can be saved, if the person gives a reason (D175, D176).
  */
 export const findReparos = (
   { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,

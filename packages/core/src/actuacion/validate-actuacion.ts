@@ -16,7 +16,7 @@ export interface ActuacionTecleada {
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
-  /** Codes of the taxes, for an action on a business. */
+  /** Codes of the taxes of the business that the action is about. Used only for actions on a business. */
   readonly recursos: readonly string[]
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
 }
@@ -27,8 +27,8 @@ export interface ContextoDeActuacion extends ContextoDeDato {
   readonly tipos: readonly TipoDeEtapa[]
   readonly recursos: CatalogoDeRecursos
   /**
-   * Kind of an action that is being edited. The action may keep its kind after the municipality stops offering that
-   * kind (D135).
+   * Number of the stage type (kind of action) of an action that a person edits. The action may keep its type after the
+   * municipality stops offering that type (D135).
    */
   readonly tipoActual: number | null
 }
@@ -48,7 +48,7 @@ const { invalidos } = actuaciones
 
 type Textos = Readonly<Record<'fecha' | 'tipo', string>>
 /**
- * Messages of the refusals. The creation and the edit of an action have different messages for the same refusal (D75).
+ * Messages with which an action is refused. The messages differ between creating an action and editing an action (D75).
  */
 const TEXTOS: Readonly<Record<ContextoDeActuacion['operacion'], Textos>> = {
   crear: actuaciones.alCrear,

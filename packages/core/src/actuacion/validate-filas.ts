@@ -37,8 +37,9 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Returns the reason why the person may not act on the property or business of a row, or undefined. A lawyer gets the
- * same reason for a property of a different lawyer and for a property that does not exist (T16, D177).
+ * Returns the reason why a person may not record an action on the property or business of a workbook row. Undefined
+ * when the person may. A lawyer gets the same reason when the property does not exist and when another lawyer collects
+ * its debt (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,
@@ -55,8 +56,8 @@ const refuseImponible = (
 }
 
 /**
- * Returns the code of the lawyer to whom the action of a row will belong, and the reasons to refuse that lawyer. The
- * lawyer must be active. A person who is a lawyer may name only the person's own code.
+ * Returns the code of the lawyer to whom the action of a workbook row will belong, and the reasons to refuse that
+ * lawyer. The lawyer must be active. A person who is a lawyer may write only the person's own code.
  */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
@@ -74,7 +75,7 @@ const chooseAbogado = (
 }
 
 /**
- * Checks the action of a row against the court filings of its property or business. The court filings are in the
+ * Checks the action of a workbook row against the court filings of its property or business. These filings are in the
  * database or in earlier rows of the workbook (D69, D137).
  */
 const checkRadicacion = (
@@ -130,7 +131,8 @@ export const validateFilasDeActuaciones = (
 ): ActuacionesDeFilas => {
   const { hoja, columnas } = contexto
   const radicadas = new Map<string, RadicacionPrevia[]>()
-  // Cache of stages by the written group and type, because most rows name the same few stages.
+  // Stages that were already found, by the group and the type written in the row. Most rows of the workbook name the
+  // same few stages.
   const etapas = new Map<string, EtapaEscrita>()
   const errores: ErrorDeFila[] = []
   const validas: ActuacionDeFila[] = []

@@ -4,8 +4,8 @@ import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
   /**
-   * The person searches among all the properties and businesses. When `abogado` is not null, the search returns only
-   * the properties and businesses of that lawyer.
+   * The person may search among all the properties and businesses. `abogado` is the code of the lawyer whose properties
+   * and businesses the search is limited to, or null for no limit.
    */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }

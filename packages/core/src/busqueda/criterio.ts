@@ -6,14 +6,14 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface Criterio {
-  /** Normalizes the typed text for the search. Returns undefined when the text is invalid. */
+  /** Normalizes the text that a person typed in a search field. Undefined when the text is not valid for the field. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
   readonly mensaje: (partida: FormatoDePartida) => string
-  /** Marks a field about the state of the debt. A search that has only this kind of field is refused (S1 §5, D104). */
+  /** True for a search field about the state of the debt. A search with only such fields is refused (S1 §5, D104). */
   readonly estado?: true
-  /** Marks a field of document numbers. People who see masked numbers cannot search by document number (D10). */
+  /** True for a search field of document numbers. People who see masked numbers may not use this field (D10). */
   readonly documento?: true
-  /** Marks a field that is searched by words. In this field, a text without letters and digits counts as empty. */
+  /** True for a search field whose text is searched word by word. A text without letters and digits counts as empty. */
   readonly conPalabras?: true
 }
 

@@ -26,7 +26,8 @@ export interface Buscado {
   /** Full number of an agreement, like 'A01-000012'. */
   readonly convenio?: string
   /**
-   * Name in capitals. At least one word has three characters or more, because the index does not find shorter words.
+   * Name of a taxpayer, in capitals. At least one word has three characters or more, because the index does not find
+   * shorter words.
    */
   readonly nombre?: string
   /**

@@ -7,14 +7,14 @@ export const FILAS_DE_UNA_PAGINA = 50
 interface Lectura {
   readonly capacidad: Capacidad
   readonly abogado: string
-  /** Position in the list of the last row read, from 1. 0 when no row was read. */
+  /** Position in the list of the last row that the person saw. The first row is 1. 0 when the person saw no row. */
   readonly hasta: number
 }
 
 /**
- * Tells whether a reading of a list counts as bulk reading of other people's data (R15). A reading counts when it goes
- * past the first page and the person may see rows of other people. The rows of the person's own lawyer's code never
- * count.
+ * Tells whether a person who looks through a list is viewing the data of other people in bulk (R15). This is so when
+ * the person goes past the first page and the list may have rows of other lawyers. Rows of the person's own lawyer's
+ * code never count.
  */
 export const leeEnMasa = (
   principal: Principal,

@@ -12,7 +12,7 @@ import {
   enTexto,
 } from './criterio.ts'
 
-/** Fields of each search of the registry (S1 §5; S2 §2.3, §5), except the lawyer. */
+/** Search fields of each list of the registry (S1 §5; S2 §2.3, §5). The lawyer is not in these fields. */
 export const CRITERIOS = {
   inmuebles: {
     nombre: enTexto,

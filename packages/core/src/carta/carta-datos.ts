@@ -15,12 +15,12 @@ export interface ImponibleIntimado {
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo
-  /** Number of claimed instalments, from `desde` to `hasta`. */
+  /** Number of instalments of the tax that the demand letter claims, from the period `desde` to the period `hasta`. */
   readonly cuotas: number
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Day up to which the interest of the amounts is computed. */
+  /** Day up to which the interest in the amounts of the demand letter is computed. */
   readonly liquidadoAl: Fecha
 }
 
@@ -37,7 +37,7 @@ export interface OficinaDeAbogado {
 /** Person who owes the debt together with the debtor of a letter. An unknown text is ''. */
 export interface OtroObligado {
   readonly nombre: string
-  /** Document as the register has it: 'CUIT 30-70000000-1'. */
+  /** Document type and number of the debtor, as the municipality's register has them: 'CUIT 30-70000000-1'. */
   readonly documento: string
   readonly domicilio: string
 }
@@ -58,7 +58,7 @@ export interface CartaDatos {
   readonly numero: number | null
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
-  /** Last day on which the debtor can pay the printed amounts. */
+  /** Last day on which the debtor can pay the amounts that the demand letter prints. */
   readonly vence: Fecha
   readonly deudor: {
     readonly nombre: string
@@ -66,7 +66,10 @@ export interface CartaDatos {
     /** Relations between the debtor and the properties and businesses, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
     readonly domicilio: string
-    /** People who owe the debt together with the debtor. The letters of versions 1 and 2 store only their names. */
+    /**
+     * People who owe the debt together with the debtor. A text is only the name, in letters made with versions 1 and 2
+     * of the layout of the demand letter.
+     */
     readonly otros: readonly (OtroObligado | string)[]
   }
   readonly imponibles: readonly ImponibleIntimado[]

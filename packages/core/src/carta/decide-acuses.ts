@@ -8,7 +8,10 @@ import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-
 
 export interface AcusePedido extends AcuseTecleado {
   readonly numero: number
-  /** Reason to change the recorded acknowledgement of receipt. '' when the request gives no reason. */
+  /**
+   * Reason why a person changes the acknowledgement of receipt already recorded for a demand letter. '' when no reason
+   * is given.
+   */
   readonly correccion: string
 }
 
@@ -60,8 +63,8 @@ const decideUno = (
 }
 
 /**
- * Adds the number of the demand letter to each reason, because the response is about several letters. The reasons whose
- * message already has the number stay the same.
+ * Adds the number of the demand letter to the reasons to refuse its acknowledgement of receipt, because one response is
+ * about several letters. A message that already has the number stays the same.
  */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>

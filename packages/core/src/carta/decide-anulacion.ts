@@ -17,8 +17,8 @@ export interface CartaAAnular {
  */
 export interface CartaARetirar extends CartaAAnular {
   /**
-   * Number of properties and businesses whose debt the demand letter claims now. `retirados` is how many of them the
-   * letter no longer claims.
+   * Number of properties and businesses whose debt the demand letter claims before the deletion. `retirados` is the
+   * number of them that the letter stops claiming.
    */
   readonly imponibles: number
   readonly retirados: number

@@ -37,7 +37,7 @@ export interface ContextoDeCartas {
    */
   readonly motivo: string
   readonly destinatarios: DestinatariosDeCarta
-  /** Number of days during which computed amounts of debt can be used (D171). */
+  /** Number of days after which the amounts of a debt are too old to be printed in a demand letter (D171). */
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
@@ -49,12 +49,12 @@ export interface CartasDecididas {
   /** Reasons why some properties or businesses have no demand letter. A reason about missing data names the data. */
   readonly impedimentos: readonly Motivo[]
   /**
-   * Properties and businesses whose demand letters are all in `cartas`. The request is accepted when every requested
-   * property or business is here.
+   * Properties and businesses for which every demand letter can be made. The whole request is accepted when all its
+   * properties and businesses are in this list.
    */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
-  /** Messages of the warnings that the person overrides with `motivo`. The audit history keeps these messages. */
+  /** Messages of the warnings that the person overrides by giving a reason. The audit history keeps these messages. */
   readonly forzados: readonly string[]
 }
 

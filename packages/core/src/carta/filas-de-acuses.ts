@@ -32,8 +32,8 @@ export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
   readonly pedidos: readonly AcusePedido[]
   /**
-   * Number of rows equal to the saved acknowledgement of receipt of their demand letter. These rows change nothing, so
-   * the same workbook can be uploaded twice (D86).
+   * Number of workbook rows that change nothing, because the same acknowledgement of receipt is already saved for their
+   * demand letter. The same workbook can thus be uploaded twice (D86).
    */
   readonly iguales: number
 }
@@ -82,8 +82,8 @@ export const validateFilasDeAcuses = (
     }
     vistos.add(numero)
     // `anotada` is true when the demand letter already has a saved acknowledgement of receipt and the row gives no
-    // reason to correct it. Such a row is refused, unless it is equal to the saved acknowledgement. For this
-    // comparison, `decideAcuses` first reads the row as if the letter had no acknowledgement.
+    // reason to correct it. Such a row is refused, unless it is equal to the saved acknowledgement. To compare them,
+    // the row is first checked as if the letter had no saved acknowledgement.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

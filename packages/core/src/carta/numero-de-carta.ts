@@ -21,8 +21,8 @@ export const writeNumeroDeCarta = (numero: number): string =>
   `${isCartaAnterior(numero) ? ANTES : ''}${numeroEnPapel(numero)}`
 
 /**
- * Returns the number of a demand letter for a file or a program: a number, or the text 'ANT-123' for a letter of the
- * former system. `parseNumeroDeCarta` reads both back.
+ * Returns the number of a demand letter as files and programs write it: a number, or the text 'ANT-123' for a letter of
+ * the former system. `parseNumeroDeCarta` reads the number again.
  */
 export const numeroDeCartaEnDatos = (numero: number): number | string =>
   isCartaAnterior(numero) ? writeNumeroDeCarta(numero) : numero

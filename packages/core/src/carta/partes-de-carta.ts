@@ -33,7 +33,10 @@ export interface CasoDeCarta {
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
-/** Debtor of a new letter. Each of the other debtors has a document and an address, not only a name. */
+/**
+ * Debtor of a new demand letter. Each person who owes the debt together with the debtor has a document and an address,
+ * not only a name as in old letters.
+ */
 type DeudorIntimado = Omit<BorradorDeCarta['deudor'], 'otros'> & {
   readonly otros: readonly OtroObligado[]
 }
@@ -87,7 +90,8 @@ const intimar = (
 const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
   const todos = (hechos?.deudores ?? []).map((deudor, i) => ({
     ...{ nombre: deudor.nombre, documento: deudor.documento },
-    // The service of a municipality may give the address of the first debtor only.
+    // The service of a municipality may give an address only for the first debtor of a property, outside the list of
+    // debtors.
     domicilio: (i === 0 ? hechos?.domicilio : deudor.domicilio) ?? '',
     caracter: (i === 0 ? hechos?.caracter : deudor.caracter) ?? '',
   }))
@@ -107,8 +111,8 @@ const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
 }
 
 /**
- * Returns the positions of the debtors to whom letters are addressed. A case without debtors still gives one position,
- * so that its letter is refused with a reason.
+ * Returns the positions, in the list of debtors of a case, of the debtors who receive a demand letter. For a case
+ * without debtors it returns one position, so that its letter is refused with a reason.
  */
 const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta): number[] => {
   const cuantos = hechos?.deudores.length ?? 0
@@ -118,8 +122,8 @@ const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta
 }
 
 /**
- * Returns the number of the agreement in force because of which no demand letter can be made: agreements include all
- * the claimable debt. Null when some debt is outside agreements, or when there is no debt to claim.
+ * Returns the number of an agreement in force when no demand letter can be made, because agreements include all the
+ * debt that a letter could claim. Null when some of that debt is outside agreements, or when there is no such debt.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -128,9 +132,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` also has tax periods that the person could not claim even outside an agreement, such as the periods of
-  // another lawyer. The result is the agreement of a period that the person could claim if the period were in no
-  // agreement.
+  // `enConvenio` also has tax periods that the person may not claim, such as the periods of another lawyer. Only the
+  // agreement of a period that the person could otherwise claim is returned.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
@@ -163,8 +166,8 @@ export const partesDeCaso = (
 }
 
 /**
- * Returns a key that is equal for the same debtor: the document number, or the name and postal address when there is no
- * document number.
+ * Returns a key with which the same debtor is recognized in several cases: the document number, or the name and postal
+ * address when there is no document number.
  */
 export const claveDeDeudor = ({
   documento,

@@ -20,16 +20,17 @@ export interface LecturasDeCarta {
   readonly codigos: readonly string[]
 }
 
-/** Maximum number of rows that one request for the scanned letters returns. */
+/** Maximum number of demand letters that the server returns for one request by scanned numbers or codes. */
 const POR_PEDIDO = 200
 
 const GRUPO = `[${ALFABETO_DE_CODIGO}]{4}`
-/** First line of a verification code that a paper prints in two lines. */
+/** Matches the first line of a verification code that was printed in two lines, so that the two lines can be joined. */
 const PRIMER_RENGLON = new RegExp(`((?:${GRUPO}-){3})\\s+(?=${GRUPO}-)`, 'gi')
 
 /**
- * Splits a line into words. A line with only a verification code is one word, even when it has spaces between the
- * groups of the code. Five numbers of four digits are five letter numbers and not a code.
+ * Splits a line of scanned text into words. A line that has only a verification code is one word, even with spaces
+ * between the groups of the code. A line of five numbers of four digits is five numbers of demand letters and not a
+ * code.
  */
 const separarRenglon = (renglon: string): readonly string[] =>
   /[A-Z]/i.test(renglon) && readCodigoDeVerificacion(renglon) !== undefined
@@ -87,7 +88,7 @@ const enTandas = <T>(todos: readonly T[]): T[][] =>
     todos.slice(i * POR_PEDIDO, (i + 1) * POR_PEDIDO),
   )
 
-/** Returns the requests to the list of letters that together find all the scanned letters. */
+/** Returns the requests that must be sent to the list of demand letters in order to find all the scanned letters. */
 export const consultasDeLecturas = ({ numeros, codigos }: LecturasDeCarta) => {
   const pagina = { pagina: 1, porPagina: POR_PEDIDO }
   return [
@@ -102,8 +103,8 @@ interface CartaHallada {
 }
 
 /**
- * Returns the found letters that were scanned, each letter once. Refuses all the letters when one of them was not
- * found.
+ * Returns the demand letters that were scanned, each one once. When one of the scanned letters was not found, all are
+ * refused.
  */
 export const decideLecturas = <C extends CartaHallada>(
   { numeros, codigos }: LecturasDeCarta,

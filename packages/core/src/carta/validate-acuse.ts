@@ -67,7 +67,10 @@ export const finDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil):
 export const diaDeDevolucion = (acuse: AcuseConFecha): Fecha | null =>
   acuse !== null && !llegoAlDeudor(acuse.resultado) ? acuse.fecha : null
 
-/** Describes the calendar with which `finDeLaCarta` counted the term. '' when the letter has not reached the debtor. */
+/**
+ * Describes the calendar with which the term to pay of a demand letter was counted. '' when the letter has not reached
+ * the debtor.
+ */
 export const describeFinDeLaCarta = (acuse: AcuseConFecha, calendario: CalendarioHabil): string =>
   acuse !== null && llegoAlDeudor(acuse.resultado)
     ? describeIntimacion(acuse.fecha, calendario)

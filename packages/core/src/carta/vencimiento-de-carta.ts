@@ -16,10 +16,7 @@ import { interpolar } from '../texto/interpolar.ts'
  */
 export const DIAS_DE_INTIMACION = 5
 
-/**
- * Choices of the due date of a demand letter: the date of this month, or the date of the next month if the person
- * prefers the next month (D65).
- */
+/** Months that a person may choose for the due date of a demand letter: the present month or the next month (D65). */
 export const MESES_DE_VENCIMIENTO = ['actual', 'siguiente'] as const
 export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
@@ -54,8 +51,8 @@ export const vencimientoDeCarta = (
   readonly actual: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
   /**
-   * Month of the proposed due date. The proposal is the date of this month or, when that date has a warning, the date
-   * of the next month. Null when both dates have a warning (past, near, or a holiday), so the person must choose.
+   * Month of the due date that the product proposes: the present month or, when its date has a warning, the next month.
+   * Null when the dates of both months have a warning (past, near, or a holiday), so the person must choose.
    */
   readonly propuesto: MesDeVencimiento | null
 } => {

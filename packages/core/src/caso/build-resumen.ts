@@ -13,14 +13,14 @@ export interface UltimaSituacion {
 }
 
 /**
- * Facts of a case from which the rules decide. The rules read no other data of the case. No fact depends on the current
- * date.
+ * Facts of a case that decide its desk, its deadline and its alarms. No other data of the case counts, and no fact
+ * depends on the current date.
  */
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Situation (status of debt) that the rules use: the last situation, or Título Ejecutivo when the case has an
-   * executive title (S2 §4). See `findSituacionEfectiva`.
+   * Situation (status of debt) that counts to decide about the case: the last situation, or Título Ejecutivo when the
+   * case has an executive title (S2 §4). See `findSituacionEfectiva`.
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case that is not deleted (D74). Null when the case has no such action. */
@@ -56,9 +56,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Returns the situation that the rules use. A case with an executive title counts as Título Ejecutivo, unless the last
- * situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on the day of the title or of the
- * last situation, whichever is later.
+ * Returns the situation (status of debt) that counts to decide about a case. A case with an executive title counts as
+ * Título Ejecutivo, unless the last situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on
+ * the day of the title or of the last situation, whichever is later.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

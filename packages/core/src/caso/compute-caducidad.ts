@@ -18,8 +18,8 @@ import { estaEnPlan } from './decide-solapa.ts'
 /** Parameters that decide when a court case lapses for lack of judicial actions (caducidad de instancia). */
 export interface ReglasDeInstancia {
   /**
-   * Number of months without a judicial action after which the court case lapses. The rows are sorted by `desde`. The
-   * first row applies to all earlier days too.
+   * How many months without a judicial action make a court case lapse. Each number applies from its day `desde` on. The
+   * list is sorted by that day, and the first number applies to all earlier days too.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
@@ -41,7 +41,10 @@ export interface CaducidadDeInstancia {
   /** Last day on which a new judicial action still prevents the lapse of the court case. */
   readonly hasta: Fecha
   readonly meses: number
-  /** Number of days of judicial recess (feria) before `hasta`. These days do not count toward the lapse. */
+  /**
+   * Number of days of judicial recess (feria) in the time until the court case lapses. These days do not count toward
+   * the lapse.
+   */
   readonly feria: number
 }
 

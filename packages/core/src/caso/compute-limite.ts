@@ -12,7 +12,10 @@ export interface MovimientosDeCaso {
   readonly saldada: Pick<Saldada, 'desde'> | null
 }
 
-/** Returns the day of the last action. Without actions, returns the day of the last situation (status of debt). */
+/**
+ * Returns the day of the last action on a case. Without actions, returns the day of its last situation (status of
+ * debt).
+ */
 export const findUltimaFecha = ({
   actuacion,
   efectiva,

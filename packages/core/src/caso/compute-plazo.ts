@@ -50,8 +50,8 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * Returns the situation (status of debt) that the case reached after the action from which its deadline counts, so that
- * the screen can explain that this situation does not move the deadline (D188). Null when no situation came later, or
+ * Returns the situation (status of debt) that a case reached after the action from which its deadline counts. The
+ * screen then explains that this situation does not change the deadline (D188). Null when no situation came later, or
  * when the deadline does not count from an action.
  */
 export const findCambioSinPlazo = (

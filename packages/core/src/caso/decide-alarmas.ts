@@ -25,14 +25,15 @@ export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
 export interface Alarma {
   readonly clase: ClaseDeAlarma
   readonly hasta: Fecha
-  /** Number of days until `hasta`, negative once `hasta` is past. */
+  /** Number of days until the last day to act on the alarm. Negative once that day is past. */
   readonly faltan: number
 }
 
 /**
- * Number of days before the last day on which each kind of alarm begins to show. The alarm of a court measure begins
- * earlier than the alarm of a lapse, because a measure is renewed with a court order and a lapse is prevented with a
- * brief. The judge and the bank may answer until the last day, so their alarms begin on the day after it (-1).
+ * How many days before its last day each kind of alarm begins to show.
+ * - An expiring court measure has an earlier alarm than the lapse of a court case: a court order is needed to renew the
+ *   measure, but a brief of the lawyer prevents the lapse.
+ * - The judge and the bank may answer until the last day, so their alarms begin on the day after it (-1).
  */
 const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } = {
   caducidad: 30,
@@ -41,7 +42,10 @@ const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } =
   banco: -1,
 }
 
-/** Returns the latest day of which an alarm of the kind already warns today: today plus the days of `ANTICIPO`. */
+/**
+ * Returns the day up to which alarms of a kind show today. An alarm shows when its last day is not after the returned
+ * day. `ANTICIPO` tells how many days before its last day each kind of alarm begins to show.
+ */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 

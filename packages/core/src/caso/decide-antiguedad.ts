@@ -19,9 +19,9 @@ export interface AntiguedadDeCaso {
   readonly estado: EstadoPorAntiguedad
   readonly etiqueta: string
   /**
-   * Text beside the state of the case. It is 'vence en 9 días' when the limit date is near, 'desde el 12/11/2026' for a
-   * paid case, and '' otherwise. People who do not see colours can thus recognise an 'Activo' case near its limit date
-   * (D63).
+   * Text that the work list shows beside the state of a case: 'vence en 9 días' when the limit date is near, 'desde el
+   * 12/11/2026' for a paid case, and '' otherwise. Because of this text, nobody needs the colour to see that the limit
+   * date is near (D63).
    */
   readonly aviso: string
   /**

@@ -25,7 +25,7 @@ import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './hi
 import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
-  /** Day for which the rules decide, today or a past day. Events after this day do not count. */
+  /** Day as of which the case is examined: today or a past day. Events after this day do not count. */
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
@@ -47,13 +47,10 @@ export interface CasoDecidido {
   readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
-  /**
-   * True when the desk (work list) of the case's type lists the case by default, that is, while the desk shows only the
-   * cases updated in the last 120 days.
-   */
+  /** True when the case was updated in the last 120 days. By default, a desk (work list) lists only these cases. */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** Colour of the deadline on the desk of the case's type, judicial or extrajudicial. */
+  /** Colour of the deadline of the case on its own desk (work list), the judicial or the extrajudicial desk. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>

@@ -16,11 +16,11 @@ export interface HechosDeCierre {
    * recorded.
    */
   readonly conMedida: boolean
-  /** True when the last action is of a kind that closes the case. */
+  /** True when the last action of the case is of a kind that ends the case. */
   readonly cerrada: boolean
 }
 
-/** Number of days for which a payment counts as recent. */
+/** Number of days after which a payment of a case is no longer shown as recent. */
 const NOVEDAD = 7
 
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)

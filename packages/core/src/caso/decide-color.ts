@@ -16,8 +16,8 @@ export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
-   * Tab of the desk (work list) on the screen, or the tab in which the case is when no desk is on the screen. On the
-   * tab 'sinEvaluar' (not evaluated) no deadline has a colour.
+   * Tab of the desk (work list) in which the screen shows the case. Outside a desk, the tab to which the case belongs.
+   * No deadline has a colour on the tab 'sinEvaluar' (not evaluated).
    */
   readonly solapa: Solapa | null
 }

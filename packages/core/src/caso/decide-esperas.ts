@@ -9,14 +9,25 @@ import { interpolar } from '../texto/interpolar.ts'
 import { isLater, TIPOS_DE_MEDIDA } from './find-medida.ts'
 import type { ActuacionDeCaso, TramiteDeMedida, TribunalDeCaso } from './historia-de-caso.ts'
 
-/** Number of working days in which a bank must inform the court after it takes note of an order (Ley 13.406 art. 6). */
+/**
+ * Number of working days that a bank has to inform the court, once the bank has taken note of a court order (Ley 13.406
+ * art. 6).
+ */
 const DIAS_DEL_BANCO = 5
 
-/** Wait for an answer about a court measure: for the ruling of the judge, or for the report of a bank. */
+/**
+ * Time during which the lawyer waits for an answer about a court measure: the ruling of the judge or the report of a
+ * bank.
+ */
 export interface Espera {
-  /** Day of the request of the measure, or day on which the bank received the order (oficio). */
+  /**
+   * First day of the wait: the day on which the court measure was requested, or the day on which the bank received the
+   * order (oficio).
+   */
   readonly desde: Fecha
-  /** Last day on which the answer is still in time. The alarm begins on the next day. */
+  /**
+   * Last day on which the judge or the bank answers in time. The alarm about the missing answer begins on the next day.
+   */
   readonly hasta: Fecha
 }
 
@@ -55,8 +66,8 @@ const isResuelta = ({ resuelta, oficio, inscripcion, recibido, respondido }: Tra
   inscripcion !== ''
 
 /**
- * Returns the court of the last filing (radicación) of the case. The days of the bank are counted with the calendar of
- * that court.
+ * Returns the court of the last court filing (radicación) of a case. The working days that a bank has to answer are
+ * counted with the calendar of this court.
  */
 const findTribunal = (vigentes: readonly ActuacionDeCaso[]): TribunalDeCaso => {
   const radicaciones = vigentes.filter(({ tpId, tribunal }) => esRadicacion(tpId) && tribunal)
@@ -65,7 +76,8 @@ const findTribunal = (vigentes: readonly ActuacionDeCaso[]): TribunalDeCaso => {
 }
 
 /**
- * Lists the requested measures without a ruling. A later action on a measure of the same kind may record the ruling.
+ * Lists the court measures that a lawyer requested and on which the judge has not ruled. The ruling may be recorded in
+ * a later action on a measure of the same kind.
  */
 const listSinResolver = (actos: readonly Acto[]): EsperaDeActo[] =>
   actos.flatMap((acto) => {
@@ -87,7 +99,10 @@ const listSinResolver = (actos: readonly Acto[]): EsperaDeActo[] =>
     return [{ desde: pedida, hasta, tramite, sinContar: [], frase }]
   })
 
-/** Lists the orders that a bank did not answer. Another action with the same order number may record the answer. */
+/**
+ * Lists the court orders (oficios) that a bank did not answer. The answer may be recorded in another action with the
+ * same order number.
+ */
 const listSinResponder = (
   actos: readonly Acto[],
   calendario: CalendarioHabil,

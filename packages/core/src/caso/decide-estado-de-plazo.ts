@@ -26,7 +26,9 @@ export interface PlazoALaVista {
    * deadline.
    */
   readonly vence: Fecha | null
-  /** Number of days until `vence`, negative once that day is past. Null when `vence` is null. */
+  /**
+   * Number of days until the deadline of the case, negative once that day is past. Null when the case has no deadline.
+   */
   readonly faltan: number | null
 }
 
@@ -46,8 +48,8 @@ export const writeEstadoDePlazo = ({
   interpolar(t[estado], { n: Math.abs(faltan ?? 0) })
 
 /**
- * Decides the state of the deadline of a case, which every screen shows with the same words (D182). A deadline that the
- * desk (work list) shows without a colour (D64) has the state 'sinEvaluar' (not evaluated), whatever its day.
+ * Decides the state of the deadline of a case, which every screen shows with the same words (D182). The state is
+ * 'sinEvaluar' (not evaluated) when the desk (work list) shows the deadline without a colour (D64).
  */
 export const decideEstadoDePlazo = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

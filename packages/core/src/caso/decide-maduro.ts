@@ -41,9 +41,9 @@ const finDeLaIntimacion = (
 
 /**
  * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. The last demand letter
- * gives that day when the letter reached the debtor (D66). Without letters, the stage Aviso final (final notice) gives
- * that day. Null while the lawsuit cannot begin: for a judicial or paid case, for debt in an agreement in force (D175),
- * and while the time limit of a later action runs.
+ * gives that day when it reached the debtor (D66). Without letters, an action Aviso final (final notice) gives it. Null
+ * while the lawsuit cannot begin: the case is judicial or paid, its debt is in an agreement in force (D175), or the
+ * time limit of a later action is not over.
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos
@@ -53,8 +53,8 @@ export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => 
 }
 
 /**
- * Returns the newest day of receipt for which the time that a demand letter gives to pay is already over. A query
- * selects the letters received up to that day.
+ * Returns the latest day on which a debtor may have received a demand letter so that the time to pay is already over
+ * today. A query uses this day to find the letters received on that day or earlier.
  */
 export const recibidaHasta = (hoy: Fecha, calendario: CalendarioHabil): Fecha => {
   let dia = addDays(hoy, -DIAS_DE_INTIMACION - 1)

@@ -11,7 +11,10 @@ import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 import { findMaduro, type HechosDeInicio } from './decide-maduro.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** Groups of the work of a day, the most urgent first. A case is only in the first group that it matches. */
+/**
+ * Groups in which the screen «Mi día» (my day) shows the cases with work to do, the most urgent first. A case is only
+ * in the first group that it matches.
+ */
 export const GRUPOS_DE_MI_DIA = [
   'venceHoy',
   'vencidos',
@@ -52,8 +55,8 @@ export interface TrabajoDelDia {
   readonly grupo: GrupoDeMiDia
   readonly paso: PasoDeMiDia
   /**
-   * Day by which the cases of the group are sorted: the day on which the work is due, or the day since which the work
-   * waits.
+   * Day by which the screen sorts the cases of a group of work: the day on which the work of the case is due, or the
+   * day since which the work waits to be done.
    */
   readonly dia: Fecha
 }
@@ -76,8 +79,8 @@ const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> 
 ]
 
 /**
- * Finds the groups of the screen «Mi día» (my day) to which the case belongs. Each of these groups has the day of the
- * work and the sentence that the screen shows. The value of any other group is null.
+ * Finds the groups of the screen «Mi día» (my day) to which a case belongs. The value of each of these groups has the
+ * day of the work and the sentence on the screen. The value of the remaining groups is null.
  */
 const findGrupos = (
   hechos: HechosDelDia,
@@ -129,8 +132,8 @@ const decidePaso = (grupo: GrupoDeMiDia, hechos: HechosDelDia, hoy: Fecha): Paso
 }
 
 /**
- * Decides in which group of the work of a day a case is, and the next step of the case. Null when the case has no work
- * today.
+ * Decides in which group of the screen «Mi día» (my day) a case is, and the next step of the case. Null when the case
+ * has no work today.
  */
 export const decideTrabajoDelDia = (
   hechos: HechosDelDia,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Fecha } from '../fecha/fecha.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Maximum number of days since the last movement of a case, for each age range. */
+/** Last day of each age range of cases, as a number of days since the last movement of the case. */
 const HASTA = {
   mes: 30,
   limite: LIMITES_DE_CASO.limite,
@@ -15,8 +15,8 @@ export type Tramo = (typeof TRAMOS)[number]
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
 /**
- * Returns the first and the last day of an age range. The last movement of each case of the range is between these
- * days, both included. Null means no limit.
+ * Returns the first and the last day of an age range. A case is in the range when the day of its last movement is
+ * between these days, both included. A null day means no limit.
  */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,

@@ -4,14 +4,14 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Agreements of a case that lapsed or are about to lapse. They are known only for the current day, because they depend
- * on the payments collected so far.
+ * Agreements of a case that lapsed or are about to lapse. The payments collected so far decide this, so the agreements
+ * are known only for today and not for past days.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
-   * Last day to prevent the lapse of each agreement that lapsed or is about to lapse. Null when only the municipality's
-   * own service knows which payments were collected.
+   * For each agreement that lapsed or is about to lapse, the last day to prevent the lapse. Null when the product does
+   * not know the collected payments, because only the municipality's own system has them.
    */
   readonly enRiesgo: readonly Fecha[] | null
 }

@@ -13,8 +13,8 @@ export interface PeriodoDeCaso {
 }
 
 /**
- * Source of the day on which a case was paid: 'cobranza' is the reported day of collection, and 'carga' is the load
- * that no longer contained the debt.
+ * Origin of the day on which a case was paid. 'cobranza': the municipality reported the day of collection. 'carga': the
+ * day of the first data load in which the debt was no longer present.
  */
 export type OrigenDeSaldada = 'cobranza' | 'carga'
 
@@ -22,8 +22,8 @@ export interface Saldada {
   readonly desde: Fecha
   readonly origen: OrigenDeSaldada
   /**
-   * Day on which the product learned of the payment. The filter of recent payments uses this day, because collections
-   * may be reported weeks later.
+   * Day on which the product learned that a case was paid. The filter of recently paid cases uses this day, because the
+   * municipality may report a collection weeks later.
    */
   readonly sabido: Fecha
 }
@@ -36,15 +36,15 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
 }
 
 /**
- * Tells whether the payment `una` is later than the payment `otra`. On the same day, a payment with source 'cobranza'
- * counts as the later one.
+ * Tells whether one payment of a case is later than another. On the same day, the payment with a reported day of
+ * collection ('cobranza') counts as the later.
  */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * Joins two payments of a case. Returns the later payment, with the later of the two days on which the product learned
- * of the payments (`sabido`).
+ * Joins two payments of a case into one. The result is the later payment. Its `sabido` is the later of the two days on
+ * which the product learned of the payments.
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),

@@ -3,9 +3,9 @@ import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 
 /**
- * Two configured dates that decide the sub-tab of a case on a desk (work list) (S2 §3, §9). A case is in ACTIVOS
- * (active) from `fechaInicial` on, and in SIN EVALUAR (not evaluated) from `sinEvaluar` until `fechaInicial`. A date is
- * null until somebody saves it.
+ * Two dates, configured by the municipality, that sort the cases of a desk (work list) into sub-tabs by the day of
+ * their latest event (S2 §3, §9). A case is in ACTIVOS (active) from `fechaInicial` on, and in SIN EVALUAR (not
+ * evaluated) from `sinEvaluar` until `fechaInicial`. A date is null until somebody saves it.
  */
 export interface FechasDeMesa {
   readonly fechaInicial: Fecha | null

@@ -5,34 +5,43 @@ import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 export interface SituacionDeCaso {
   /**
-   * Number in order of entry. Of two situations (statuses of debt) of the same day, the situation with the higher
-   * number is later (D51).
+   * Number that grows with each situation (status of debt) that is recorded. Of two situations of the same day, the
+   * situation with the higher number is later (D51).
    */
   readonly id: number
   readonly fecha: Fecha
-  /** Code or name of the situation, as people see it: 'GL' or 'Gestión Legal'. The rules read `clase` instead. */
+  /**
+   * Code or name of the situation (status of debt) that people see: 'GL' or 'Gestión Legal'. Decisions about a case use
+   * the class of the situation (`clase`) instead.
+   */
   readonly situacion: string
   readonly clase: ClaseDeSituacion
 }
 
 export interface MedidaConVencimiento {
   readonly nombre: string
-  /** Text that identifies the registration of the court measure. '' when nobody typed the text. */
+  /**
+   * Registration of the court measure (such as a seizure), as typed. Two actions with the same registration are about
+   * the same measure. '' when nobody typed a registration.
+   */
   readonly inscripcion: string
   readonly vence: Fecha
 }
 
-/** Progress of a court measure, as an action records it. A date is null, and a text is '', when nobody recorded it. */
+/**
+ * Progress of a court measure (such as a seizure), as one action on the case records it. An unknown date is null and an
+ * unknown text is ''.
+ */
 export interface TramiteDeMedida {
   readonly medida: string
   readonly oficio: string
   readonly inscripcion: string
   readonly pedida: Fecha | null
-  /** Day on which the judge granted or denied the measure. */
+  /** Day on which the judge granted or denied the court measure. */
   readonly resuelta: Fecha | null
-  /** Day on which the bank received the order (oficio). */
+  /** Day on which the bank received the court order (oficio). */
   readonly recibido: Fecha | null
-  /** Day on which the bank informed the court. */
+  /** Day on which the bank answered the court order (oficio) with a report to the court. */
   readonly respondido: Fecha | null
 }
 
@@ -47,13 +56,19 @@ export interface ActuacionDeCaso {
   readonly fecha: Fecha
   readonly tpId: number
   readonly gpId: number
-  /** Name of the stage, shown to people. No rule reads the name (D59). */
+  /** Name of the kind of action, shown to people. No decision depends on the name (D59). */
   readonly etapa: string
   readonly tiempo: TiempoDeEtapa | null
   readonly vigente: boolean
-  /** Court measure recorded by the action. Null or absent when the action has no measure with a last day. */
+  /**
+   * Court measure (such as a seizure) that the action records with its expiry day. Null or absent when the action
+   * records none.
+   */
   readonly medida?: MedidaConVencimiento | null
-  /** Progress of the court measure of the action. Null or absent when the action is not about a measure. */
+  /**
+   * Progress of the court measure that the action is about. Null or absent when the action is not about a court
+   * measure.
+   */
   readonly tramite?: TramiteDeMedida | null
   readonly tribunal?: TribunalDeCaso | null
 }
@@ -66,7 +81,7 @@ export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]
   readonly actuaciones: readonly ActuacionDeCaso[]
   readonly titulo: Fecha | null
-  /** Debt of the case. Absent when only the municipality's own service knows the debt. */
+  /** Tax periods of the debt of the case. Absent when only the municipality's own system knows the debt. */
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 

@@ -1,12 +1,12 @@
 /** Numbers of days that the rules about cases use (S2 §9). */
 export const LIMITES_DE_CASO = {
   limite: 90,
-  /** Number of remaining days below which a deadline or a limit date counts as near. */
+  /** A deadline or a limit date of a case counts as near when fewer days than this number remain. */
   cerca: 10,
-  /** Number of days from the situation (status of debt) to the deadline, for a case without actions. */
+  /** Days to act on a case that has no actions, from the day of its situation (status of debt). */
   soloHistoria: 60,
-  /** Number of days from an extrajudicial action to the deadline, when its kind of action has no time limit. */
+  /** Days to act again after an extrajudicial action whose kind has no time limit of its own. */
   sinTiempo: 90,
-  /** Number of past days of a list. By default, a list shows only the cases that changed in this number of days. */
+  /** Number of days that a list of cases goes back. By default, it shows only the cases that changed in these days. */
   ventana: 120,
 } as const

@@ -6,7 +6,10 @@ import type { ResumenDeCaso } from './build-resumen.ts'
 import type { VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Returns the first day that a list shows by default: 120 days back, that day included (S2 §7, §9; D67). */
+/**
+ * Returns the first day of the 120 days that a list of cases goes back by default. A case that changed on this day is
+ * listed (S2 §7, §9; D67).
+ */
 export const desdeDeListado = (hoy: Fecha): Fecha => addDays(hoy, -LIMITES_DE_CASO.ventana)
 
 const decide = (

@@ -30,7 +30,9 @@ export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVi
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
 }
 
-/** Word that means all the lawyers in the URL of a desk, in the place of a lawyer's code (D178). */
+/**
+ * Word that the URL of a desk (work list) has instead of a lawyer's code, to show the cases of all the lawyers (D178).
+ */
 export const MESA_DE_TODOS = 'todos'
 
 /**

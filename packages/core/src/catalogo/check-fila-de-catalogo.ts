@@ -5,8 +5,8 @@ import { interpolar } from '../texto/interpolar.ts'
 const LARGO_DE_CODIGO = 4
 
 /**
- * Reads a code of a catalogue, which has only capitals and digits. Codes are compared as text, so '2' is not '02'
- * (D76).
+ * Reads the code of an entry of a catalogue, such as the catalogue of taxes. A code has only capitals and digits. Codes
+ * are compared as text, so '2' is not '02' (D76).
  */
 export const parseCodigoDeCatalogo = (
   escrito: string,

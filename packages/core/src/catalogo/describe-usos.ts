@@ -16,7 +16,7 @@ const { usos: t } = catalogos
 
 const NUMERO = new Intl.NumberFormat('es-AR')
 
-/** Writes how many records use a row of a catalogue: 'Lo usan 1.204 casos y 12 títulos.' */
+/** Writes how many records use an entry of a catalogue, such as a tax: 'Lo usan 1.204 casos y 12 títulos.' */
 export const describeUsos = (
   usos: readonly { readonly que: UsoDeCatalogo; readonly n: number }[],
 ): string => {

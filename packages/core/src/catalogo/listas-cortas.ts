@@ -21,7 +21,10 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
-  /** True when forms offer the value. The records that already have a value keep it when forms stop offering it. */
+  /**
+   * True when forms offer this value of a short list. Records that already have a value keep it when forms stop
+   * offering it.
+   */
   readonly activo: boolean
 }
 
@@ -33,13 +36,16 @@ interface ContextoDeLista {
   readonly lista: ListaCorta
   readonly rows: readonly FilaDeLista[]
   /**
-   * True when some record has the value. The text of the value then cannot change, because the text of that record
-   * would change too.
+   * True when some record has this value of a short list. The text of the value then cannot change, because it would
+   * change in that record too.
    */
   readonly enUso: boolean
 }
 
-/** Decides whether a value of a short list may be saved. The text of a value that some record has cannot change. */
+/**
+ * Decides whether a person may save a value of a short list, such as a professional title. The text of a value that
+ * some record already has cannot change.
+ */
 export const decideFilaDeLista = (
   fila: FilaDeLista,
   { lista, rows, enUso }: ContextoDeLista,

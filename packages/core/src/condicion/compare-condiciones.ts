@@ -13,7 +13,8 @@ export interface CondicionLegal {
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
 /**
- * Row of the workbook of legal conditions. `abogado` has the text of the cell, which may be a lawyer's code or a name.
+ * Row of the workbook with the legal conditions of the lawyers' contracts. `abogado` is the text of its cell for the
+ * lawyer: a lawyer's code or a name.
  */
 export interface FilaDeCondiciones extends CondicionLegal {
   readonly fila: number
@@ -55,7 +56,9 @@ export interface CondicionesComparadas {
   readonly errores: readonly ErrorDeFila[]
   readonly altas: readonly CondicionLegal[]
   readonly cambios: readonly { readonly antes: CondicionLegal; readonly despues: CondicionLegal }[]
-  /** Number of workbook rows that change nothing, because the saved contract already has the same legal conditions. */
+  /**
+   * Number of workbook rows that change nothing, because the same legal conditions are already saved for the contract.
+   */
   readonly iguales: number
 }
 

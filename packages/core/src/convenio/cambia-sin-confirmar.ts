@@ -31,8 +31,10 @@ export interface ConvenioSinConfirmar extends Omit<BaseDeHonorarios, 'deuda' | '
 }
 
 /**
- * Part of an unconfirmed agreement that changes with a parameter. 'honorarios' (the fees) change at once. 'plan'
- * changes when somebody saves the agreement again. 'impreso' changes only the text of the document.
+ * Part of an unconfirmed agreement that changes when somebody changes a parameter.
+ * - 'honorarios': the fees, which change at once.
+ * - 'plan': the payment plan, which changes when somebody saves the agreement again.
+ * - 'impreso': only the text of the printed document.
  */
 export type ParteDeConvenio = 'honorarios' | 'plan' | 'impreso'
 
@@ -57,8 +59,8 @@ const pagaHonorarios = (
 }
 
 /**
- * Describes the payment plans that the agreement would have after it is saved again with the parameters of `filas`.
- * `cambiaSinConfirmar` compares the text before and after a change of a parameter.
+ * Writes, as one text, the payment plans that an unconfirmed agreement would have if somebody saved it again with the
+ * parameters of `filas`. The texts with the old and the new parameters are compared to know whether the plans change.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,

@@ -25,7 +25,10 @@ export const reglasDeCaducidad = (
   diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', firma),
 })
 
-/** Warning that an agreement could be declared lapsed. The warning never changes the state of the agreement. */
+/**
+ * Warning that the debtor's unpaid instalments allow the municipality to declare an agreement lapsed. The warning does
+ * not change the agreement.
+ */
 export interface AvisoDeCaducidad {
   readonly causa: 'cuotas-impagas' | 'plazo-final'
   readonly impagas: readonly number[]
@@ -62,7 +65,7 @@ export const checkCaducidad = (
     : undefined
 }
 
-/** Formats the reason of a warning, like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+/** Formats why an agreement could be declared lapsed: 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
 export const describeCaducidad = ({ impagas, desde }: AvisoDeCaducidad): string => {
   const lista = new Intl.ListFormat('es', { type: 'conjunction' }).format(impagas.map(String))
   return `${impagas.length === 1 ? `cuota ${lista} impaga` : `cuotas ${lista} impagas`} desde el ${formatFecha(desde)}`

@@ -7,7 +7,10 @@ import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios } from './convenio-datos.ts'
 
-/** Data that version 2 of the text of an agreement needs, without the data of the signer. */
+/**
+ * Data to check before an agreement is made with version 2 of its text. The data of the person who signs is checked
+ * elsewhere.
+ */
 export interface EntradaDeChequeo {
   readonly judicial: boolean
   readonly abogado: {
@@ -22,13 +25,16 @@ export interface EntradaDeChequeo {
   }
   /** Document that authorises the lawyers without a document of their own to act for the municipality. */
   readonly personeria: string
-  /** True when the payee of fees in instalments must have a bank account. */
+  /**
+   * True when the municipality requires a bank account of the person or firm that collects the fees, if the fees are
+   * paid in instalments.
+   */
   readonly exigeCbu: boolean
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
   /**
-   * Null while the fees are not known. The agreement then needs the payee of the fees, and does not need the payee's
-   * bank account yet.
+   * Payment of the lawyer's fees. Null while the fees are not known. The name of the person or firm that collects the
+   * fees is then required, but not the bank account.
    */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }
@@ -68,8 +74,9 @@ const checkCobro = ({ abogado, pago, exigeCbu }: EntradaDeChequeo): Motivo[] => 
 }
 
 /**
- * Lists the missing data of version 2 of the text of an agreement, except the data of the signer. The form shows the
- * list before the agreement is saved, and the confirmation is refused with the same reasons.
+ * Lists the data that is missing to make an agreement with version 2 of its text, except the data of the person who
+ * signs. The form shows this list before the agreement is saved. Confirming the agreement is refused with the same
+ * reasons.
  */
 export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...(personeriaDe(entrada) === ''
@@ -85,7 +92,9 @@ export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...chooseJuicios(entrada.judicial ? entrada.deudas : [], entrada.titulos).motivos,
 ]
 
-/** Lists the warnings that a person reads before confirming an agreement with version 2 of its text. */
+/**
+ * Lists the warnings about an agreement with version 2 of its text. A person reads the warnings before confirming it.
+ */
 export const avisosDePapel = ({
   judicial,
   deudas,

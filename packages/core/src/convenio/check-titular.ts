@@ -6,24 +6,24 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface ImponibleConDeudores {
-  /** Property or business with its tax, as people see it: 'SS 58'. */
+  /** Property or business with the code of its tax, as people write them: 'SS 58'. */
   readonly nombre: string
   readonly deudores: readonly DocumentosDePersona[]
 }
 
 export interface CaracterDeFirmante {
   readonly nombre: string
-  /** True when the signer writes the capacity as text, because it is not in the list. */
+  /** True for the choice 'others' of the list of capacities. The person who signs then writes the capacity as text. */
   readonly otros: boolean
   readonly representa: boolean
 }
 
-/** Code of the warning that the signer is not a debtor. */
+/** Code of the warning that the person who signs an agreement is not a debtor. */
 export const TITULAR_AJENO = 'convenio.titular-ajeno'
 
 /**
- * Name of the capacity of a signer who is the debtor. If the municipality renames this capacity, signers with it get no
- * warning.
+ * Name of the capacity in which a debtor signs an agreement. A person who signs in this capacity and is not a debtor
+ * gets a warning. If the municipality renames the capacity, nobody gets this warning.
  */
 const TITULAR = 'TITULAR'
 

@@ -10,7 +10,7 @@ export interface RadicacionDeConvenio extends JuicioDeConvenio {
 }
 
 export interface ImponibleDeConvenio {
-  /** Name of the property or business with its tax: 'SS 58'. */
+  /** Name of the property or business with the code of its tax: 'SS 58'. */
   readonly nombre: string
   readonly radicaciones: readonly RadicacionDeConvenio[]
 }
@@ -47,9 +47,9 @@ export interface JuiciosDeConvenio {
 }
 
 /**
- * Returns the lawsuits that a judicial agreement names, without repetitions, and an error for each property or business
- * whose court filing is missing or incomplete. When the agreement names an executive title, a missing court filing is
- * only a warning, because the fees are judicial from the title on.
+ * Returns the lawsuits that a judicial agreement names, each lawsuit once. Adds an error for each property or business
+ * whose court filing is missing or incomplete. When the agreement names an executive title, a missing court filing
+ * gives only a warning, because fees are judicial from the title on.
  *
  * @param titulos numbers of the executive titles that the agreement names
  */

@@ -9,8 +9,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ClaveDeLinea } from './constancia-de-deuda-datos.ts'
 
 /**
- * Lines of the statement of debt that are paid to somebody. The cap is excluded because it subtracts, and the sums are
- * excluded because they only add other lines.
+ * Lines of the statement of debt for the debtor that have a payee. The lines that only add other lines have none. The
+ * line of the cap on the fees has none either, because it subtracts.
  */
 export type ClaveDeCobro = Exclude<
   ClaveDeLinea,
@@ -27,11 +27,11 @@ const nameOfMunicipio = (filas: readonly FilaDeParametro[], fecha: Fecha): strin
 }
 
 /**
- * Decides who is paid for each line of the statement of debt, and which receipt the debtor must ask for. The
- * municipality sets both as parameters. Without a parameter, a general text names nobody. The payee in the lawyer's
- * record has priority for the fees, and VAT is paid together with the fees.
+ * Decides who is paid for each line of the statement of debt, and which receipt the debtor must ask for.
+ * - The municipality sets both as parameters. Without a parameter, a general text names nobody.
+ * - The fees are paid to the payee of the lawyer's record, if there is one. VAT is paid together with the fees.
  *
- * @param beneficiario payee in the record of the lawyer, or ''
+ * @param beneficiario payee of the fees in the lawyer's record, or ''
  */
 export const decideCobros = (
   filas: readonly FilaDeParametro[],

@@ -17,23 +17,26 @@ import { groupPorImponible } from './simulate-convenio.ts'
 export interface EntradaDeComparacion {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Requested number of instalments, for the plans with a free number of instalments. Null requests the maximum. */
+  /** Number of instalments that the person asks for, in plans that allow a choice. Null asks for the maximum number. */
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
   readonly recursos: CatalogoDeRecursos
   readonly filas: readonly FilaDeParametro[]
-  /** Row of the fee table, extrajudicial or judicial, under which the agreement is signed. */
+  /** Row of the fee table, extrajudicial or judicial, for the agreement that the debtor would sign. */
   readonly estado: EstadoDeConvenio
-  /** Row of the fee table that would apply after the claim is filed. Null when the fee table has no judicial row. */
+  /**
+   * Row of the fee table that would apply once the claim is filed in court. Null when the fee table has no judicial
+   * row.
+   */
   readonly estadoJudicial: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
 }
 
 /**
- * Codes of the plans to compare. Some plans come in pairs: a plan for debts below a threshold, and a plan for debts
- * from the threshold on. The list has only the first plan of each pair, because the simulation switches to the second
- * plan by itself.
+ * Codes of the payment plans to compare. Some plans come in pairs: one plan for debts below a threshold and one plan
+ * for debts from the threshold on. This list has only the first plan of a pair. The simulation changes to the second
+ * plan when the debt needs it.
  */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
@@ -49,8 +52,8 @@ const SIN_PLAN = {
 } as const
 
 /**
- * Simulates one plan for each property or business of the debt. Undefined when the rules refuse the plan for one of the
- * properties and businesses.
+ * Simulates a payment plan for each property or business of a debt. Undefined when the plan is not allowed for some
+ * property or business.
  */
 const simulateEach = (
   codigo: CodigoDePlan,
@@ -79,8 +82,9 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Adds up the instalments of several plans by their number, and groups consecutive instalments of the same amount. The
- * last instalment includes the centavos that the division leaves (D33), so it may be alone in a group.
+ * Adds the instalments number 1 of several plans, the instalments number 2, and so on. Then groups consecutive
+ * instalments of the same amount. The last instalment may be alone in its group, because it includes the centavos left
+ * over by the division (D33).
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const tramos: { cantidad: number; monto: Centavos }[] = []

@@ -12,11 +12,11 @@ import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts
 import { motivoDeAfuera } from './refuse-periodo.ts'
 
 export interface EntradaDePresupuestos extends SeleccionDePlanes {
-  /** Selected tax periods that an agreement may include. Only these periods bear fees. */
+  /** Chosen tax periods that can be part of an agreement. The lawyer's fees are computed only on these periods. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
-   * Row of the fee table with which the fees are computed. A new agreement over the periods of `entran` would have this
-   * row by default. Null only when `entran` is empty.
+   * Row of the fee table with which the lawyer's fees of the budget are computed. A new agreement over the same tax
+   * periods (`entran`) would use this row by default. Null only when `entran` is empty.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -25,8 +25,8 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
 
 export interface Presupuesto extends PlanDecidido {
   /**
-   * Total amount that the debtor pays: the instalments of the plan, plus the fees, taxes and contributions. Null when
-   * the plan is not possible.
+   * All that the debtor would pay: the instalments of the plan, plus the lawyer's fees, taxes and contributions. Null
+   * when the debt cannot have this plan.
    */
   readonly total: Centavos | null
 }
@@ -68,9 +68,9 @@ export const comparePresupuestos = ({
 }
 
 /**
- * Returns the reasons why the budget of a plan cannot be printed. A tax period of another agreement or of a second
- * lawyer bears fees that this budget leaves out, so its total would be too low. A period that no lawyer collects bears
- * no fees and is not a reason.
+ * Returns the reasons why the budget of a payment plan cannot be printed. A tax period that is in another agreement, or
+ * that a second lawyer collects, has fees that the budget does not include. The printed total would be too low. A tax
+ * period that no lawyer collects has no fees, so it is not a reason.
  */
 export const refusePresupuesto = (
   sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],

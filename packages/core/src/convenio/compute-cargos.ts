@@ -17,7 +17,7 @@ type ClaveDeCargo =
 export interface Cargo {
   readonly clave: ClaveDeCargo
   readonly base: Centavos
-  /** Percentage of `base` that is charged, as text with the decimals of the configured parameter: '2.2'. */
+  /** Percentage that is charged on the amount `base`, as text with the decimals of the configured parameter: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
@@ -34,8 +34,8 @@ export interface Cargos {
   readonly bono: Centavos
   readonly anticipo: Centavos
   /**
-   * Sum of the taxes and contributions that are charged. The court fee, its surcharge and the fixed amounts count only
-   * in a judicial agreement.
+   * Sum of the taxes and contributions that the debtor pays besides the lawyer's fees. The court fee, its surcharge and
+   * the fixed amounts of a lawsuit are added only for a judicial agreement.
    */
   readonly total: Centavos
 }
@@ -46,7 +46,10 @@ const findValor = (
   fecha: Fecha,
 ): string => parametroVigente(filas, clave, fecha)?.valor ?? ''
 
-/** Finds the fixed amounts that a lawsuit has on a day: the stamp (bono, Ley 8480) and the advance of contributions. */
+/**
+ * Finds the fixed amounts that every lawsuit pays on a given day: the stamp (bono, Ley 8480) and the advance of the
+ * lawyer's social security contributions.
+ */
 export const findFijosDeJuicio = (
   filas: readonly FilaDeParametro[],
   fecha: Fecha,
@@ -58,10 +61,10 @@ export const findFijosDeJuicio = (
 
 /**
  * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and its
- * surcharge are computed for every agreement, but added to the total only for a judicial agreement.
+ * surcharge are always computed, but only a judicial agreement adds them to the total.
  *
- * VAT and contributions are computed on the fees plus the other expenses, as S1 §9 says, unless the municipality chose
- * the fees alone (D190). An agreement confirmed before this choice existed follows S1 §9.
+ * VAT and contributions are a percentage of the fees plus the other expenses (S1 §9). The municipality may choose the
+ * fees alone (D190), but an agreement confirmed before this choice existed follows S1 §9.
  */
 export const computeCargos = (
   {
@@ -71,7 +74,7 @@ export const computeCargos = (
     judicial = true,
     responsableInscripto = true,
   }: {
-    /** Fees, including the other expenses. */
+    /** Lawyer's fees, which already include the other expenses. */
     readonly honorarios: Centavos
     readonly otrosGastos?: Centavos
     readonly deuda: Centavos

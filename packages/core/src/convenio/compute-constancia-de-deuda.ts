@@ -29,11 +29,11 @@ type FrasesDeAfuera = Readonly<
 export interface EntradaDeConstancia {
   /** Tax periods that one lawyer collects and that are in no plan or agreement. There is at least one period. */
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Row of the fee table for the current stage of the case. */
+  /** Row of the fee table for the stage of the case today, extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
-   * Row of the fee table for the other stage of the case, to compare the stages. Null when the fee table has no such
-   * row.
+   * Row of the fee table for the other stage of the case, extrajudicial or judicial. The statement compares the fees of
+   * both stages. Null when the fee table has no such row.
    */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
@@ -48,8 +48,8 @@ export interface EntradaDeConstancia {
 const isSaldoAFavor = ({ total }: PeriodoDeConvenio): boolean => total < 0
 
 /**
- * Writes the lines of the owed tax periods. The periods whose interest the municipality did not give have their own
- * line, because the capital in their total is unknown.
+ * Writes the lines of the statement for the owed tax periods. Periods of unknown interest are in a separate line,
+ * because their capital is not known either.
  */
 const writeLineasDeDeuda = (
   debidos: readonly PeriodoDeConvenio[],

@@ -6,7 +6,7 @@ export interface Honorarios {
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** Part of the fees and the fixed expense that exceeds the cap and is not charged. Zero without a cap. */
+  /** Amount by which the fees and the fixed expense exceed the cap. This amount is not charged. Zero without a cap. */
   readonly recorte: Centavos
   readonly total: Centavos
 }

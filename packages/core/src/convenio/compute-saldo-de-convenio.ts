@@ -10,7 +10,7 @@ export interface DeudaConPagos {
    */
   readonly capital: Centavos
   readonly interes: Centavos
-  /** All the payments of the instalments of the plan, including the charges for late payment. */
+  /** Every payment of an instalment of the agreement, including the charges for late payment. */
   readonly pagos: readonly Centavos[]
 }
 

@@ -26,11 +26,11 @@ export type ClaveDeLinea = (typeof CLAVES_DE_LINEA)[number]
 export interface LineaDeConstancia {
   readonly clave: ClaveDeLinea
   readonly concepto: string
-  /** Sentence that tells how the amount is computed. */
+  /** Sentence that explains to the debtor how the amount of a line of the statement of debt is computed. */
   readonly regla: string
-  /** Person or office that receives the payment. Empty for a sum of other lines. */
+  /** Person or office to whom the debtor pays the amount of a line. '' for a line that adds other lines. */
   readonly quien: string
-  /** Receipt that the debtor must ask for. Empty for a sum of other lines. */
+  /** Receipt that the debtor must ask for when paying the amount of a line. '' for a line that adds other lines. */
   readonly recibo: string
   readonly importe: Centavos
 }
@@ -46,7 +46,7 @@ export interface EtapaDeConstancia {
   readonly gastoFijo: string
   /** Cap on the fees of the stage, as a percentage of the debt: '12 %'. Empty without a cap. */
   readonly tope: string
-  /** Total of the fees, taxes and contributions. */
+  /** Total of the lawyer's fees, with the taxes and contributions on them. */
   readonly cargos: Centavos
   readonly total: Centavos
 }
@@ -72,7 +72,10 @@ export interface ConstanciaDeDeudaDatos
   readonly fecha: Fecha
   /** Day up to which the interest is computed. */
   readonly liquidadoAl: Fecha
-  /** Last day on which the amounts of the debt can be used (D171). The fees are computed for the day `fecha`. */
+  /**
+   * Last day on which the amounts of the debt are valid (D171). The fees of the statement are computed for the day
+   * `fecha`.
+   */
   readonly validaHasta: Fecha
   readonly autor: string
   readonly imponible: string
@@ -83,6 +86,6 @@ export interface ConstanciaDeDeudaDatos
     readonly matricula: string
     readonly cuitcuil: string
   }
-  /** Sentences about the tax periods that the statement leaves out. */
+  /** Sentences that tell the debtor which tax periods are not in the statement of debt, and why. */
   readonly avisos: readonly string[]
 }

@@ -9,7 +9,9 @@ export interface PeriodoReconocido {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Due date of the period, printed since version 2 of the document. Null when the municipality gave none. */
+  /**
+   * Due date of a tax period. Agreements print it since version 2 of their text. Null when the municipality gave none.
+   */
   readonly vencimiento?: Fecha | null
 }
 
@@ -37,22 +39,26 @@ export interface DeudaReconocida {
     readonly descuento: Centavos
     readonly financiacion: Centavos
     /**
-     * Monthly interest rate ('2.5'). `etiqueta` is the label printed beside the rate: 'DEMO' when the municipality did
-     * not set the rate. Null when the plan charges no interest.
+     * Monthly interest rate of the payment plan: '2.5'. `etiqueta` is the label printed beside the rate. It is 'DEMO'
+     * when the rate is only a sample, because the municipality did not set its own. Null when the plan charges no
+     * interest.
      */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** Amount to pay with the plan: the sum of its instalments, including the advance. */
+    /** Amount that the debtor pays under the plan: the sum of the instalments, including the advance payment. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
-    /** 'DEMO' when the due dates are samples, because the municipality did not set its own dates (D126). */
+    /**
+     * 'DEMO' when the due dates of the instalments are only samples, because the municipality did not set its own
+     * (D126).
+     */
     readonly origenDeVencimientos: string
   }
 }
 
 export interface CargoLiquidado {
   readonly base: Centavos
-  /** Percentage of `base` that is charged, as text with the decimals of the configured parameter: '2.2'. */
+  /** Percentage that is charged on the amount `base`, as text with the decimals of the configured parameter: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
@@ -67,8 +73,8 @@ export interface LiquidacionDeHonorarios {
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
   /**
-   * Cap on the fees and the fixed expense together, as a percentage of the debt, and the amount that the cap takes
-   * away. Absent when the cap takes nothing away.
+   * Cap on the fees and the fixed expense together, as a percentage of the debt. `recorte` is the amount that is not
+   * charged because of the cap. Absent when nothing exceeds the cap.
    */
   readonly tope?: { readonly porcentaje: string; readonly recorte: Centavos }
   /**
@@ -78,7 +84,10 @@ export interface LiquidacionDeHonorarios {
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado
-  /** True since version 2 of the document, which has another name for the contributions. Absent with version 1. */
+  /**
+   * True for agreements with version 2 of their text, which gives the social security contributions another name.
+   * Absent with version 1.
+   */
   readonly contribucion?: true
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
@@ -95,7 +104,10 @@ export interface LiquidacionDeHonorarios {
 export interface PagoDeHonorarios {
   readonly forma: string
   readonly alContado: Centavos
-  /** Monthly instalments of the fees. Their sum plus `alContado` is the total of the fees, taxes and contributions. */
+  /**
+   * Monthly instalments of the lawyer's fees. Their sum plus the down payment (`alContado`) is the total of the fees,
+   * taxes and contributions.
+   */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
@@ -109,7 +121,10 @@ export interface JuicioDeConvenio {
 /** Taxpayers whom the signer of an agreement represents, and the power of attorney. */
 export interface RepresentacionEnConvenio {
   readonly de: readonly string[]
-  /** Document of each taxpayer, in the order of `de`: 'DNI 12.345.678'. '' when unknown. Absent before version 5. */
+  /**
+   * Document of each represented taxpayer, in the order of the names in `de`: 'DNI 12.345.678'. '' when unknown. Absent
+   * before version 5 of the layout.
+   */
   readonly documentos?: readonly string[]
   readonly poder: string
 }
@@ -123,29 +138,32 @@ export const CARGOS_CON_DESTINO = [
   'anticipo',
 ] as const
 
-/** Charge of the settlement of the fees that is paid to somebody other than the collector of the fees. */
+/**
+ * Tax, contribution or expense of an agreement that the debtor pays to somebody other than the person or firm that
+ * collects the lawyer's fees.
+ */
 export interface DestinoDeCargo {
   readonly cargo: (typeof CARGOS_CON_DESTINO)[number]
   readonly monto: Centavos
   readonly quien: string
 }
 
-/** Fixed amounts of a lawsuit, 0 when the municipality set none. */
+/** Amounts that are the same for every lawsuit. They are 0 when the municipality set none. */
 export interface FijosDeJuicio {
   readonly bono: Centavos
   readonly anticipo: Centavos
 }
 
-/** Data that the document prints only since its version 2 (D190). */
+/** Data that an agreement prints only with version 2 of its text (D190). */
 export interface PapelDeConvenio {
   /**
-   * Version of the layout of the document. An agreement keeps the version that was in use when it was confirmed. Each
-   * version adds to the version before it:
+   * Version of the layout of the agreement document. An agreement keeps the version that was in use when it was
+   * confirmed. Each version adds something to the version before it:
    * - 3: the tags that screen readers need
    * - 4: the law in the label of the stamp (bono)
-   * - 5: the title of the lawsuit (carátula) of the court filing, the documents of represented taxpayers, and the
-   *   payees of charges that the collector of the fees does not keep. Omits a number of unpaid instalments that the
-   *   plans cannot reach.
+   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and who is paid the charges that
+   *   are not for the collector of the fees. The clause about the lapse no longer gives a number of unpaid instalments
+   *   that the plans cannot reach.
    * - 6: how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial agreement
    */
   readonly version: 2 | 3 | 4 | 5 | 6
@@ -154,18 +172,26 @@ export interface PapelDeConvenio {
   /** Person or firm that collects the fees, and its CBU (bank account number). The CBU is '' when there is none. */
   readonly cobro: { readonly beneficiario: string; readonly cbu: string }
   readonly representacion: RepresentacionEnConvenio | null
-  /** Charges that are paid to somebody other than the collector of the fees. Absent before version 5. */
+  /**
+   * Taxes, contributions and expenses that the debtor does not pay to the person or firm that collects the lawyer's
+   * fees. Absent before version 5 of the layout.
+   */
   readonly destinos?: readonly DestinoDeCargo[]
-  /** Fixed amounts that a lawsuit would add to the agreement. Absent in a judicial agreement, and before version 6. */
+  /**
+   * Fixed amounts that a lawsuit would add to this extrajudicial agreement. Absent in a judicial agreement, and before
+   * version 6 of the layout.
+   */
   readonly deIniciarse?: FijosDeJuicio
   readonly juicios: readonly JuicioDeConvenio[]
-  /** Payments of the fees in order. Payment 0 is made when the agreement is signed. */
+  /** Payments of the lawyer's fees, in order. Payment 0 is the down payment, made when the agreement is signed. */
   readonly pagosDeHonorarios: readonly {
     readonly cuota: number
     readonly monto: Centavos
     readonly vencimiento: Fecha
   }[]
-  /** 'DEMO' when the due dates are samples, because the municipality did not set its own dates (D126). */
+  /**
+   * 'DEMO' when the due dates of the payments are only samples, because the municipality did not set its own (D126).
+   */
   readonly origenDeVencimientos: string
   readonly totalDelConvenio: Centavos
   readonly totalDelConvenioEnLetras: string
@@ -180,7 +206,8 @@ export interface ConvenioDatos {
   readonly clase: Categoria
   readonly municipio: TituloDatos['municipio']
   /**
-   * Courts that the document names. Absent in the documents made before the municipality could configure its courts.
+   * Courts that the agreement names as competent. Absent in agreements printed before the municipality could configure
+   * its courts.
    */
   readonly tribunales?: string
   readonly fecha: Fecha
@@ -231,7 +258,7 @@ export interface ConvenioDatos {
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
   /** Code of 20 characters that identifies the agreement on the public verification page. */
   readonly codigoVerificacion: string
-  /** Data that the document prints since its version 2. Absent in an agreement with version 1. */
+  /** Data that an agreement prints with version 2 of its text. Absent with version 1. */
   readonly papel?: PapelDeConvenio
   /** Address of the page that verifies the agreement. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string

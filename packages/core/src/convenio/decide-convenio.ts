@@ -39,16 +39,16 @@ import {
 } from './validate-convenio.ts'
 
 /**
- * `visto` is the total that the person saw when choosing the tax period. Null when the request does not include that
- * total (D132).
+ * Tax period chosen for an agreement. `visto` is the total of the period that the person saw on the screen when
+ * choosing it. Null when the request does not include that total (D132).
  */
 export interface PeriodoVisto extends PeriodoElegido {
   readonly visto: Centavos | null
 }
 
 /**
- * `esperado` is the amount that the caller computed for the plan. Null when the request does not include that amount
- * (T17).
+ * Payment plan requested for an agreement. `esperado` is the amount of the plan that the person saw. It is compared
+ * with the amount that the product computes. Null when the request does not include it (T17).
  */
 export interface PlanEsperado extends PlanPedido {
   readonly esperado: Centavos | null
@@ -66,8 +66,8 @@ export interface EntradaDeDecision {
     }
   }
   /**
-   * Percentage of the debt with which the caller computed the fees. '' when the request does not include the percentage
-   * (T17).
+   * Percentage of the debt that the request gives for the lawyer's fees, which the person saw computed with it. It is
+   * compared with the percentage in force. '' when the request does not include it (T17).
    */
   readonly estporcEsperado: string
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
@@ -79,16 +79,16 @@ export interface EntradaDeDecision {
 }
 
 /**
- * Decision about an agreement. The agreement can be saved when `motivos` is empty. When there are errors, the values
- * that can be computed are present.
+ * Result of checking an agreement. The agreement can be saved when `motivos`, the list of errors, is empty. In spite of
+ * errors, the values that can be computed are present.
  */
 export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
   readonly abogado: string
-  /** Chosen tax periods. Null when some chosen period is refused. */
+  /** Tax periods chosen for the agreement. Null when one of them is refused. */
   readonly periodos: readonly PeriodoDeConvenio[] | null
-  /** Simulated plans. Null when a plan is missing or has errors. */
+  /** Simulated payment plans of the agreement. Null when one of them is missing or has errors. */
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
   readonly titulos: readonly number[]
@@ -100,12 +100,12 @@ export interface ConvenioDecidido {
 
 /** Code of the error when the debt changed after the person chose the tax periods (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
-/** Code of the error when an amount that the caller computed differs from the product's amount (T17). */
+/** Code of the error when an amount that the person saw differs from the amount that the product computes now (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total that the person saw for the chosen tax periods with their current total. The two totals leave out
- * the periods whose amount the person did not see.
+ * Compares the total of the chosen tax periods that the person saw with their total now. Neither total includes a
+ * period whose amount the person did not see.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -155,8 +155,8 @@ const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b
 
 /**
  * Decides whether an agreement can be saved, and computes its plans, fees and payment (S1 §5, §9; D25-D44, D121-D132).
- * The decision lists all the errors together. Amounts that the caller computed are only compared with the amounts of
- * the product (T17).
+ * The decision lists all the errors together. The amounts that the person saw are only compared with the amounts that
+ * the product computes (T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
   const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada
@@ -202,8 +202,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const liquidacion =
     periodos && arancel ? liquidate(entrada, periodos, arancel, ficha, firma, inscripto) : null
   const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
-  // The payment of the fees is decided as soon as its own fields are valid, even when fields outside the payment have
-  // errors.
+  // The payment of the lawyer's fees is computed when the fields of the payment are valid. Errors in the remaining
+  // fields of the agreement form do not matter.
   const pagado = readPagoTecleado(formulario, forma?.clase)
   let pago: PagoDeHonorarios | null = null
   if (pagado && liquidacion && forma) {

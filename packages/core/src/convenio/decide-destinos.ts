@@ -9,7 +9,10 @@ import {
   type LiquidacionDeHonorarios,
 } from './convenio-datos.ts'
 
-/** Charges of a settlement that may be paid to somebody other than the collector of the fees. */
+/**
+ * Taxes, contributions and expenses of an agreement that may have a payee other than the person or firm that collects
+ * the lawyer's fees.
+ */
 export type CargosDeLiquidacion = Pick<
   LiquidacionDeHonorarios,
   'judicial' | 'otrosGastos' | 'aportes' | 'tasaDeJusticia' | 'sobretasa' | 'bono' | 'anticipo'
@@ -28,10 +31,11 @@ const importesDe = (l: CargosDeLiquidacion): Record<DestinoDeCargo['cargo'], Cen
 }
 
 /**
- * Lists the charges of a settlement that are not paid to the collector of the fees, because the municipality named
- * another payee. The statement of debt names the same payees (U-5).
+ * Lists the taxes, contributions and expenses of an agreement that the debtor pays to somebody other than the person or
+ * firm that collects the lawyer's fees, because the municipality named another payee for them. The statement of debt
+ * names the same payees (U-5).
  *
- * @param beneficiario payee in the record of the lawyer
+ * @param beneficiario payee of the fees in the lawyer's record
  */
 export const decideDestinos = (
   liquidacion: CargosDeLiquidacion,

@@ -6,9 +6,10 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { esDePlanes } from './describe-planes-de-ejemplo.ts'
 
 /**
- * Kind of the sentence that tells a person the effect of a change of a parameter. 'planes' and 'honorarios' (fees) give
- * the cost of an example agreement, and 'conservacion' (retention) gives the rows that could be erased. Each of the
- * other kinds is for a single parameter.
+ * Kind of the sentence that tells an administrator what a change of a parameter will do.
+ * - 'planes' (payment plans) and 'honorarios' (fees): the cost of an example agreement before and after.
+ * - 'conservacion' (retention): the number of records that could be erased.
+ * - Each of the remaining kinds belongs to a single parameter.
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }

@@ -10,8 +10,10 @@ import {
 } from './check-caducidad.ts'
 
 /**
- * Risk that an agreement lapses. A `caduco` agreement could already be declared lapsed. An `en-riesgo` agreement could
- * be declared lapsed after one more unpaid instalment, or has an unpaid instalment and no later due date.
+ * Risk that an agreement lapses.
+ * - `caduco`: the agreement could already be declared lapsed.
+ * - `en-riesgo`: the agreement could be declared lapsed after one more unpaid instalment, or it has an unpaid
+ *   instalment and no later due date.
  */
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 

@@ -98,7 +98,10 @@ const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly s
   ]
 }
 
-/** Functions that describe the effect of each parameter of the payment plans on an example agreement, by parameter. */
+/**
+ * For each parameter of the payment plans, the function that describes what a change of the parameter does to an
+ * example agreement.
+ */
 const POR_CLAVE = {
   'plan.tasaMensual.ABLT': (par) => porTasa('ABLT', par),
   'plan.tasaMensual.SHANT': (par) => porTasa('SHANT_12', par),

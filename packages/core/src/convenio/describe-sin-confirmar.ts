@@ -12,8 +12,8 @@ export const describeSinConfirmar = (
   `${cambian === 0 ? t.ninguno : interpolar(t[parte], { n: cambian, total: sinConfirmar })} ${t.confirmados}`
 
 /**
- * Formats the number of unconfirmed agreements that keep their present fees when the fee table gets new fees for their
- * state, extrajudicial or judicial (D28).
+ * Tells how many unconfirmed agreements will keep the fees that they have now, although new fees apply from the day
+ * `desde` on (D28).
  */
 export const describeArancelSinConfirmar = (n: number, desde: Fecha): string =>
   interpolar(t.arancel, { n, desde: formatFecha(desde) })

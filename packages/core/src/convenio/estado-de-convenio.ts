@@ -2,9 +2,9 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 
 /**
- * Row of the fee table. The screen names its values Hon.s/Deuda % (fees on the debt), Gasto fijo % (fixed expense) and
- * Bono ley $ (maximum of the fixed expense) (S2 §2.8). Rows are dated, because an agreement keeps the row in force on
- * its day of signing (D28).
+ * Row of the fee table, with the percentages that decide the lawyer's fees of an agreement. The screen shows them as
+ * Hon.s/Deuda % (fees on the debt), Gasto fijo % (fixed expense) and Bono ley $ (maximum of the fixed expense) (S2
+ * §2.8). An agreement keeps the row that was in force on its day of signing (D28).
  */
 export interface EstadoDeConvenio {
   readonly id: number
@@ -16,11 +16,11 @@ export interface EstadoDeConvenio {
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string
-  /** Value of `estporc` as a fraction, for computations. */
+  /** Lawyer's fees as a fraction of the debt, to compute with. It is the same value as the text `estporc`. */
   readonly porcentual: Porcentaje
-  /** Fixed expense as a percentage of the fees, as stored. `gastofijo` is the same value as a fraction. */
+  /** Fixed expense as a percentage of the lawyer's fees, as text. `gastofijo` is the same value as a fraction. */
   readonly estgasto: string
   readonly gastofijo: Porcentaje
-  /** Ceiling of the fixed expense. Null means no ceiling (D27). */
+  /** Maximum amount of the fixed expense of an agreement. Null means no maximum (D27). */
   readonly jus: Centavos | null
 }

@@ -70,8 +70,9 @@ export interface FichaDeConvenio
 
 export interface ListasDeConvenio {
   /**
-   * Capacities in which a person signs. A capacity with `otros` requires a written text (D129). A capacity with
-   * `representa` accepts a written text, which names the power to act for the taxpayer.
+   * Capacities in which a person signs an agreement. For a capacity with `otros`, the person must write the capacity as
+   * text (D129). For a capacity with `representa`, the person may write which power of attorney allows them to sign for
+   * the taxpayer.
    */
   readonly caracteres: readonly {
     readonly id: number

@@ -3,7 +3,10 @@ import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
 
-/** Taxpayer of the register, with the field names of the municipal service. A field is '' when its value is unknown. */
+/**
+ * Taxpayer in the municipality's register. The field names are the names that the municipality's system uses. An
+ * unknown value is ''.
+ */
 export interface ContribuyenteConocido {
   readonly APYNOM: string
   readonly NRO_DOC?: string

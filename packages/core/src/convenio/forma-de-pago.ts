@@ -20,7 +20,7 @@ export const camposDePago = (clase: ClaseDePago | undefined) => ({
 
 export interface RepartoDePago {
   readonly alContado: Centavos
-  /** Instalments of the same amount. The last instalment also has the remainder of the division. */
+  /** Instalments of the lawyer's fees, all of the same amount. The last one also has the remainder of the division. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 

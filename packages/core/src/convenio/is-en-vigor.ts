@@ -4,7 +4,7 @@ export interface PlanEnConvenio {
   /** False when the agreement was deleted (`estado` is '0'). */
   readonly activo: boolean
   readonly confirmado: Fecha | null
-  /** True when the plan was withdrawn. The debt of a withdrawn plan may enter another agreement. */
+  /** True when the payment plan of an agreement was withdrawn. Its debt may then be in another agreement. */
   readonly retirado: boolean
 }
 

@@ -14,7 +14,9 @@ export interface BaseDeHonorarios {
   readonly deuda: Centavos
   readonly estado: string
   readonly judicial: boolean
-  /** Fees as a percentage of the debt, from the row of the fee table of the agreement's state: '10.00'. */
+  /**
+   * Lawyer's fees as a percentage of the debt: '10.00'. It comes from the row of the fee table that the agreement has.
+   */
   readonly estporc: string
   readonly estgstfijo: Centavos
   readonly otgastos: Centavos
@@ -22,8 +24,9 @@ export interface BaseDeHonorarios {
 }
 
 /**
- * Computes the settlement of an agreement: fees, taxes and contributions (S1 §9; D25, D29). The court fee is always
- * shown, but charged only once the claim is filed. The fees never exceed the cap of their stage.
+ * Computes what the debtor of an agreement pays besides the debt: the lawyer's fees, taxes and contributions (S1 §9;
+ * D25, D29). The court fee is always in the result, but is charged only once the claim is filed in court. A cap limits
+ * the fees. There is one cap for extrajudicial agreements and one for judicial agreements.
  *
  * @param fecha day of signing, which selects the percentages and the cap in force
  */
@@ -72,8 +75,9 @@ export const liquidateHonorarios = (
 }
 
 /**
- * Computes the settlement of a debt with a row of the fee table. The agreement, the comparison of payment options,
- * the budgets of the simulator and the examples of a change of fees all use this function, so their fees are equal.
+ * Computes the fees, taxes and contributions of a debt with a row of the fee table. The agreement, the comparison of
+ * payment options, the budgets of the simulator and the examples of a change of fees all use this function, so their
+ * amounts are equal.
  */
 export const liquidateConArancel = (
   {

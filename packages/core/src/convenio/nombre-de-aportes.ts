@@ -3,7 +3,10 @@ import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
 const { aportes, contribucion } = convenios.ficha.liquidacion
 
-/** Returns the name of the contributions on the fees in the version of the document in use (D190). */
+/**
+ * Returns the name of the social security contributions on the lawyer's fees. Version 1 of the text of an agreement and
+ * version 2 give them different names (D190).
+ */
 export const nombreDeAportes = ({
   contribucion: enLaSegunda,
 }: Partial<Pick<LiquidacionDeHonorarios, 'contribucion'>>): string =>

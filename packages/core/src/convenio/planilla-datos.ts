@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Number and amount of some consecutive instalments of the same amount. */
+/** Group of consecutive instalments of the same amount: how many they are, and the amount of each one. */
 export interface TramoDeCuotas {
   readonly cantidad: number
   readonly monto: Centavos
@@ -11,8 +11,8 @@ export interface TramoDeCuotas {
 
 export interface OpcionDePago {
   /**
-   * Kind of option: 'hoy' pays the whole debt at once, 'plan' is a payment plan, and 'juicio' pays after the claim is
-   * filed in court.
+   * Way to pay a debt. 'hoy': the whole debt at once. 'plan': in instalments with a payment plan. 'juicio': after the
+   * claim is filed in court.
    */
   readonly tipo: 'hoy' | 'plan' | 'juicio'
   /** Code of the payment plan. '' when the option is not a payment plan. */
@@ -22,7 +22,7 @@ export interface OpcionDePago {
   readonly financiacion: Centavos
   readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
   readonly anticipo: Centavos
-  /** Instalments after the advance, in the order of payment. */
+  /** Instalments of the plan after the advance payment, in the order of payment. */
   readonly cuotas: readonly TramoDeCuotas[]
   readonly ultimoVencimiento: Fecha
   /**

@@ -23,7 +23,7 @@ export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'con
    */
   readonly sinInteres: string
   readonly plan: PlanSimulado
-  /** Settlement of the lawyer's fees. Null when no tax period of the budget bears fees. */
+  /** Lawyer's fees with their taxes and contributions. Null when there are no fees on the tax periods of the budget. */
   readonly honorarios: LiquidacionDeHonorarios | null
   readonly total: Centavos
 }

@@ -21,12 +21,15 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 }
 const LARGO = 200
 
-/** Parsers of the fields of an agreement. Each parser adds the errors of its field to `motivos`. */
+/**
+ * Functions that read the fields of an agreement form, each for one kind of field. Every error is added to the list
+ * `motivos`.
+ */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]
   /**
-   * Returns a text without outer or repeated spaces. Adds an error for a text that is too long, or that is required and
-   * missing.
+   * Reads a text field, without outer or repeated spaces. A text that is too long is an error. An empty text is an
+   * error when the field is required.
    */
   readonly texto: (campo: CampoDeConvenio, tecleado: string, requerido?: string) => string
   readonly dni: (tecleado: string, requerido: string) => string
@@ -34,7 +37,8 @@ export interface LectorDeCampo {
   readonly email: (tecleado: string, requerido?: string) => string
   readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
   /**
-   * Returns the element of `lista` with the chosen id. When no element has the id, adds an error and returns undefined.
+   * Reads a field that has the id of an element of a list. Returns that element. When no element has the id, adds an
+   * error and returns undefined.
    */
   readonly deLista: <T extends { readonly id: number }>(
     campo: CampoDeConvenio,
@@ -47,8 +51,8 @@ export interface LectorDeCampo {
 }
 
 /**
- * Function that parses an amount. The caller gives the function, because a form and a request write amounts in
- * different formats.
+ * Function that parses an amount. A form and an API request write amounts in different formats, so each one has its own
+ * function.
  */
 export type LeerImporte = (texto: string) => Centavos | undefined
 
@@ -69,8 +73,8 @@ export const createLector = (): LectorDeCampo => {
     return valor
   }
   /**
-   * Parses a field with `parse`. Returns '' and adds an error when the value is invalid, or when a required value is
-   * missing. An empty optional field gives '' without an error.
+   * Reads a field of a form with the function `parse`. An invalid value is an error. An empty value is an error only
+   * when the field is required. Returns '' for an empty value and after an error.
    */
   const parsed = (
     campo: CampoDeConvenio,

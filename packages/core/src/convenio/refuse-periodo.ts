@@ -59,8 +59,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 export type RefusePeriodo = (elegido: PeriodoElegido, abogado: string) => PorqueAfuera | undefined
 
 /**
- * Returns the reason why a lawyer cannot claim a tax period, or undefined when the lawyer can. A period of unknown
- * interest is claimed with its total, so the caller must not print its capital or its interest.
+ * Returns the reason why a lawyer cannot claim a tax period. Undefined when the lawyer can. A tax period whose capital
+ * and interest are unknown can still be claimed by its total, but a document must not print its capital or interest.
  */
 export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
   const codigo = findCodigoDeReclamo(elegido, abogado)
@@ -85,8 +85,9 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 })
 
 /**
- * Converts a chosen period to a period of the agreement. Returns an array of one period, or of none when the
- * municipality does not give the total of the period. A period of unknown interest is marked with `sinSeparar`.
+ * Converts a tax period that a person chose to a period of an agreement. The result is a list with that period. The
+ * list is empty when the municipality gives no total for the period. `sinSeparar` is true when the capital and the
+ * interest of the period are unknown.
  */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []

@@ -9,7 +9,10 @@ export interface ReglasDeEjemplo {
   readonly filas: readonly FilaDeParametro[]
   readonly firma: Fecha
   readonly recursos: CatalogoDeRecursos
-  /** Agreement states, such as judicial or extrajudicial, with the fees in force on the day of signing. */
+  /**
+   * Rows of the fee table, such as the extrajudicial and the judicial row, in force on the day of signing of the
+   * example agreement.
+   */
   readonly estados: readonly EstadoDeConvenio[]
 }
 

@@ -11,7 +11,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
 /**
- * Key of a payment plan in an agreement: one tax of one property or business. An agreement has one plan for each key.
+ * Key of a payment plan inside an agreement: a property or business with one of its taxes. An agreement has one plan
+ * for each of them.
  */
 export interface ClaveDePlan {
   readonly recurso: string
@@ -22,7 +23,7 @@ export interface PlanPedido extends ClaveDePlan {
   readonly plan: CodigoDePlan
   /** Number of instalments requested. A plan with a fixed number of instalments ignores this value. */
   readonly cuotas: number | null
-  /** Requested amount of the first payment of the plan (anticipo). Null requests the minimum. */
+  /** Amount of the advance payment (anticipo) that the person asks for. Null asks for the minimum. */
   readonly anticipo: Centavos | null
 }
 
@@ -35,8 +36,8 @@ export const claveDePlan = ({ recurso, imponible }: ClaveDePlan): string =>
   `${recurso}|${imponible}`
 
 /**
- * Groups the chosen tax periods by tax of a property or business. The groups follow the order in which the periods were
- * chosen.
+ * Groups the chosen tax periods, so that each group has the periods of one tax of one property or business. The groups
+ * follow the order in which the periods were chosen.
  */
 export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[]): P[][] => {
   const grupos = new Map<string, P[]>()

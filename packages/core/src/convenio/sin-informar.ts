@@ -2,10 +2,10 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { VigenciaDeConvenio } from './vigencia-de-convenio.ts'
 
 /**
- * Tells whether an amount of the acknowledged debt of an agreement is unknown. The former system may not have reported
- * how a tax period splits into capital and interest. The unknown amounts of its agreements are zero.
+ * Tells whether an amount of capital or interest in an agreement is unknown. In agreements of the former system, the
+ * amount 0 means that this system did not report how a tax period splits into capital and interest.
  *
- * @param vigencia null for an agreement made in Apremia, whose zeros are amounts
+ * @param vigencia null for an agreement made in Apremia, in which 0 is a known amount
  */
 export const isSinInformar = (vigencia: VigenciaDeConvenio | null, importe: Centavos): boolean =>
   vigencia !== null && importe === 0

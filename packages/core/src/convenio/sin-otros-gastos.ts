@@ -1,6 +1,9 @@
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Tells whether VAT and contributions are computed on the fees without the other expenses (D190). */
+/**
+ * Tells whether the VAT and the contributions of an agreement were computed on the lawyer's fees without the other
+ * expenses (D190).
+ */
 export const isSinOtrosGastos = ({
   aportes,
   honorarios,

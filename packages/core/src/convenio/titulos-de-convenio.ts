@@ -3,8 +3,8 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Code of the error for debt with an executive title in force. An agreement over such debt must have a judicial state.
- * The error means that the person chose an extrajudicial state.
+ * Code of the error when a person chooses extrajudicial fees for an agreement, although its debt has an executive title
+ * in force. Such an agreement must have judicial fees.
  */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 
@@ -22,9 +22,9 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
 }
 
 /**
- * Returns the row of the fee table that a new agreement proposes: the first judicial row when the debt has an executive
- * title in force or a court filing (D165), and otherwise the first extrajudicial row. The comparison of plans also uses
- * this row.
+ * Returns the row of the fee table that a new agreement has by default: the first judicial row when the debt has an
+ * executive title in force or a court filing (D165), and otherwise the first extrajudicial row. The comparison of
+ * payment plans uses the same row.
  */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
@@ -33,8 +33,7 @@ export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
 ): E | undefined => estados.find(({ judicial }) => judicial === (radicado || titulos.length > 0))
 
 /**
- * Returns an error when an agreement has the fees of an extrajudicial state, although its debt has an executive title
- * in force (D165).
+ * Returns an error when an agreement has extrajudicial fees, although its debt has an executive title in force (D165).
  */
 export const checkEstadoTitulado = (
   titulos: readonly number[],

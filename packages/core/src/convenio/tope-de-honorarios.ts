@@ -9,8 +9,8 @@ const DE_ETAPA = {
 } as const satisfies Readonly<Record<string, ClaveDeParametro>>
 
 /**
- * Returns the cap on the fees of a stage on a day, as a percentage of the debt: '12.5'. Empty when the municipality set
- * no cap.
+ * Returns the cap on the lawyer's fees in force on a day, as a percentage of the debt: '12.5'. Judicial and
+ * extrajudicial agreements have different caps. '' when the municipality set no cap.
  */
 export const topeDeHonorarios = (
   filas: readonly FilaDeParametro[],
@@ -20,8 +20,8 @@ export const topeDeHonorarios = (
   parametroVigente(filas, judicial ? DE_ETAPA.judicial : DE_ETAPA.extrajudicial, fecha)?.valor ?? ''
 
 /**
- * Parameters that did not exist when the first agreements were made. An agreement without values for these parameters
- * has the fees of S1 §9 and version 1 of the document.
+ * Parameters that did not exist when the first agreements were made. Without values for these parameters, an agreement
+ * has the fees of S1 §9 and version 1 of its text.
  */
 const POSTERIORES: readonly ClaveDeParametro[] = [
   ...Object.values(DE_ETAPA),
@@ -33,7 +33,8 @@ const POSTERIORES: readonly ClaveDeParametro[] = [
 ]
 
 /**
- * Removes the parameters that did not exist when the agreement was confirmed, so that only the rules of S1 §9 remain.
+ * Removes the parameters that did not exist when the first agreements were confirmed. Their fees then follow only S1
+ * §9.
  */
 export const soloReglasDeAntes = (filas: readonly FilaDeParametro[]): FilaDeParametro[] =>
   filas.filter(({ clave }) => !POSTERIORES.includes(clave))

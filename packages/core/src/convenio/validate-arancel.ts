@@ -10,12 +10,12 @@ import { interpolar } from '../texto/interpolar.ts'
 const { aranceles } = convenios
 
 export interface ArancelPedido {
-  /** Fees as a percentage of the debt, with two decimals: '10.00'. */
+  /** Lawyer's fees as a percentage of the debt, with two decimals: '10.00'. */
   readonly porcentual: string
   readonly gastofijo: string
   /** Maximum amount of the fixed expense, such as '45000.00'. '' or null means no maximum. */
   readonly jus: string | null
-  /** First day on which the row applies. Null means today. */
+  /** First day on which a new row of the fee table applies. Null means today. */
   readonly vigenteDesde: Fecha | null
 }
 

@@ -25,8 +25,8 @@ export interface EntradaDeConvenio {
 }
 
 /**
- * Reads the typed number of instalments for the payment of the fees. A number above the maximum `tope` becomes that
- * maximum (S1 §5, D36). A missing number is refused.
+ * Reads in how many instalments the debtor will pay the lawyer's fees. A typed number above the maximum `tope` becomes
+ * that maximum (S1 §5, D36). A missing number is an error.
  */
 const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): number => {
   const pedidas = parseCuotas(tecleado) ?? 0
@@ -36,8 +36,8 @@ const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): 
 }
 
 /**
- * Reads the payment of the fees. Fields that the screen hides for the chosen payment form are read as 0, whatever text
- * they have (D44).
+ * Reads how the debtor will pay the lawyer's fees. The screen hides some fields, depending on the chosen form of
+ * payment. A hidden field is read as 0, whatever text it has (D44).
  */
 const readPago = (
   lector: LectorDeCampo,
@@ -73,9 +73,10 @@ export const readPagoTecleado = (
 }
 
 /**
- * Checks that the down payment is less than the total, so that an amount is left for the instalments (S1 §4).
+ * Checks that the down payment of the lawyer's fees is less than their total, so that an amount is left for the
+ * instalments (S1 §4).
  *
- * @param total fees, taxes and contributions
+ * @param total lawyer's fees, taxes and contributions together
  */
 export const checkMontoPago = (
   clase: ClaseDePago,

@@ -3,8 +3,8 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
 
 /**
- * Returns the version of the text of an agreement, which is the version in force on the day of signing. An agreement
- * confirmed before the municipality could choose a version has version 1. The layout of the document has a separate
+ * Returns the version of the text that an agreement prints, as the municipality configured it for the day of signing.
+ * The version is 1 when the municipality had not configured any. The layout of the printed document has a different
  * version number (`PapelDeConvenio.version`).
  */
 export const versionDeConvenio = (filas: readonly FilaDeParametro[], firma: Fecha): 1 | 2 =>

@@ -1,4 +1,4 @@
-/** Minutes to wait after each failed attempt to send an e-mail. */
+/** Minutes to wait until an e-mail is sent again: after the first failed attempt, after the second, and so on. */
 export const ESPERAS_DE_CORREO = [1, 5, 30, 120, 480] as const
 
 /**

@@ -10,7 +10,8 @@ import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 export const HORA_DE_AVISOS = '07:00'
 
 /**
- * Returns the local day whose daily e-mails are due at a moment. Null on a non-working day and before `HORA_DE_AVISOS`.
+ * Returns today's local date when it is time to send the daily e-mails. Null before `HORA_DE_AVISOS` and on a
+ * non-working day.
  */
 export const diaDeAvisos = (momento: Date, calendario: CalendarioHabil): Fecha | null => {
   const dia = fechaEnZona(momento)

@@ -15,7 +15,7 @@ const DE_ANOCHE_EN_HORAS = 25
 const formatMomento = (momento: Date): string =>
   `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento).slice(0, 5)}`
 
-/** Tells whether a backup was made after the daily e-mails of the day before, and so belongs to last night. */
+/** Tells whether a backup was made last night, that is, after the hour of yesterday's daily e-mails. */
 const isDesdeAvisosDeAyer = (ultimo: Date, ahora: Date): boolean => {
   const ayer = addDays(fechaEnZona(ahora), -1)
   const dia = fechaEnZona(ultimo)

@@ -13,19 +13,24 @@ export interface Correo {
   readonly texto: string
 }
 
-/** Case in the e-mail. An e-mail leaves the product, so it has no name and no amount (D164). */
+/**
+ * Case listed in the daily e-mail of a lawyer. It has no name and no amount, because e-mails leave the product (D164).
+ */
 export interface CasoDeResumen {
   readonly tipo: 'I' | 'C'
   readonly imponible: number
   readonly recurso: string
-  /** Name of the stage, or '' when the case has no action yet. */
+  /** Name of the kind of the last action on the case. '' when the case has no action yet. */
   readonly etapa: string
 }
 
 export interface ResumenDelDia {
   readonly hoy: Fecha
   readonly url: string
-  /** Number of cases of each group. A lawyer's own e-mail also lists the first cases of each group. */
+  /**
+   * Groups of the work of the day, with their numbers of cases. A lawyer's own e-mail also lists the first cases of
+   * each group.
+   */
   readonly grupos: readonly {
     readonly grupo: GrupoDeMiDia
     readonly total: number

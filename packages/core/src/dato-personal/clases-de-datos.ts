@@ -1,4 +1,4 @@
-/** Kinds of personal data, in the order of the report that the person receives. */
+/** Kinds of personal data, in the order of the report with which a person receives their own data. */
 export const CLASES_DE_DATOS = [
   'padron',
   'novedades',

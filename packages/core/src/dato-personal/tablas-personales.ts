@@ -3,8 +3,8 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link from this table to a second table. A row of this table is about a person when the linked row of the second table
- * is about that person. `columnas` pairs the columns of the two tables.
+ * Link from a database table with personal data to a second table. A row of the first table is about a person when its
+ * linked row of the second table is about that person. `columnas` pairs the columns of the two tables.
  */
 export interface VaCon {
   readonly tabla: string
@@ -33,17 +33,20 @@ export interface TablaConPersonas {
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
-  /** Columns with the number of a property or business as text, without the kind of property or business. */
+  /**
+   * Columns with the number of a property or business as text. Nothing else in the row tells whether it is a property
+   * or a business.
+   */
   readonly numero?: Columnas
   /** Columns with a lawyer's code. A row is about a lawyer when one of these columns has that lawyer's code. */
   readonly abogado?: Columnas
   readonly va?: readonly VaCon[]
-  /** True when each row of the table records a reading of personal data by a user. */
+  /** True for a table that records which user saw the personal data of which person. */
   readonly lectura?: true
   /**
-   * Columns that identify the user who wrote the row (`dni`) or the lawyer of the row (`codigo`). The rest of the row
-   * is about other people. The report of the personal data of that user or lawyer therefore shows only these columns,
-   * the columns of `muestra`, the key and the dates.
+   * Columns that identify the user who wrote a row (`dni`), or the lawyer of the row (`codigo`), in a table about other
+   * people. For that user or lawyer, the report of personal data shows only these columns, the columns of `muestra`,
+   * the key and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas
@@ -74,9 +77,8 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database, by name. The entry says how to find the rows about a person, or why the table has no
- * personal data. The report of a person's data reads this table. A test checks that the report finds a row of every
- * database table.
+ * Every table of the database, by name. Each value tells how to find the rows about a person, or why the table has no
+ * personal data. The report of a person's data is made from this list, and a test checks the list against the database.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

@@ -1,10 +1,14 @@
-/** Value that a rule read or computed, which screens show so that people can check the answer of the rule. */
+/**
+ * Value with which a decision was taken, or that it produced. Screens show these values so that people can check the
+ * decision.
+ */
 export type Dato = string | number | boolean | null | readonly string[]
 
 export interface Motivo {
   readonly codigo: string
   /**
-   * Name of the form field or workbook column that the refusal is about. '' when the refusal is about the whole form.
+   * Name of the form field or workbook column that is wrong. '' when the reason for the refusal is about the whole
+   * form.
    */
   readonly campo: string
   readonly mensaje: string

@@ -2,9 +2,9 @@ import type { Motivo } from '../decision/decision.ts'
 import { planes } from '../texto/planes.ts'
 
 /**
- * Refuses a search of payment plans that filters only by status (S1 §5). A text without letters or digits is not a
- * criterion. Pass the filter as the person wrote it, because a lawyer that the server adds to the filter would count as
- * a criterion (D104).
+ * Refuses a search of payment plans with no criterion except the status (S1 §5). A text without letters or digits is
+ * not a criterion. The filter must be as the person wrote it: a lawyer's code that the server adds would count as a
+ * criterion (D104).
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

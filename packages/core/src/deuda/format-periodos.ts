@@ -4,8 +4,8 @@ import { periodos as t } from '../texto/periodos.ts'
 type Tramo = readonly [from: number, to: number]
 
 /**
- * Groups consecutive numbers into ranges, in order and without repetitions. Two consecutive numbers become two ranges
- * of one number each.
+ * Groups consecutive numbers into ranges, in ascending order and without repetitions. Only three or more consecutive
+ * numbers form a range. Of two consecutive numbers, each is a range of its own.
  */
 const groupTramos = (numeros: readonly number[]): Tramo[] => {
   const runs: [number, number][] = []
@@ -51,7 +51,7 @@ export const describePeriodos = (periodos: readonly Periodo[]): string =>
     .map(([anio, cuotas]) => `${anio}: ${formatPeriodos(cuotas)}`)
     .join(' · ')
 
-/** Maximum number of ranges that a sentence names one by one. */
+/** Maximum number of ranges of tax periods that a sentence names one by one. */
 const TRAMOS_MAXIMOS = 6
 
 /**

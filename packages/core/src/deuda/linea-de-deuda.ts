@@ -10,7 +10,7 @@ export interface LineaDeDeuda {
   readonly cuota: number
   readonly vencimiento: Fecha | null
   readonly capital: Centavos | null
-  /** Negative when the interest is a credit (D128). */
+  /** Interest of the tax period. A negative amount is a credit (D128). */
   readonly interes: Centavos | null
   readonly total: Centavos | null
   /** Code of the lawyer who collects the tax period. '' when no lawyer collects it (outside legal management). */

@@ -5,8 +5,8 @@ import type { LineaDeDeuda } from './linea-de-deuda.ts'
 export interface AlcanceDeDeuda<L> {
   readonly visibles: readonly L[]
   /**
-   * True when the debt has tax periods that the person may not see, because they belong to a different lawyer.
-   * `visibles` leaves these periods out.
+   * True when part of the debt is not in `visibles`, because a different lawyer collects it and the person may not see
+   * it.
    */
   readonly otros: boolean
 }

@@ -4,8 +4,8 @@ export interface TotalSeparado {
   readonly capital: Centavos
   readonly interes: Centavos
   /**
-   * True when the municipality gave neither the capital nor the interest. `capital` is then the whole total, and must
-   * not be printed or added as capital.
+   * True when the municipality gave neither the capital nor the interest of the tax period. `capital` is then the whole
+   * total, and must not be printed or added as capital.
    */
   readonly sinSeparar?: true
 }

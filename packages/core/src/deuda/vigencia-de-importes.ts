@@ -7,7 +7,10 @@ import { interpolar } from '../texto/interpolar.ts'
 export const IMPORTES_VIEJOS = 'deuda.importes-viejos'
 
 export interface ImportesDeUnDia {
-  /** Day for which the debt amounts are valid, given by the load or by the municipality's service. */
+  /**
+   * Day up to which the interest in the debt amounts is computed. The data load or the municipality's own system gives
+   * this day.
+   */
   readonly liquidadoAl: Fecha
   readonly hoy: Fecha
   readonly dias: number

@@ -18,8 +18,8 @@ export interface CalendarioHabil {
 export const CALENDARIO_NACIONAL: CalendarioHabil = { dias: [], ferias: [] }
 
 /**
- * Place whose calendar counts a term: the municipality, or a court case. The court and the judicial department of a
- * court case are '' when unknown. An unknown court or department adds no non-working days of its own.
+ * Place whose non-working days count when a term is counted in working days: the municipality, or the court of a case.
+ * The court and the judicial department are '' when unknown, and then add no non-working days of their own.
  */
 export type LugarDeTermino =
   | { readonly de: 'municipio' }
@@ -46,7 +46,10 @@ const alcanza = ({ alcance, lugar }: DiaInhabil, donde: LugarDeTermino): boolean
 
 const isFinDeSemana = (fecha: Fecha): boolean => [0, 6].includes(dayOfWeek(fecha))
 
-/** Finds the entry of the calendar that makes a day a non-working day in a place. Null when there is no such entry. */
+/**
+ * Finds why a day is a non-working day in a place: its entry in the calendar. Null when the calendar has no entry for
+ * it.
+ */
 export const findDescanso = (
   fecha: Fecha,
   { dias, ferias }: CalendarioHabil,

@@ -9,7 +9,7 @@ import { describeCalendario } from './describe-calendario.ts'
 
 export interface Disponibilidad extends Pick<PlazoPedido, 'juzgado' | 'departamento'> {
   readonly disponible: Fecha
-  /** Days of the week on which a notice counts as notified. There is at least one. */
+  /** Days of the week on which a notice at an electronic domicile can count as notified. There is at least one. */
   readonly dias: readonly DiaDeSemana[]
 }
 
@@ -19,9 +19,9 @@ const nextDe = (dias: readonly DiaDeSemana[], desde: Fecha): Fecha => {
 }
 
 /**
- * Computes the day on which a notice left at an electronic domicile counts as notified: the first of the configured
- * days of the week after the notice is available. When that day is not a working day of the court, the notice counts on
- * the next working day. No source confirms the rule for a non-working day.
+ * Computes the day on which a notice left at an electronic domicile counts as notified. It is the first of the
+ * configured days of the week after the notice is available. If that day is not a working day of the court, the next
+ * working day is taken, although no source confirms this rule.
  */
 export const computeNotificacionElectronica = (
   { disponible, dias, juzgado, departamento }: Disponibilidad,

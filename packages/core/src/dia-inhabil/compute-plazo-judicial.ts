@@ -8,7 +8,7 @@ import { describeCalendario } from './describe-calendario.ts'
 export const MAXIMO_DE_DIAS_HABILES = 250
 
 export interface PlazoPedido {
-  /** Day of the notification. The count starts on the next working day. */
+  /** Day of the notification that starts a term of a court case. The first day of the term is the next working day. */
   readonly desde: Fecha
   readonly dias: number
   readonly juzgado: string
@@ -16,8 +16,8 @@ export interface PlazoPedido {
 }
 
 /**
- * Computes the last day of a term of a court case, in working days. The hours of grace of the next day are not counted,
- * because no source confirms their rule.
+ * Computes the last day of a term of a court case, counted in working days. Courts also accept papers in the first
+ * hours of the day after, but these hours are not counted, because no source confirms their rule.
  */
 export const computePlazoJudicial = (
   { desde, dias, juzgado, departamento }: PlazoPedido,

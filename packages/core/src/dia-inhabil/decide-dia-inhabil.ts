@@ -50,7 +50,7 @@ const checkUnico = (dia: DiaInhabil, { dias, nuevo }: ContextoDeDia): Motivo[] =
     : [{ codigo: 'catalogo.no-existe', campo: 'desde', mensaje: t.faltas.noExiste }]
 }
 
-/** Checks a row of the calendar without comparing it to the other rows. */
+/** Checks the values of one entry of the calendar of non-working days, without comparing it to the other entries. */
 export const checkDiaInhabil = (dia: DiaInhabil): Motivo[] => [
   ...checkDias(dia),
   ...checkAmbito(dia),

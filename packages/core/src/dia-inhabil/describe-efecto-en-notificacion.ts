@@ -21,9 +21,9 @@ const notificacionDe = (disponible: Fecha, valor: string): Fecha | undefined => 
 const escribir = (dia: Fecha): string => `${nombreDelDia(dia)} ${formatFecha(dia)}`
 
 /**
- * Describes the effect of a change of the days of the week on which electronic notices count as notified. The example
- * has seven notices, one for each day from `desde`, and lists the notices whose day of notification changes. It uses
- * only the national holidays of the law.
+ * Describes what happens when the municipality changes the days of the week on which electronic notices count as
+ * notified. The example has one notice for each of the seven days from `desde`. The result lists the notices whose day
+ * of notification changes. The only holidays in the example are the national holidays of the law.
  */
 export const describeEfectoEnNotificacion = (
   desde: Fecha,

@@ -1,8 +1,8 @@
 import type { Fecha } from '../fecha/fecha.ts'
 
 /**
- * Scopes of a non-working day: where people do not work. The scopes 'departamento' and 'juzgado' also have a name
- * (`lugar`).
+ * Places where a non-working day applies, from the whole nation to one court. A place of 'departamento' (judicial
+ * department) or 'juzgado' (court) also has a name, `lugar`.
  */
 export const ALCANCES_DE_DIA = [
   'nacion',
@@ -22,7 +22,10 @@ export type ClaseDeDia = (typeof CLASES_DE_DIA)[number]
 
 export interface Ambito {
   readonly alcance: AlcanceDeDia
-  /** Name of the judicial department or of the court. '' for the other scopes. */
+  /**
+   * Name of the judicial department or of the court where the non-working day applies. '' when it applies anywhere
+   * else.
+   */
   readonly lugar: string
 }
 
@@ -33,14 +36,14 @@ export interface DiaInhabil extends Ambito {
   readonly clase: ClaseDeDia
   /** Holiday and act that decreed it, such as 'Santo patrono, Ordenanza 5.001'. */
   readonly motivo: string
-  /** Reason why the row no longer applies. '' while the row applies. A row is never deleted. */
+  /** Reason why the entry of the calendar no longer applies. '' while it applies. Entries are never deleted. */
   readonly quitado: string
 }
 
 export const nombraLugar = (alcance: AlcanceDeDia): boolean =>
   alcance === 'departamento' || alcance === 'juzgado'
 
-/** Formats a scope as one text: 'nacion', or 'juzgado: Juzgado de Paz'. */
+/** Writes the place where a non-working day applies: 'nacion', or 'juzgado: Juzgado de Paz'. */
 export const writeAmbito = ({ alcance, lugar }: Ambito): string =>
   lugar === '' ? alcance : `${alcance}: ${lugar}`
 
@@ -53,6 +56,9 @@ export const parseAmbito = (texto: string): Ambito | undefined => {
     : undefined
 }
 
-/** Returns the key of a row of the calendar. No two rows have the same first day and the same scope. */
+/**
+ * Returns the key of an entry of the calendar of non-working days: its first day and its place. No two entries have the
+ * same key.
+ */
 export const codigoDeDia = (dia: Ambito & Pick<DiaInhabil, 'desde'>): string =>
   `${dia.desde} ${writeAmbito(dia)}`

@@ -4,7 +4,10 @@ import { diasInhabiles as t } from '../texto/dias-inhabiles.ts'
 import type { CalendarioHabil } from './calendario-habil.ts'
 import type { ClaseDeDia, DiaInhabil } from './dia-inhabil.ts'
 
-/** Origins of a non-working day: computed from the law, configured as a recess, or loaded by the municipality. */
+/**
+ * Origins of a non-working day: a holiday of the law, a judicial recess in the configuration, or an entry that the
+ * municipality loaded.
+ */
 export const ORIGENES_DE_DIA = ['ley', 'feria', 'cargado'] as const
 
 export interface DiaDelAnio extends Omit<DiaInhabil, 'clase'> {
@@ -20,8 +23,8 @@ const daysOf = (anio: number): Fecha[] => {
 }
 
 /**
- * Lists the non-working days of a year, including the holidays of the law and the recesses. For a holiday of the law
- * that was moved to another day, `quitado` has the reason.
+ * Lists the non-working days of a year, including the holidays of the law and the judicial recesses. A holiday of the
+ * law that a decree moved to another day is also listed, and `quitado` has the reason why it is a working day.
  */
 export const listDiasDelAnio = (anio: number, { dias, ferias }: CalendarioHabil): DiaDelAnio[] => {
   const [primero, ultimo] = [`${anio}-01-01`, `${anio}-12-31`]

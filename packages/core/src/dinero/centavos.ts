@@ -6,7 +6,7 @@ declare const brand: unique symbol
 export type Centavos = number & { readonly [brand]: 'Centavos' }
 
 /**
- * Converts a number to an amount.
+ * Converts a whole number of centavos to the type `Centavos`.
  *
  * @throws RangeError when the number is not a safe integer
  */
@@ -52,8 +52,8 @@ export const scaleCentavos = (
 }
 
 /**
- * Splits an amount in `parts` equal parts. The last part includes the remainder, so that the sum of the parts is the
- * amount (D33).
+ * Splits an amount of money into `parts` equal amounts. The last one also has the remainder of the division, so that
+ * their sum is the whole amount (D33).
  */
 export const splitCentavos = (amount: Centavos, parts: number): Centavos[] => {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`Partes inválidas: ${parts}`)

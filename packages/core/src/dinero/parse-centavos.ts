@@ -10,7 +10,10 @@ export const parseWireAmount = (text: string): Centavos | undefined => {
   return centavos(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
-/** Parses like {@link parseWireAmount}, and accepts negative amounts, which are credits (D128). */
+/**
+ * Parses an amount of a request or file, as {@link parseWireAmount} does, but accepts a negative amount, which is a
+ * credit (D128).
+ */
 export const parseSignedWireAmount = (text: string): Centavos | undefined => {
   const negative = text.startsWith('-')
   const magnitude = parseWireAmount(negative ? text.slice(1) : text)

@@ -4,7 +4,10 @@ import type { Centavos } from './centavos.ts'
 import { parseWireAmount } from './parse-centavos.ts'
 
 const PLAIN = /^\d+(,\d{1,2})?$/
-/** Amount with dots between thousands. A comma, or more than one dot, proves that the dots separate thousands. */
+/**
+ * Matches a typed amount in which the dots certainly separate thousands, because the amount has a comma or more than
+ * one dot.
+ */
 const GROUPED = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
 

@@ -134,16 +134,16 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 ]
 
 /**
- * Files with one row for each record that is delivered to the municipality's own system. In its acknowledgement, that
- * system may refuse some of these rows. The other files only have details of the same records.
+ * Files whose rows the municipality's own system may refuse when it acknowledges a delivery. Each row of these files is
+ * a record of the product. The other delivered files only have details of the same records.
  */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a text may be the key of a delivered row. In its acknowledgement, the municipality's own system names
- * the rows that it does not accept by their keys. The key of an agreement may be any text. The other keys are numbers,
- * and a demand letter of the former system has the prefix 'ANT-'.
+ * Tells whether a text may be the key of a row in a file delivered to the municipality's own system. That system names
+ * the rows that it refuses by their keys. The key of an agreement may be any text. Every other key is a number, and a
+ * demand letter of the former system has 'ANT-' before the number.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

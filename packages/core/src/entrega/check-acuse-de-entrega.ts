@@ -3,19 +3,20 @@ import { entregas } from '../texto/entregas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 interface AcuseDeEntrega {
-  /** Number of the last history row that the municipality says it imported. */
+  /** Number of the last row of the audit history that the municipality now says it imported. */
   readonly hasta: number
   readonly ultima: number
   /**
-   * Number of the last row of the audit history that the municipality had already acknowledged. 0 when it had
-   * acknowledged none.
+   * Number of the last row of the audit history that earlier acknowledgements reported as imported. 0 when there are
+   * none.
    */
   readonly acusada: number
 }
 
 /**
- * Refuses an acknowledgement of history rows that do not exist, or of fewer rows than the previous acknowledgement.
- * Acknowledged rows are not delivered again (D194).
+ * Refuses the number of the last imported row of the audit history, as the municipality's system reports it, when the
+ * row does not exist or when an earlier report had a higher number. Rows up to the reported number are not delivered
+ * again (D194).
  */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =

@@ -8,7 +8,10 @@ const t = escritosJudiciales.faltasDeBloque
 
 export interface BloqueDeEscrito {
   readonly nombre: string
-  /** Plain text with one paragraph on each line. The text may have fields of the catalogue between braces. */
+  /**
+   * Plain text that court papers reuse, with one paragraph on each line. Field names between braces are replaced with
+   * the data of the case.
+   */
   readonly texto: string
 }
 
@@ -23,8 +26,8 @@ export const parrafosDe = (texto: string): string[] =>
     .filter(Boolean)
 
 /**
- * Replaces the fields of a text with their values. When a value ends with a full stop and the text goes on with
- * another, only one full stop remains.
+ * Replaces the field names between braces in a text with their values. When a value ends with a full stop and the text
+ * continues with another full stop, only one of them is written.
  */
 export const fillTexto = (texto: string, campos: Readonly<Record<string, string>>): string =>
   texto.replace(/\{([^{}]*)\}/g, (marca, nombre: string, desde: number) =>

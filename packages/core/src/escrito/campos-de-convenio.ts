@@ -102,8 +102,8 @@ const describeFirmante = ({ firmante }: ConvenioDeEscrito): string => {
 }
 
 /**
- * Computes the fields of a court paper about the lapsed agreement. The fields are '' when there is no agreement to
- * name.
+ * Computes the values of the court paper fields about the lapsed agreement of a case. They are '' when no such
+ * agreement can be named.
  */
 export const computeCamposDeConvenio = (datos: DatosDeEscrito): Record<string, string> => {
   const saldo = computeSaldoDeEscrito(datos)

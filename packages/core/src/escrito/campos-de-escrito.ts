@@ -32,8 +32,8 @@ const {
 type NombreDeCampo = keyof typeof textosDeCampos
 
 /**
- * Groups of the fields of a court paper. The data of a group are loaded in one place of the product. The message about
- * a missing field names that place.
+ * Groups of the fields of a court paper. The data of each group is entered in one place of the product. When a field
+ * has no data, the message names that place.
  */
 export const GRUPOS_DE_CAMPOS = [
   'hoy',
@@ -56,11 +56,17 @@ export interface CampoDeEscrito {
   readonly nombre: NombreDeCampo
   readonly que: string
   readonly ejemplo: string
-  /** Repetition in which the field may be used, such as 'periodos'. '' for a field that may be used anywhere. */
+  /**
+   * Repeated section of a template in which the field may be used, such as 'periodos' (tax periods). '' for a field
+   * that may be used anywhere.
+   */
   readonly lista: ListaDeEscrito | ''
 }
 
-/** Repetitions of a template. The fields of a repetition are written between {#periodos} and {/periodos}. */
+/**
+ * Sections of a court paper template that are repeated, for example once for each tax period. The fields of a repeated
+ * section are written between {#periodos} and {/periodos}.
+ */
 export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos', 'liquidados'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
 
@@ -97,7 +103,8 @@ const describeDeuda = ({
 
 const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
   const reclamo = computeReclamo(datos)
-  // One period of unknown interest makes the capital and the interest of the whole debt unknown (ADR 0108).
+  // When the interest of one tax period is unknown, the capital and the interest of the whole debt are unknown too (ADR
+  // 0108).
   const separado = reclamo?.periodos.some(({ sinSeparar }) => sinSeparar) ? null : reclamo
   const primero = reclamo?.periodos[0]
   const ultimo = reclamo?.periodos.at(-1)
@@ -209,8 +216,9 @@ const SIN_DEUDOR = {
 }
 
 /**
- * Computes every field of a court paper from the data of its case. A field without data is ''. Outside a repetition,
- * the fields of a debtor are about the chosen debtor, and the fields of an executive title are about the first title.
+ * Computes every field of a court paper from the data of its case. A field without data is ''. Outside the repeated
+ * sections of the template, the fields of a debtor are about the chosen debtor, and the fields of an executive title
+ * are about the first title.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos
@@ -264,7 +272,7 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
   }
 }
 
-/** Repetition to which a field is limited, by the prefix of the name of the field. */
+/** Maps the beginning of a field name to the repeated section of a template in which alone the field may be used. */
 const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
   periodo: 'periodos',
   pago: 'pagos',
@@ -288,7 +296,9 @@ export const CAMPOS_DE_ESCRITO: readonly CampoDeEscrito[] = (
   lista: SOLO_EN_LISTA[prefijoDe(nombre)] ?? '',
 }))
 
-/** Returns example values for a court paper: the example of each field, and one or two rows in each repetition. */
+/**
+ * Returns example values for a court paper: the example of each field, and one or two rows in each repeated section.
+ */
 export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
   const campos: Record<string, string> = Object.fromEntries(
     CAMPOS_DE_ESCRITO.map(({ nombre, ejemplo }) => [nombre, ejemplo]),
@@ -305,7 +315,7 @@ export const computeEjemploDeEscrito = (): ValoresDeEscrito => {
   }
 }
 
-/** Lists the fields, repetitions and blocks as a person writes them in a template: '{deudor.nombre}'. */
+/** Lists the fields, repeated sections and blocks of text as a person writes them in a template: '{deudor.nombre}'. */
 export const listCamposParaMostrar = (): readonly {
   readonly campo: string
   readonly que: string

@@ -5,22 +5,28 @@ import { CAMPOS_DE_ESCRITO, LISTAS_DE_ESCRITO, type ListaDeEscrito } from './cam
 
 const t = escritosJudiciales.marcas
 
-/** Mark of a template: a field, or the beginning or the end of a repetition. */
+/** Text between braces in a court paper template: a field, or the beginning or the end of a repeated section. */
 export interface MarcaDePlantilla {
-  /** Name without braces: 'deudor.nombre', or 'bloque:costas' for a block of text. '' for empty braces. */
+  /**
+   * Text between the braces: 'deudor.nombre' for a field, or 'bloque:costas' for a block of text. '' when there is
+   * nothing between the braces.
+   */
   readonly nombre: string
   readonly clase: 'campo' | 'abre' | 'cierra'
-  /** Text of the paragraph that has the mark. A refusal shows this text. */
+  /** Text of the paragraph of the template in which the braces are. The message about an error shows this paragraph. */
   readonly lugar: string
-  /** True when the paragraph has only the mark. */
+  /** True when the paragraph has nothing else than the braces and the name between them. */
   readonly sola: boolean
-  /** True for a mark in the alternative text of an image. Such a mark cannot be filled. */
+  /** True when the braces are in the alternative text of an image of the template, where no value can be written. */
   readonly enImagen: boolean
 }
 
 const BLOQUE = 'bloque:'
 
-/** Returns the name of the block of text that a mark inserts. Undefined when the mark does not insert a block. */
+/**
+ * Returns the name of the block of text that a name between braces inserts in a template: 'costas' for 'bloque:costas'.
+ * Undefined when the name is not of a block.
+ */
 export const bloqueDeMarca = (nombre: string): string | undefined =>
   nombre.startsWith(BLOQUE) ? nombre.slice(BLOQUE.length).trim() : undefined
 
@@ -47,7 +53,10 @@ const distancia = (a: string, b: string): number => {
 
 const LARGO_DE_CAMPO = 60
 
-/** Returns the field whose name is most similar to a wrong name. Undefined when no field has a similar name. */
+/**
+ * Returns the field of a court paper whose name is most similar to a name that does not exist. Undefined when no name
+ * is similar.
+ */
 const findParecido = (nombre: string): string | undefined => {
   if (nombre.length > LARGO_DE_CAMPO) return undefined
   const escrito = nombre.toLowerCase()
@@ -98,9 +107,12 @@ const checkCampo = (
 }
 
 /**
- * Checks the fields of a template against the catalogue. Each field exists, each repetition is closed and is not inside
- * another repetition, and a field of a repetition is inside that repetition. Returns every problem with the text where
- * it is.
+ * Checks everything between braces in a template of court papers.
+ * - Each field exists in the catalogue of fields.
+ * - Each repeated section has an end, and is not inside another repeated section.
+ * - A field that belongs to a repeated section is inside that section.
+ *
+ * Returns every problem with the text where it is.
  *
  * @param bloques names of the blocks of text that exist
  */
@@ -141,8 +153,8 @@ export const checkMarcas = (
 }
 
 /**
- * Returns the marks of a text of the product, such as a block. Everything between braces counts as a field, because a
- * block has no repetitions and no other blocks.
+ * Finds the field names between braces in a block of text. Unlike a template, a block has no repeated sections and no
+ * other blocks, so everything between braces is a field.
  */
 export const marcasDeTexto = (texto: string): MarcaDePlantilla[] =>
   [...texto.matchAll(/\{([^{}]*)\}/g)].map(([, nombre = '']) => ({

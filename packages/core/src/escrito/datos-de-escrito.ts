@@ -23,7 +23,10 @@ export interface PeriodoDeEscrito {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** True when the municipality gave neither the capital nor the interest, so `capital` is the whole total. */
+  /**
+   * True when the municipality gave neither the capital nor the interest of the tax period. `capital` is then the whole
+   * total.
+   */
   readonly sinSeparar?: true
 }
 
@@ -40,9 +43,9 @@ export interface ConvenioDeEscrito {
     readonly fecha: Fecha
     readonly importe: Centavos
   }[]
-  /** Unpaid instalments, due before or after the lapse of the agreement. */
+  /** Instalments of the agreement that are not paid, including the instalments due after the lapse of the agreement. */
   readonly sinPagar: readonly { readonly cuota: number; readonly vencimiento: Fecha }[]
-  /** Person who signed the agreement for the debtor. An unknown text is ''. */
+  /** Person who signed the agreement as the debtor or for the debtor. An unknown text is ''. */
   readonly firmante: {
     readonly nombre: string
     readonly documento: string
@@ -50,7 +53,10 @@ export interface ConvenioDeEscrito {
   }
   /** First day on which the agreement could be declared lapsed. */
   readonly caducidad: Fecha
-  /** Warning that the known payments are too old for a court paper. Null while they are recent enough. */
+  /**
+   * Warning that the payments of the agreement are known only up to a day that is too old for a court paper. Null when
+   * that day is recent enough.
+   */
   readonly viejo: string | null
 }
 
@@ -83,7 +89,10 @@ export interface DatosDeEscrito {
     readonly cuit: string
   }
   readonly deudores: readonly (Required<Deudor> & { readonly domicilioElectronico: string })[]
-  /** Position in `deudores` of the debtor that the fields outside a repetition name, from 0. */
+  /**
+   * Position in `deudores`, from 0, of the debtor that a court paper names outside the repeated sections of its
+   * template.
+   */
   readonly destinatario: number
   readonly imponible: {
     readonly categoria: Categoria
@@ -96,9 +105,9 @@ export interface DatosDeEscrito {
   /** Tax periods that can be claimed: unpaid, collected by one lawyer, and outside plans and agreements. */
   readonly deuda: {
     readonly periodos: readonly PeriodoDeEscrito[]
-    /** Day up to which the interest is computed. */
+    /** Day up to which the interest in the amounts of the debt is computed. */
     readonly liquidadoAl: Fecha
-    /** Warning that the amounts are too old for a court paper. Null while they are recent enough. */
+    /** Warning that the amounts of the debt are too old for a court paper. Null when they are recent enough. */
     readonly vieja: string | null
   } | null
   /**
@@ -136,7 +145,8 @@ export interface DatosDeEscrito {
   /** Liquidation of the debt on the day of the court paper, or the reasons why the liquidation cannot be made. */
   readonly liquidacion: LiquidacionDeDeuda | { readonly faltas: readonly string[] }
   /**
-   * Budget for interest and costs of a measure, as a percentage of the claim, typed by the person (Ley 13.406 art. 6).
+   * Budget for interest and costs of a court measure, as a percentage of the claim. The person types it (Ley 13.406
+   * art. 6).
    */
   readonly presupuesto: Porcentaje | null
 }

@@ -5,7 +5,9 @@ const { porCompletar: t } = escritosJudiciales.pdf
 
 const enLista = new Intl.ListFormat('es-AR')
 
-/** Maximum number of texts in brackets that the notice names, and maximum number of characters of each text. */
+/**
+ * Maximum number of texts in brackets of a court paper that a notice quotes, and maximum number of characters of each.
+ */
 const CORCHETES_MAXIMOS = 12
 const LARGO_DE_CORCHETE = 80
 

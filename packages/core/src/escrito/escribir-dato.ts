@@ -6,7 +6,10 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 export const diaDeEscrito = (fecha: Fecha | null | undefined): string =>
   fecha ? formatFecha(fecha) : ''
 
-/** Returns the field of an amount and the field of the amount in words. Both are '' when the amount is unknown. */
+/**
+ * Returns the values of two fields of a court paper: an amount in digits, and the same amount in words. Both are ''
+ * when the amount is unknown.
+ */
 export const importeConLetras = (
   nombre: string,
   importe: Centavos | undefined,

@@ -30,7 +30,10 @@ export const listUsados = (
   return [...new Set([...nombres, ...deBloques.map(({ nombre }) => nombre)])]
 }
 
-/** Tells whether a court paper with these fields needs the percentage of the budget for interest and costs. */
+/**
+ * Tells whether a court paper uses a field about the amount of a court measure. A person must then type the budget for
+ * interest and costs, as a percentage.
+ */
 export const pidePresupuesto = (usados: readonly string[]): boolean =>
   usados.some((nombre) => grupoDeCampo(nombre) === 'medida')
 
@@ -54,7 +57,7 @@ const cargueDe = (nombre: string): string =>
 const faltaDeCampo = (nombre: string): string =>
   interpolar(t.falta, { campo: queDe(nombre), cargue: cargueDe(nombre) })
 
-/** Lists the data that the agreement of the case lacks, for a court paper that names the agreement. */
+/** Lists the missing data of the lapsed agreement, for a court paper that uses fields of the agreement. */
 const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito): string[] => {
   const { convenio } = datos
   if ('falta' in convenio)
@@ -73,7 +76,7 @@ const findFaltasDeConvenio = (usados: readonly string[], datos: DatosDeEscrito):
   ]
 }
 
-/** Fields that cannot be filled when the interest of some period is unknown. */
+/** Fields of a court paper that stay without a value when the interest of some tax period of the debt is unknown. */
 const PIDEN_INTERES = [
   ...['deuda.capital', 'deuda.capitalEnLetras', 'deuda.interes', 'deuda.interesEnLetras'],
   ...['deuda.resumen', 'periodo.capital', 'periodo.interes'],
@@ -159,14 +162,13 @@ export const findFaltasDeEscrito = (
     datos.destinatario > 0
   )
     return [t.sinDestinatario]
-  /** Tells whether the list already has the reason why the fields of the group cannot be filled. */
+  /** Tells whether a message already explains why the fields of a group of the court paper have no value. */
   const isDicho = (grupo: GrupoDeCampos): boolean =>
     grupo === 'convenio' ||
     deRetenida.grupos.includes(grupo) ||
     (grupo === 'liquidacion' && deLiquidacion.length > 0)
   for (const lista of LISTAS_DE_ESCRITO) {
-    // A debtor who paid no instalment is a valid fact of the agreement, so an empty list of payments is not missing
-    // data.
+    // An empty list of payments is not missing data, because a debtor may have paid no instalment of the agreement.
     if (!usados.includes(lista) || lista === 'pagos' || isDicho(grupoDeLista[lista])) continue
     if (listas[lista].length === 0)
       faltas.push(

@@ -8,7 +8,8 @@ export interface Mes {
 export const MESES_DE_ESTADISTICA = 12
 
 /**
- * Lists the last months, the oldest first. Every month is complete, so the month of `hoy` ends on its last day (M4).
+ * Returns the last `cuantos` months, the oldest first. The last one is the month of `hoy`. Every month ends on its last
+ * day, even the month of `hoy` (M4).
  */
 export const listMeses = (hoy: Fecha, cuantos: number = MESES_DE_ESTADISTICA): Mes[] => {
   const { year, month } = partsOfFecha(hoy)

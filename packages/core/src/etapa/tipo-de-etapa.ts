@@ -25,9 +25,9 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Joins the configurable values of a stage type in one text, so that two types can be compared. The text has the time
- * limit, and the word 'cierra' (closes) when an action of the type ends the case. Examples: '15 day' and '15 day
- * cierra'. The text is '' without values.
+ * Writes the configurable values of a stage type (kind of action) as one text, to compare two types: the time limit,
+ * and the word 'cierra' (closes) when an action of the type ends the case. Examples: '15 day' and '15 day cierra'. ''
+ * when the type has neither.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
@@ -37,7 +37,7 @@ export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
 }
 
-/** Numbers of the stage types with their own fields or document (S2 §9, D71). */
+/** Numbers of the stage types (kinds of action) that have their own form fields or their own document (S2 §9, D71). */
 export const TIPOS_FIJOS = {
   radicacionAnterior: 1,
   resultado: 2,
@@ -50,8 +50,8 @@ export const TIPOS_FIJOS = {
 } as const
 
 /**
- * Tells whether the type is a filing of the claim (radicación). Two types count as a filing, and the form offers type
- * 18 first (D71).
+ * Tells whether a stage type (kind of action) is a court filing (radicación). Two types are court filings, and the form
+ * offers type 18 first (D71).
  */
 export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior

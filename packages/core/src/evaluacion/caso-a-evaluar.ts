@@ -11,8 +11,8 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
 /**
- * Facts of a case used in an evaluation, as they were at the end of the evaluated range. The evaluation stores these
- * facts, so that the result can be computed again.
+ * Facts of a case with which a lawyer is evaluated, as they were on the last day of the evaluated range. They are
+ * stored, so that the result of the evaluation can be computed again.
  */
 export interface CasoAEvaluar {
   readonly mesa: Mesa
@@ -24,8 +24,8 @@ export interface CasoAEvaluar {
   readonly conTitulo: boolean
   readonly gpId: number | null
   /**
-   * Day from which the longest time to start an apremio (collection lawsuit) counts. Null on the judicial desk (work
-   * list).
+   * Day on which the time limit to start an apremio (collection lawsuit) begins. Null for a case on the judicial desk
+   * (work list).
    */
   readonly inicioDesde: Fecha | null
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
@@ -46,8 +46,8 @@ export interface ReglasDeEvaluacion {
 }
 
 /**
- * Returns the longest time to start an apremio: the time of the stage type (kind of action) with `iniciaApremio` (D59),
- * or 90 days without such a type (S2 §9).
+ * Returns the time limit to start an apremio (collection lawsuit). It is the time of the stage type (kind of action)
+ * with `iniciaApremio` (D59), or 90 days when there is no such type (S2 §9).
  */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }

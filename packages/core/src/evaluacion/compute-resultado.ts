@@ -23,8 +23,8 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Percentage of the `universo` cases that fail, in hundredths of one per cent, rounded half-up for display. The
-   * comparison with the maximum does not use the rounded value.
+   * Percentage of the cases of a category that fail, in hundredths of one per cent. It is rounded half-up to show it.
+   * The unrounded percentage is compared with the maximum.
    */
   readonly porcentaje: number
   readonly maximo: number
@@ -82,8 +82,8 @@ const computeParte = (
 }
 
 /**
- * Formats the percentage of failing cases. When a percentage above the maximum is rounded to the maximum, the text adds
- * that the real percentage is slightly higher.
+ * Returns the text of the percentage of failing cases. If the real percentage is above the maximum but is rounded to
+ * the maximum, the text adds that the real percentage is slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
@@ -144,8 +144,8 @@ export interface EvaluacionEnviada {
 }
 
 /**
- * Returns a reason for each count or maximum percentage that the client sent and that differs from the server's value.
- * An evaluation with reasons is not saved.
+ * Compares the numbers of an evaluation that the client sent with the numbers that the server computed. Returns one
+ * reason for each number that differs. With any reason, the evaluation is not saved.
  */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,

@@ -1,5 +1,6 @@
 /**
- * Counts of an evaluation. Requests use these names (S2 §3). `decideCuentas` tells which cases belong to each count.
+ * Names of the counts of cases in the evaluation of a lawyer. Requests use the same names (S2 §3). `decideCuentas`
+ * decides in which of these counts a case is.
  */
 export const CUENTAS = [
   'total',
@@ -16,8 +17,8 @@ export type Cuenta = (typeof CUENTAS)[number]
 export type Cuentas = Readonly<Record<Cuenta, number>>
 
 /**
- * Categories of failing cases whose share has a maximum (S2 §3, §9). Each share is the number of failing cases divided
- * by the count in `UNIVERSOS` (D81).
+ * Kinds of failing cases in the evaluation of a lawyer. Each kind has a maximum percentage (S2 §3, §9), computed over
+ * the number of cases that `UNIVERSOS` names (D81).
  */
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
@@ -33,8 +34,8 @@ export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
 }
 
 /**
- * Counts in the object `cantidadJuicios` of requests and responses (S2 §3). `CUENTAS_DE_TOTAL` lists the counts of the
- * object `cantidadTotal`.
+ * Names of the counts of cases in the object `cantidadJuicios` of evaluation requests and responses (S2 §3).
+ * `CUENTAS_DE_TOTAL` has the names in the object `cantidadTotal`.
  */
 export const CUENTAS_DE_JUICIOS = [
   'total',

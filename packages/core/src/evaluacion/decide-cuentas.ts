@@ -21,18 +21,18 @@ interface Termino {
   readonly vence: Fecha
   readonly vencido: boolean
   /**
-   * True when the deadline is past, but its time limit began before the configured date FECHA_INICIAL. Such a case does
-   * not count as failing.
+   * True when the lawyer missed the deadline of the case, but its time limit began before the configured date
+   * FECHA_INICIAL. The missed deadline then does not count against the lawyer.
    */
   readonly perdonado: boolean
 }
 
 /**
- * Computes the last day of a time limit, and whether the lawyer missed that day.
- * - The time limit begins on `desde`, or on the later day on which the lawyer received the case.
- * - The last day is on time (D60).
- * - A time limit that begins before the configured date FECHA_INICIAL is never missed, and the desk (work list) shows
- *   its deadline without a colour.
+ * Computes the last day of a time limit of a case, and whether the lawyer missed it.
+ * - The time limit begins on the day `desde`, or on the day on which the lawyer received the case, if that is later.
+ * - The lawyer is on time until the end of the last day (D60).
+ * - A time limit that began before the configured date FECHA_INICIAL does not count as missed. Its deadline has no
+ *   colour on the desk (work list).
  */
 const runTermino = (
   desde: Fecha | null,

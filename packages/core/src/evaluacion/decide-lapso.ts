@@ -8,8 +8,8 @@ export interface LapsoDeEvaluacion {
 }
 
 /**
- * Decides the range of an evaluation. Both days are required (S2 §5) and included. The last day must not be after today
- * (D81).
+ * Checks the first and the last day of the range in which a lawyer is evaluated. Both days are required (S2 §5) and
+ * included. The last day must not be after today (D81).
  */
 export const decideLapsoDeEvaluacion = (
   desde: Fecha | null,

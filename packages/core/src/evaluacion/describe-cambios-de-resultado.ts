@@ -4,7 +4,7 @@ import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
 const { cambios: t } = evaluaciones.realizacion
 
-/** Maximum number of lawyers that the summary names. The list of the preview has all the lawyers. */
+/** Maximum number of lawyers named in the summary of the evaluations to be saved. The preview lists all the lawyers. */
 const NOMBRADOS = 5
 
 export interface ResultadoPrevisto {
@@ -14,8 +14,8 @@ export interface ResultadoPrevisto {
 }
 
 /**
- * Describes the results that a run of evaluations would save, and names the lawyers whose result changes since their
- * last evaluation.
+ * Describes the results of the evaluations that are about to be saved. Names the lawyers whose result differs from the
+ * result of their last evaluation.
  */
 export const describeCambiosDeResultado = (previstas: readonly ResultadoPrevisto[]): string[] => {
   const aprobados = previstas.filter(({ resultado }) => resultado === 'Aprobado').length

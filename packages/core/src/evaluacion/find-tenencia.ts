@@ -33,9 +33,9 @@ export interface Tenencia {
 }
 
 /**
- * Finds the lawyer in charge of a case on the last day of a range, and the day of the range on which that lawyer
- * received the case. The debt names only the lawyer of today (`deuda`). If the case was transferred after the range,
- * the result is the previous lawyer (`de`) of the first of those transfers.
+ * Finds the lawyer in charge of a case on the last day of an evaluated range, and the day of the range on which that
+ * lawyer received the case. The debt only tells today's lawyer (`deuda`). If the case was transferred after the range,
+ * the lawyer before the first of those transfers (`de`) was in charge.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

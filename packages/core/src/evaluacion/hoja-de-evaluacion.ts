@@ -12,9 +12,15 @@ export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
   readonly abogado: { readonly nombre: string; readonly matricula: string }
   readonly usuario: string
-  /** Code with which anybody verifies the sheet. Absent in an evaluation made before evaluations had a code. */
+  /**
+   * Code that the sheet of an evaluation prints, with which anybody can verify it. Absent in the oldest evaluations,
+   * which have no code.
+   */
   readonly codigoVerificacion?: string
-  /** Address of the page that verifies the sheet, which its QR code shows. Absent in a sheet without a QR code. */
+  /**
+   * Address of the public page that verifies the sheet of an evaluation. The QR code of the sheet has this address.
+   * Absent in a sheet without a QR code.
+   */
   readonly direccionVerificacion?: string
 }
 
@@ -46,7 +52,8 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly cuentas: Cuentas
   readonly actuaciones: number
   /**
-   * Value of the date FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of the date SIN_EVALUAR.
+   * Value of the configured date FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of the
+   * configured date SIN_EVALUAR on that day.
    */
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null

@@ -32,7 +32,10 @@ export const sumCuentas = (casos: readonly { readonly cuentas: readonly Cuenta[]
   return suma
 }
 
-/** Recomputes an evaluation from its stored facts. Throws RangeError for a version that never existed. */
+/**
+ * Computes the result of a saved evaluation again, from the facts stored with it. Throws RangeError when the evaluation
+ * has a version of the rules that does not exist.
+ */
 export const recomputeResultado = ({
   version,
   reglas,

@@ -26,8 +26,8 @@ export const parseDiasDeSemana = (texto: string): readonly DiaDeSemana[] | undef
 const nombreDe = (dia: DiaDeSemana): string => DIAS[dia - 1] ?? ''
 
 /**
- * Formats days as a list: 'martes y viernes', or 'martes o viernes' with the type 'disjunction'. The parameters store
- * the list with 'y'.
+ * Formats a list of weekdays in Spanish: 'martes y viernes', or 'martes o viernes' with the type 'disjunction'. The
+ * saved value of a parameter uses the form with 'y'.
  */
 export const writeDiasDeSemana = (
   dias: readonly DiaDeSemana[],

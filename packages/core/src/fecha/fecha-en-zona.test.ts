@@ -36,7 +36,7 @@ describe.each(ZONAS)('on a machine in %s', (zona, offset) => {
     ['2024-02-29T02:59:00Z', '2024-02-28', '23:59:00'],
     ['2024-03-01T02:59:00Z', '2024-02-29', '23:59:00'],
     ['2027-01-01T03:00:00Z', '2027-01-01', '00:00:00'],
-    // Argentine summer time of 2008-2009: two hours behind UTC.
+    // Argentine summer time of 2008-2009: two hours behind UTC, instead of three.
     ['2009-01-01T02:00:00Z', '2009-01-01', '00:00:00'],
     ['2009-03-15T02:59:59Z', '2009-03-14', '23:59:59'],
   ])('%s is %s %s', (iso, fecha, hora) => {

@@ -1,6 +1,9 @@
 import { type Fecha, fecha, ZONA_HORARIA } from './fecha.ts'
 
-/** Created at the first use, because creating a formatter takes tens of milliseconds. */
+/**
+ * Date formatter for the time zone of Buenos Aires. It is created at its first use, because its creation takes tens of
+ * milliseconds.
+ */
 let formatter: Intl.DateTimeFormat | undefined
 
 const parts = (): Intl.DateTimeFormat => {

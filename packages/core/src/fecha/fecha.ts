@@ -23,7 +23,10 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** Builds a date from its parts. Undefined when the day does not exist, or the year is not between 1800 and 9999. */
+/**
+ * Builds a date from a year, a month and a day. Undefined when the day does not exist, or the year is not between 1800
+ * and 9999.
+ */
 export const fechaDe = (year: number, month: number, day: number): Fecha | undefined => {
   if (![year, month, day].every(Number.isSafeInteger)) return undefined
   if (year < 1800 || year > 9999 || month < 1 || month > 12) return undefined
@@ -38,7 +41,7 @@ export const parseFecha = (text: string): Fecha | undefined => {
   return match ? fechaDe(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
-/** Types a constant or trusted text as a `Fecha`. Throws RangeError when the text is not a date. */
+/** Converts a trusted text, such as a constant, to the type `Fecha`. Throws RangeError when the text is not a date. */
 export const fecha = (text: string): Fecha => {
   const parsed = parseFecha(text)
   if (parsed === undefined) throw new RangeError(`No es una fecha: ${text}`)

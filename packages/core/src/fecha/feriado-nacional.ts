@@ -20,8 +20,9 @@ const TRASLADABLES = [
 ] as const
 
 /**
- * Days to add to a movable holiday so that it falls on a Monday, indexed by its day of the week from Sunday. A holiday
- * on Tuesday or Wednesday moves to the Monday before. A holiday on Thursday or Friday moves to the Monday after.
+ * Days to add to a movable holiday so that it falls on a Monday. The index is the day of the week of the holiday, from
+ * 0 (Sunday). A holiday on Tuesday or Wednesday moves to the Monday before. A holiday on Thursday or Friday moves to
+ * the Monday after.
  */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 

@@ -51,13 +51,14 @@ const format = (clave: string, valor: unknown): string => {
   const texto = CODIGOS.get(clave)?.get(valor) ?? String(valor)
   const dia = parseFecha(texto)
   if (dia !== undefined) return formatFecha(dia)
-  // The first characters of the SHA-256 of a file are enough to identify the file.
+  // The history of changes shows only the first characters of the SHA-256 of a file, which are enough to recognise the
+  // file.
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
 /**
- * Indexes the values of a stored record by their path of field names, such as 'domicilio/calle'. A list of simple
- * values counts as one value.
+ * Lists the values of a stored record by their path of field names, such as 'domicilio/calle', so that two versions of
+ * the record can be compared. A list of simple values counts as one value.
  */
 const leaves = (
   valor: unknown,

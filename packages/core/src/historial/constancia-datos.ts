@@ -2,8 +2,9 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 
 /**
- * Data of the sheet that certifies the history of changes. The product prints the sheet with the first batch of
- * executive titles or demand letters of each day. The sheet shows the last row of the history's hash chain (R15).
+ * Data of the printed sheet that certifies the state of the audit history. The sheet goes with the first batch of
+ * executive titles or demand letters of each day. It shows the last row of the hash chain that protects the history
+ * (R15).
  */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>
@@ -11,9 +12,9 @@ export interface ConstanciaDatos {
   readonly desde: number
   readonly hasta: number
   readonly fecha: Fecha
-  /** Time in Buenos Aires: 'HH:MM:SS'. */
+  /** Time at which the sheet was made, in Buenos Aires: 'HH:MM:SS'. */
   readonly hora: string
-  /** Number of the last row of the hash chain. `hash` is the hash of that row. */
+  /** Number of the last row of the hash chain of the audit history. `hash` is the hash of that row. */
   readonly fila: number
   readonly hash: string
 }

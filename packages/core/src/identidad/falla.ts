@@ -6,8 +6,8 @@ export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
   Object.hasOwn(fallasDeIngreso, text) ? (text as FallaDeIdentidad) : undefined
 
 /**
- * Failed sign-ins that the history does not record, because they say nothing about the identity of the person: the
- * person cancelled, the provider did not answer, or the configuration is wrong.
+ * Failed sign-ins that the audit history does not record, because they say nothing about the identity of the person.
+ * The person cancelled, the identity provider did not answer, or the configuration is wrong.
  */
 const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'cancelado',

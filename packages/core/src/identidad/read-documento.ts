@@ -2,8 +2,8 @@ import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 
 /**
- * Kinds of number that an identity provider may give. A CUIL or CUIT (tax number) contains the DNI (identity number)
- * between its prefix and its check digit.
+ * Kinds of document number that an identity provider may send. A CUIL or CUIT (tax number) contains the DNI (identity
+ * number) between its prefix and its check digit.
  */
 const CLASES = ['dni', 'cuil', 'cuit'] as const
 
@@ -18,8 +18,8 @@ type Documento =
   | { readonly falla: 'sin-documento' | 'documento-invalido' }
 
 /**
- * Parses the configured claim of the document number: 'cuil', or 'preferred_username:cuil' when the provider gives the
- * claim another name.
+ * Parses the setting that names the OpenID Connect claim with the document number: 'cuil'. With the value
+ * 'preferred_username:cuil', the claim `preferred_username` has the CUIL.
  */
 export const parseReclamo = (text: string): ReclamoDeDocumento | undefined => {
   const [, reclamo = '', escrita] = /^([\w.:/-]*?\w)(?::(dni|cuil|cuit))?$/.exec(text.trim()) ?? []

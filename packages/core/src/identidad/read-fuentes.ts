@@ -1,8 +1,8 @@
 import { FUENTES, type Fuente } from '../permiso/fuente.ts'
 
 /**
- * Identity source that the provider offers, such as 'renaper'. `valor` is sent to the provider in the sign-in request
- * (hint parameter), so that the provider opens this source.
+ * Identity source with which a person may sign in at the identity provider, such as 'renaper'. `valor` is the hint that
+ * the sign-in request sends, so that the provider opens this source directly.
  */
 export interface FuenteDelProveedor {
   readonly fuente: Fuente
@@ -10,9 +10,9 @@ export interface FuenteDelProveedor {
 }
 
 /**
- * Parses the configured list of identity sources: 'renaper, miarg=mi-argentina'. The text after '=' is the hint that is
- * sent to the provider. A source without '=' uses its own name as the hint. Undefined when an entry is not a known
- * source, or is repeated.
+ * Parses the configured list of identity sources: 'renaper, miarg=mi-argentina'. The text after '=' is the hint that
+ * the sign-in request sends to the identity provider. A source without '=' uses its own name as the hint. Undefined
+ * when an entry is not a known source, or is repeated.
  */
 export const readFuentes = (text: string): readonly FuenteDelProveedor[] | undefined => {
   const partes = text.split(',').map((parte) => parte.trim())

@@ -3,19 +3,22 @@ import { type PuntoDeIdentidad, tellPunto as tell } from './punto-de-identidad.t
 import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
 /**
- * Data that the product read from an OpenID Connect provider, to review the configuration. A field with a list, such as
- * `algoritmos`, is null when the provider does not publish the list.
+ * Data that the product read from the identity provider (OpenID Connect), to check that the sign-in is well configured.
+ * A field with a list, such as `algoritmos`, is null when the provider does not publish the list.
  */
 export interface HechosDeIdentidad extends PruebaDePedido {
   readonly falla: FallaDeIdentidad | null
   readonly emisor: string
-  /** Issuer that the discovery document of the provider names. '' when the discovery document could not be read. */
+  /** Issuer in the discovery document of the identity provider. '' when the discovery document could not be read. */
   readonly publicado: string
   readonly pkce: readonly string[] | null
   readonly conSecreto: boolean
   readonly autenticacion: readonly string[] | null
   readonly algoritmos: readonly string[] | null
-  /** Number of keys of the provider that can verify a signature. Null when the keys could not be read. */
+  /**
+   * Number of keys of the identity provider with which the product can verify a signature. Null when the keys could not
+   * be read.
+   */
   readonly claves: number | null
   readonly pedidos: readonly string[]
   readonly alcances: readonly string[] | null
@@ -24,20 +27,20 @@ export interface HechosDeIdentidad extends PruebaDePedido {
   readonly userinfo: boolean
   readonly salida: boolean
   /**
-   * Seconds by which the provider's clock is ahead of the server's clock. Null when the provider's response has no
-   * date.
+   * Seconds by which the clock of the identity provider is ahead of the server's clock. Null when the provider's
+   * response has no date.
    */
   readonly desfase: number | null
 }
 
 export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 
-/** Maximum accepted difference between the server's clock and the provider's clock, in seconds. */
+/** Maximum accepted difference between the clocks of the server and the identity provider, in seconds. */
 const TOLERANCIA = 30
 
 /**
- * Maximum age of an identity token, in seconds. The provider issues the token during the sign-in, so a valid token is
- * recent.
+ * Maximum age of an identity token, in seconds. The identity provider issues the token during the sign-in, so a valid
+ * token is recent.
  */
 export const MAX_EDAD_DE_TOKEN = 600
 
@@ -57,8 +60,8 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // Default that OpenID Connect defines for a provider that publishes no list of client authentication methods: the
-  // client secret in the Authorization header.
+  // Default of OpenID Connect for an identity provider that does not publish how the product must authenticate: with
+  // the client secret in the Authorization header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
   if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')
@@ -78,11 +81,11 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Reviews the difference between the clocks of the server and the provider.
- * - When the provider's clock is ahead, the server refuses every new token, because the token seems to come from the
- * future.
- * - When the server's clock is ahead, new tokens seem old. The server accepts a token up to the age
- * `MAX_EDAD_DE_TOKEN`.
+ * Checks the difference between the clocks of the server and the identity provider.
+ * - When the provider's clock is ahead, the server refuses every new identity token, because the token seems to come
+ *   from the future.
+ * - When the server's clock is ahead, new identity tokens seem old. The server accepts a token up to the age
+ *   `MAX_EDAD_DE_TOKEN`.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

@@ -14,8 +14,8 @@ export interface RespuestaDeLaPagina {
   readonly estado: number
   readonly error: string
   /**
-   * True when the provider redirects to the return URL of this installation. The redirection proves that the return URL
-   * is registered in the provider.
+   * True when the identity provider redirects to the return URL of this installation. The redirection proves that the
+   * return URL is registered in the provider.
    */
   readonly propia: boolean
 }
@@ -39,8 +39,8 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The provider checks the authorization code only after it accepts the client. So an error about the code proves that
-  // the client was accepted.
+  // The identity provider checks the authorization code only after it accepts the product's client id and secret. So an
+  // error about the code proves that they were accepted.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'
@@ -55,8 +55,8 @@ const reviewCanje = ({ canje, cliente }: PruebaDePedido): PuntoDeIdentidad => {
 }
 
 /**
- * Errors with which a provider says that the person must sign in. The provider has already accepted the client (OpenID
- * Connect Core §3.1.2.6).
+ * Errors with which the identity provider says that the person must sign in. Such an error proves that the provider
+ * accepted the client id of the product (OpenID Connect Core §3.1.2.6).
  */
 const PIDEN_PERSONA = [
   'login_required',
@@ -68,8 +68,8 @@ const PIDEN_PERSONA = [
 const PASAJEROS = ['server_error', 'temporarily_unavailable']
 
 /**
- * HTTP statuses that usually come from a firewall or proxy in front of the provider. They do not show whether the
- * provider accepts the client.
+ * HTTP statuses that usually come from a firewall or proxy in front of the identity provider. They do not show whether
+ * the provider accepts the client id of the product.
  */
 const DE_OTRO = [403, 407, 408, 429]
 
@@ -77,8 +77,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // The response names an error, such as 'invalid_client'. With a success status the result is only a warning, because
-  // the script of a normal sign-in page may contain the name of an error.
+  // The response of the sign-in page names an error, such as 'invalid_client'. With a success status the result is only
+  // a warning, because the script of a normal sign-in page may contain the name of an error.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

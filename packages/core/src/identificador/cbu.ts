@@ -1,10 +1,12 @@
 /**
- * Weights of the digits of a block of a CBU (bank account number), from the digit before the check digit to the first
- * digit.
+ * Weights with which the check digit of a block of a CBU (bank account number) is computed. The first weight is for the
+ * digit before the check digit, and the weights repeat towards the first digit.
  */
 const PESOS = [3, 1, 7, 9] as const
 
-/** Tells whether the last digit of a block is the check digit of the digits before it. */
+/**
+ * Tells whether the last digit of a block of a CBU (bank account number) is the check digit of the digits before it.
+ */
 const isBloque = (bloque: string): boolean => {
   const previos = [...bloque.slice(0, -1)].reverse()
   const suma = previos.reduce(

@@ -22,7 +22,9 @@ export const normalizarCodigoAbogado = (text: string): string =>
     .map((letter) => IGUALES[letter] ?? letter)
     .join('')
 
-/** Tells whether a text can be read as the code of the head lawyer, even with the letter O instead of a zero. */
+/**
+ * Tells whether a text is the code of the head lawyer (A00), also when somebody typed the letter O instead of a zero.
+ */
 export const esCodigoReservado = (text: string): boolean =>
   normalizarCodigoAbogado(text).replace(/(?<=.)O/g, '0') === ABOGADO_JEFE
 

@@ -2,8 +2,8 @@ export interface Cuit {
   readonly digitos: string
   readonly texto: string
   /**
-   * True when the check digit is right. A wrong check digit gives a warning and never an error, because the register
-   * has old mistakes (D106).
+   * True when the check digit of the CUIT (tax number) is right. A wrong check digit gives a warning and never an
+   * error, because the taxpayer register has old mistakes (D106).
    */
   readonly digitoCorrecto: boolean
 }

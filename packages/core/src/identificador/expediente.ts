@@ -1,7 +1,8 @@
 /**
- * Normalises a court file number for comparison: 'Expte. Nº 4106-00123/2024 ' and '4106-123-2024' give the same text.
- * The result has capitals without accents, no leading zeros, and none of the initial words 'expediente' and 'número' or
- * their abbreviations. Hyphens join the groups of letters or digits. '' when the text has no other word or number.
+ * Normalises a court file number, so that two ways of writing it can be compared: 'Expte. Nº 4106-00123/2024 ' and
+ * '4106-123-2024' give the same text. The result has capitals without accents, no leading zeros, and no initial words
+ * 'expediente' or 'número' nor their abbreviations. Hyphens join the groups of letters or digits. '' when nothing is
+ * left.
  */
 export const normalizarExpediente = (text: string): string => {
   const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()

@@ -28,8 +28,8 @@ const DE_EJEMPLO = '0980123456'.repeat(2)
 export type EjemplosDePartida = Readonly<Record<'admitida' | 'rechazada', string>>
 
 /**
- * Returns two example partidas. The format accepts the first one, and refuses the second one because a group is missing
- * or a digit is left over.
+ * Returns two example partidas (property numbers of the province). The format accepts the first one. It refuses the
+ * second one, because a group is missing or a digit is left over.
  */
 export const ejemplosDePartida = (formato: FormatoDePartida): EjemplosDePartida => {
   const admitida = fillFormatoDePartida(formato, DE_EJEMPLO)

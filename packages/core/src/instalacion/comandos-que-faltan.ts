@@ -19,8 +19,8 @@ const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
 }
 
 /**
- * Patterns of setup commands, each with a test that says whether the command is still needed. A command that matches no
- * pattern is always needed.
+ * Patterns of the commands that set up an installation. Each pattern has a test that says whether its command is still
+ * needed. A command that matches no pattern counts as needed.
  */
 const FALTA: readonly (readonly [
   RegExp,
@@ -33,7 +33,10 @@ const FALTA: readonly (readonly [
   [/^apremia abogados jefatura/, ({ jefatura }) => !jefatura],
 ]
 
-/** Returns the setup commands that are still needed. Returns all the commands when none is needed. */
+/**
+ * Returns the commands of a pending setup step that are still needed. When no command seems needed, returns all of
+ * them, so that the step never lacks its commands.
+ */
 export const findComandosQueFaltan = (
   comandos: readonly string[],
   hechos: HechosDeInstalacion,

@@ -13,10 +13,11 @@ export interface PuntoDeInstalacion {
   readonly detalle: string
   readonly paraQue: string
   readonly quien: string
-  /** Path of the screen on which a person completes the step. '' when no screen completes the step. */
+  /** Path of the screen on which a person completes the setup step. '' when no screen completes the step. */
   readonly enlace: string
   /**
-   * Commands that complete the step. While the step is pending, the commands that are no longer needed are left out.
+   * Commands that complete the setup step. While the step is pending, the commands that are no longer needed are left
+   * out.
    */
   readonly comandos: readonly string[]
   readonly propuestas: readonly Propuesta[]
@@ -31,7 +32,8 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
 }
 
 /**
- * Returns the screen of the taxes while version 2 lacks the legal basis of a tax. The version itself is a parameter.
+ * Returns the screen on which the setup of executive titles is completed. It is the tab of taxes while version 2 of the
+ * title lacks the legal basis of some tax, and the tab of parameters otherwise.
  */
 const enlaceDeTitulos = ({ versionDeTitulo, sinFundamento }: HechosDeInstalacion): string =>
   versionDeTitulo === 2 && sinFundamento.length > 0

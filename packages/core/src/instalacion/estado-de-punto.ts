@@ -79,7 +79,10 @@ const describeFundamento = ({ sinFundamento }: HechosDeInstalacion): string[] =>
   return [interpolar(t.sinFundamento, { faltan })]
 }
 
-/** Version 2 of the executive title needs a decree, and the legal basis of each tax that lawyers collect. */
+/**
+ * Decides whether the setup of executive titles is complete. Version 2 of the title needs two data: the decree that
+ * authorises the signing officer, and the legal basis of each tax that lawyers collect.
+ */
 const ofTitulos = (hechos: HechosDeInstalacion): Estado => {
   if (hechos.versionDeTitulo === 1) return aviso(t.titulosVersion1)
   const sinDecreto = sinValorDe(hechos, ['titulo.decreto'])

@@ -10,7 +10,7 @@ export interface HechosDeInstalacion {
     readonly tipo: 'demo' | 'tokens' | 'openid'
     readonly emisor: string
   }
-  /** True when PUBLIC_URL does not work from another machine. */
+  /** True when the address in PUBLIC_URL works only on the server's own machine. */
   readonly soloEnEstaMaquina: boolean
   readonly personas: number
   /** True when somebody has the code of the head lawyer (A00). */
@@ -18,11 +18,17 @@ export interface HechosDeInstalacion {
   readonly abogados: number
   readonly sinOficina: readonly string[]
   readonly versionDeConvenio: 1 | 2
-  /** Codes of the lawyers without a recorded payee of their fees. */
+  /** Codes of the lawyers whose record does not say who is paid the lawyer's fees. */
   readonly sinBeneficiario: readonly string[]
-  /** Codes of the lawyers whose payee has no bank account. Their agreements cannot include fees in instalments. */
+  /**
+   * Codes of the lawyers whose fees are paid to somebody without a recorded bank account. The agreements of these
+   * lawyers cannot include fees in instalments.
+   */
   readonly sinCbu: readonly string[]
-  /** Codes of the lawyers without a document of their own to act for the municipality. */
+  /**
+   * Codes of the lawyers whose record does not name the document, such as a power of attorney, that lets them act for
+   * the municipality.
+   */
   readonly sinPersoneria: readonly string[]
   readonly recursos: number
   readonly etapas: number
@@ -37,8 +43,8 @@ export interface HechosDeInstalacion {
   readonly sinValor: readonly ClaveDeParametro[]
   readonly versionDeTitulo: VersionDeTitulo
   /**
-   * Taxes that lawyers collect and whose legal basis is incomplete. Empty when the executive titles in force do not
-   * cite the legal basis.
+   * Taxes that lawyers collect and whose legal basis is incomplete. Empty with version 1 of the executive title, which
+   * does not cite the legal basis.
    */
   readonly sinFundamento: readonly { readonly recurso: string; readonly faltan: string }[]
   readonly ultimoTitulo: number

@@ -7,8 +7,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
 
 /**
- * Parameters for which a new installation proposes the values of the specification, grouped by the task that needs
- * them.
+ * Parameters for which a new installation proposes the values of the specification. They are grouped by the task that
+ * needs them, such as payment plans or fees.
  */
 export const GRUPOS_DE_PROPUESTAS = {
   planes: [
@@ -43,9 +43,9 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. Initially, a rule of the product gives the due
- * dates of plans, and documents mark these dates with DEMO. The proposed '' means that the municipality adopts this
- * rule, so documents no longer print DEMO (D126).
+ * Proposed values that differ from the initial value of the parameter. The initial value makes documents print DEMO
+ * beside the due dates of payment plans, because the product's own rule computed the dates. The proposed '' removes
+ * DEMO: with it the municipality adopts the product's rule (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',
@@ -59,12 +59,14 @@ export interface Propuesta {
   readonly valor: string
 }
 
-/** Row of a parameter that is saved in the database. Initial rows are part of the product and are not saved. */
+/**
+ * Saved value of a parameter, from its first day in force. The initial values are part of the code and are not saved.
+ */
 export type ParametroGuardado = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
 
 /**
- * Returns the proposed value of each parameter that the municipality has not decided: no saved row of the parameter is
- * in force on `hoy`.
+ * Returns the parameters that the municipality has not decided yet, each with the value that the product proposes. A
+ * parameter is undecided when no saved value of it is in force on `hoy`.
  */
 export const findPropuestas = (
   guardadas: readonly ParametroGuardado[],
@@ -80,8 +82,8 @@ export const findPropuestas = (
 }
 
 /**
- * Returns an error for each group of parameters with a value that the municipality has not accepted. The task that
- * needs the value is then refused.
+ * Returns an error for each group of parameters in which the municipality has not accepted some proposed value. The
+ * product then refuses the task that needs the group, such as making a payment plan.
  */
 export const checkAceptados = (
   guardadas: readonly ParametroGuardado[],

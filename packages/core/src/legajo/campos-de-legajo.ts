@@ -5,7 +5,7 @@ import type { DatosDeEscrito } from '../escrito/datos-de-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { legajos } from '../texto/legajos.ts'
 
-/** Labelled fact of the case, as court forms ask for it. `valor` is '' when the case does not have the fact. */
+/** Fact of a case with its label, as court forms ask for it. `valor` is '' when the case does not have the fact. */
 export interface CampoDeLegajo {
   readonly rotulo: string
   readonly valor: string
@@ -13,7 +13,10 @@ export interface CampoDeLegajo {
 
 const { campos: R } = legajos
 
-/** Label of a repeated fact: 'Demandado', or 'Demandado 2' when there are several. */
+/**
+ * Returns the label of a fact, with a number when the case has several facts of the kind: 'Demandado', or 'Demandado
+ * 2'.
+ */
 const numbered = (rotulo: string, i: number, cuantos: number): string =>
   cuantos > 1 ? `${rotulo} ${i + 1}` : rotulo
 
@@ -109,8 +112,8 @@ export const avisosDeLegajo = (datos: DatosDeReclamo): readonly string[] => {
 }
 
 /**
- * Writes a text file with one fact of the bundle per line. Windows programs need the byte order mark and the CRLF line
- * ends.
+ * Writes the facts of a case as a text file, one fact on each line. Windows programs need the byte order mark and the
+ * CRLF line ends.
  */
 export const writeDatosDeLegajo = (
   campos: readonly CampoDeLegajo[],

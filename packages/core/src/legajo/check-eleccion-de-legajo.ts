@@ -9,8 +9,8 @@ export type FormatoDeLegajo = (typeof FORMATOS_DE_LEGAJO)[number]
 const MB = 1024 * 1024
 
 /**
- * Maximum number of bytes of the stored documents of a bundle. The limit of the joined PDF is lower, because joining
- * keeps every document in memory.
+ * Maximum number of bytes of the stored documents in a bundle of case documents (legajo). The limit is lower for a
+ * single joined PDF than for a zip, because joining keeps every document in memory.
  */
 export const MAXIMO_DE_LEGAJO: Readonly<Record<FormatoDeLegajo, number>> = {
   ...{ pdf: 60 * MB, zip: 200 * MB },
@@ -25,7 +25,10 @@ export interface EleccionDeLegajo {
   readonly imponible: string
   readonly recurso: string
   readonly formato: FormatoDeLegajo
-  /** Keys of the chosen documents. Empty means the documents that are chosen by default. */
+  /**
+   * Keys of the documents that the person chose for the bundle. Empty means the documents that the product chooses by
+   * default.
+   */
   readonly claves: readonly string[]
 }
 

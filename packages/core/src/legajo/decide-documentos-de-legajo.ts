@@ -8,23 +8,29 @@ import {
   type DocumentoDeCaso,
 } from './documento-de-caso.ts'
 
-/** Ways in which the joined PDF includes a document: its own pages, an image on a page, or not at all. */
+/** Ways in which the joined PDF of a bundle includes a document: its own pages, an image on a page, or not at all. */
 export const FORMAS_EN_LEGAJO = ['paginas', 'imagen', 'aparte'] as const
 export type FormaEnLegajo = (typeof FORMAS_EN_LEGAJO)[number]
 
 export interface DocumentoDeLegajo extends DocumentoDeCaso {
   readonly clave: string
   readonly forma: FormaEnLegajo
-  /** True when the document is chosen by default: executive titles and letters, with which a lawsuit starts. */
+  /**
+   * True for a document that the bundle includes by default: executive titles and demand letters, with which a lawsuit
+   * starts.
+   */
   readonly elegido: boolean
   /**
-   * Sentence that tells how the joined PDF includes the document, or what the document still lacks. '' when the joined
-   * PDF includes the document's own pages.
+   * Sentence that tells how the joined PDF of the bundle includes the document, or what the document still lacks. ''
+   * when the joined PDF includes the document's own pages.
    */
   readonly aviso: string
 }
 
-/** Position of each kind of document in the bundle. The scan of an acknowledgement of receipt follows its letter. */
+/**
+ * Position of each kind of document in a bundle of case documents. The scan of an acknowledgement of receipt follows
+ * its letter.
+ */
 const PUESTO: Readonly<Record<ClaseDeDocumentoDeCaso, number>> = {
   ...{ titulo: 0, carta: 1, acuse: 1, convenio: 2, escrito: 3, adjunto: 4 },
 }

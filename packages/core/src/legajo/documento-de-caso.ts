@@ -15,15 +15,21 @@ export type FallaDeArchivo = (typeof FALLAS_DE_ARCHIVO)[number]
 
 export interface DocumentoDeCaso {
   readonly clase: ClaseDeDocumentoDeCaso
-  /** Number of the executive title or letter. Id of the agreement, court paper or attached file. */
+  /**
+   * Number that identifies the document in its kind. For an executive title or a demand letter, the printed number. For
+   * an agreement, a court paper or an attached file, its id in the database.
+   */
   readonly numero: number
   readonly nombre: string
   readonly fecha: Fecha
-  /** Media type: 'application/pdf', 'image/jpeg'. */
+  /** Media type of the document's file: 'application/pdf', 'image/jpeg'. */
   readonly tipo: string
-  /** Number of bytes of the stored file. Null for a document that is generated on request. */
+  /** Number of bytes of the stored file. Null for a document that the product generates only on request. */
   readonly tamano: number | null
-  /** Reason why the PDF or image cannot be joined. Null when it can be joined, and for other media types. */
+  /**
+   * Reason why the PDF or image cannot be joined into one PDF with the other documents of the case. Null when it can be
+   * joined, and for other media types.
+   */
   readonly falla: FallaDeArchivo | null
   /** Blanks in brackets that a lawyer still has to fill in a generated court paper. */
   readonly corchetes?: readonly string[]

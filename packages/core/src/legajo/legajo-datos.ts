@@ -9,8 +9,8 @@ export interface LegajoDatos {
   readonly autor: string
   readonly campos: readonly CampoDeLegajo[]
   /**
-   * Warnings for the person who makes the bundle. The cover does not print the warnings, because the bundle goes to
-   * court.
+   * Warnings for the person who makes the bundle of case documents. The cover of the bundle does not print the
+   * warnings, because the bundle goes to court.
    */
   readonly avisos: readonly string[]
 }

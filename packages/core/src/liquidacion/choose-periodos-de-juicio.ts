@@ -5,8 +5,8 @@ import { liquidacionDeDeuda } from '../texto/liquidacion-de-deuda.ts'
 const { deJuicio: t } = liquidacionDeDeuda
 
 /**
- * Scopes of a liquidation: 'juicio' includes the periods of the executive title of the lawsuit, and 'gestion' includes
- * every period that a lawyer collects.
+ * Choices of the tax periods in a calculation of the debt to date (liquidación). 'juicio' has the periods that the
+ * executive title of the lawsuit claims. 'gestion' has every period that a lawyer collects.
  */
 export const ALCANCES_DE_LIQUIDACION = ['juicio', 'gestion'] as const
 export type AlcanceDeLiquidacion = (typeof ALCANCES_DE_LIQUIDACION)[number]
@@ -14,25 +14,25 @@ export type AlcanceDeLiquidacion = (typeof ALCANCES_DE_LIQUIDACION)[number]
 interface PeriodoTitulado {
   readonly anio: number
   readonly cuota: number
-  /** Numbers of the executive titles in force that claim the period. */
+  /** Numbers of the executive titles in force that claim the tax period. */
   readonly titulos: readonly number[]
 }
 
 interface PeriodosElegidos<P extends PeriodoTitulado> {
   readonly alcance: AlcanceDeLiquidacion
-  /** True when the two scopes have different periods, so that a person may choose the scope. */
+  /** True when the scopes 'juicio' and 'gestion' have different tax periods, so the person may choose between them. */
   readonly hayOtro: boolean
   readonly periodos: readonly P[]
   /**
-   * Sentence about the periods that the scope leaves out, or about missing information. '' when there is nothing to
-   * say.
+   * Sentence about the tax periods that the calculation leaves out or adds, or about an executive title that was not
+   * found. '' when there is nothing to say.
    */
   readonly nota: string
 }
 
 /**
- * Chooses the periods of a liquidation. By default, the liquidation of a lawsuit includes only the periods of its
- * executive title, because the lawsuit claims no other debt.
+ * Chooses the tax periods of a calculation of the debt to date (liquidación). For a lawsuit, the calculation has by
+ * default only the periods of the executive title, because the lawsuit claims no other debt.
  *
  * @param titulo number of the executive title, as the court filing names it. Null without a court filing
  * @param pedido scope that the person asks for, or '' for the default scope

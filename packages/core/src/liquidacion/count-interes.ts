@@ -2,23 +2,26 @@ import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 import { addDays, addMonths, daysBetween, type Fecha, partsOfFecha } from '../fecha/fecha.ts'
 import type { ConteoDeInteres, TasaDeInteres } from '../recurso/tasas.ts'
 
-/** Consecutive days or months with the same interest rate. */
+/** Stretch of consecutive days or months that have the same interest rate. */
 export interface TramoDeInteres {
   readonly desde: Fecha
   readonly hasta: Fecha
   readonly mensual: string
   readonly conteo: ConteoDeInteres
-  /** Number of days. With the count 'mes', number of months, where a started month counts whole. */
+  /** Number of days of the stretch. With the count 'mes', number of months, where a started month counts whole. */
   readonly cantidad: number
 }
 
 export interface LapsoDeInteres {
-  /** Due date of the period. The months of interest are counted from this date. */
+  /** Due date of the tax period. The months of interest are counted from this date. */
   readonly vencimiento: Fecha
-  /** Last day whose interest is already counted: the due date, or the day of the reported amounts when it is later. */
+  /**
+   * Last day whose interest is already in the amounts. It is the day to which the municipality calculated them, or the
+   * due date when it is later.
+   */
   readonly desde: Fecha
   readonly al: Fecha
-  /** Interest rates sorted by first day in force, the oldest first. */
+  /** Interest rates of the tax, sorted by first day in force, the oldest first. */
   readonly tasas: readonly TasaDeInteres[]
 }
 
@@ -28,7 +31,10 @@ const tasaDel = (tasas: readonly TasaDeInteres[], dia: Fecha): TasaDeInteres | u
 const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
 const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
 
-/** Returns the number of the month of interest that contains a day. Month 0 begins on the day after the due date. */
+/**
+ * Returns the number of the month of interest that contains a day. Months are counted from the due date of the debt,
+ * and month 0 begins on the day after the due date.
+ */
 const mesDe = (vencimiento: Fecha, dia: Fecha): number => {
   const [v, d] = [partsOfFecha(vencimiento), partsOfFecha(dia)]
   const meses = (d.year - v.year) * 12 + d.month - v.month
@@ -69,13 +75,13 @@ const mergeTramos = (tramos: readonly TramoDeInteres[]): TramoDeInteres[] => {
 }
 
 /**
- * Counts the days and months that add interest to a period after `desde`, up to and including `al`. Months are counted
- * from the due date, and the rate in force on the first day of a month says how to count the month:
- * - por día: each day adds a thirtieth of the monthly rate in force on that day
- * - por mes o fracción: a started month counts whole, at the rate of its first day. A month that began on `desde` or
- *   earlier adds nothing, because the interest that the municipality reported includes the whole month
+ * Counts the days and months of interest of one tax period, from the day after `desde` to `al`, both included. Months
+ * begin on the day after the due date. The interest rate in force on the first day of a month says how to count it:
+ * - 'dia': each day adds a thirtieth of the monthly rate in force on that day
+ * - 'mes': a started month counts whole, at the rate of its first day. A month that began on `desde` or earlier adds
+ *   nothing, because the interest that the municipality reported includes the whole month
  *
- * Days before the first rate add nothing, and the caller refuses them.
+ * Days before the first rate add nothing. `liquidateDeuda` refuses such days before it calls this function.
  */
 export const countInteres = ({
   vencimiento,
@@ -101,15 +107,15 @@ export const countInteres = ({
 const DIEZ_MIL = 10_000n
 const DIAS_DE_MES = 30n
 
-/** Converts a percentage to a whole number of ten-thousandths of one percent: '2.5' is 25000. */
+/** Converts a percentage to a whole number, in ten-thousandths of one percent: '2.5' is 25000. */
 const diezmilesimos = (mensual: string): bigint => {
   const [entero = '0', decimales = ''] = mensual.split('.')
   return BigInt(entero) * DIEZ_MIL + BigInt(decimales.padEnd(4, '0'))
 }
 
 /**
- * Adds up the rates of the stretches, exactly. The unit is a thirtieth of a ten-thousandth of one percent of the
- * capital, and a month counts as thirty days.
+ * Adds up, without rounding, the interest rates of all the days and months of a tax period. A month counts as thirty
+ * days. The sum is in thirtieths of a ten-thousandth of one percent.
  */
 export const sumTramos = (tramos: readonly TramoDeInteres[]): bigint =>
   tramos.reduce((suma, { mensual, conteo, cantidad }) => {
@@ -118,8 +124,8 @@ export const sumTramos = (tramos: readonly TramoDeInteres[]): bigint =>
   }, 0n)
 
 /**
- * Computes simple interest on a capital, rounded half-up to the centavo once for all the stretches. A negative capital
- * has no interest.
+ * Computes simple interest on a capital. The sum of all the days and months is rounded only once, half-up to the
+ * centavo. A negative capital has no interest.
  */
 export const computeInteres = (capital: Centavos, tramos: readonly TramoDeInteres[]): Centavos =>
   scaleCentavos(

@@ -11,8 +11,8 @@ import type { TramoDeInteres } from './count-interes.ts'
 import type { LiquidacionDeDeuda } from './liquidate-deuda.ts'
 
 /**
- * Describes how the interest of a period is counted: '11 días al 3 %; 20 días al 4 %'. A line of the text breaks only
- * after ';'.
+ * Describes how the interest of a tax period is counted: '11 días al 3 %; 20 días al 4 %'. A line of the text breaks
+ * only after ';'.
  */
 export const describeTramos = (
   tramos: readonly Pick<TramoDeInteres, 'conteo' | 'cantidad' | 'mensual'>[],
@@ -47,7 +47,7 @@ const describeImportes = ({ periodos }: Pick<LiquidacionDeDeuda, 'periodos'>): s
 
 interface FuentesDeLiquidacion {
   readonly tasas: readonly TasaDeInteres[]
-  /** Legal basis of the interest, or '' when the tax has none recorded. */
+  /** Returns the legal basis of the interest of a tax, or '' when none is recorded. */
   readonly fundamento: string
 }
 

@@ -10,8 +10,8 @@ interface LiquidacionConTasas extends Pick<LiquidacionDeDeuda, 'al'> {
 }
 
 /**
- * Warns that a liquidation applies an interest rate that differs from the rate of the cited legal basis. '' when there
- * is nothing to warn about.
+ * Warns that a calculation of the debt to date applies an interest rate that differs from the rate in the legal basis
+ * that the document cites. '' when there is nothing to warn about.
  */
 export const describeTasasDistintas = (
   { periodos, al }: LiquidacionConTasas,

@@ -7,7 +7,7 @@ export interface LiquidacionDeDeudaDatos
   extends LiquidacionDeDeuda,
     Pick<PlanillaDatos, 'municipio'> {
   readonly contribuyentes: readonly string[]
-  /** Day on which the document is made. The amounts are computed to the day `al`. */
+  /** Day on which the document is made. The debt in the document is calculated to another day, `al`. */
   readonly fecha: Fecha
   readonly autor: string
   readonly imponible: string
@@ -15,7 +15,7 @@ export interface LiquidacionDeDeudaDatos
   readonly recursoNombre: string
   readonly clase: Categoria
   readonly titulos: readonly number[]
-  /** Lawsuit of the case. Null when no lawsuit was filed. An unknown text is ''. */
+  /** Lawsuit of the case. Null when no lawsuit was filed. In a lawsuit, a text that is not known is ''. */
   readonly autos: {
     readonly caratula: string
     readonly expediente: string

@@ -79,7 +79,7 @@ const liquidar = (
   return decision.ok ? decision.valor : undefined
 }
 
-/** Interest computed one day at a time, independently of the code under test. */
+/** Computes the interest one day at a time, to check the code under test independently. */
 const porUnDia = (
   { vencimiento, desde, al, tasas }: LapsoDeInteres,
   capitalDe: Centavos,

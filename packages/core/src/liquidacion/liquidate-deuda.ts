@@ -17,23 +17,26 @@ const PRIMER_DIA = fecha('1900-01-01')
 export interface PeriodoALiquidar {
   readonly anio: number
   readonly cuota: number
-  /** Null when the municipality did not report the due date. */
+  /** Due date of the tax period. Null when the municipality did not report it. */
   readonly vencimiento: Fecha | null
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** True when the municipality reported neither the capital nor the interest. `capital` is then not a real capital. */
+  /**
+   * True when the municipality reported only the total of the tax period, and neither the capital nor the interest.
+   * `capital` is then not a real capital.
+   */
   readonly sinSeparar?: true
-  /** Day to which the municipality calculated the amounts of the period. */
+  /** Day to which the municipality calculated the amounts of the tax period. */
   readonly liquidadoAl: Fecha
 }
 
 export interface PeriodoLiquidado extends Omit<PeriodoALiquidar, 'sinSeparar' | 'vencimiento'> {
   readonly vencimiento: Fecha
   readonly tramos: readonly TramoDeInteres[]
-  /** Interest added from the day after `liquidadoAl` to the day of the liquidation. */
+  /** Interest that the product adds, from the day after `liquidadoAl` to the day of the calculation. */
   readonly agregado: Centavos
-  /** Total that the municipality reported, plus the added interest (`agregado`). */
+  /** Total of the tax period: the total that the municipality reported, plus the added interest (`agregado`). */
   readonly total: Centavos
 }
 
@@ -48,20 +51,20 @@ export interface PeriodoSinActualizar {
 
 export interface LiquidacionDeDeuda {
   readonly al: Fecha
-  /** First and last day that a person may choose for the liquidation of the debt. */
+  /** First day to which a person may calculate the debt. `hasta` is the last day. */
   readonly desde: Fecha
   readonly hasta: Fecha
   readonly periodos: readonly PeriodoLiquidado[]
   readonly sinActualizar: readonly PeriodoSinActualizar[]
   readonly saldos: readonly { readonly anio: number; readonly cuota: number }[]
-  /** Sum of the amounts of `periodos`. The fields `interes`, `agregado` and `subtotal` are sums of `periodos` too. */
+  /** Sum of the capital of `periodos`. The fields `interes`, `agregado` and `subtotal` are sums over `periodos` too. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly agregado: Centavos
   readonly subtotal: Centavos
-  /** Sum of the reported totals of the periods in `sinActualizar`. */
+  /** Sum of the reported totals of the tax periods in `sinActualizar`, to which no interest could be added. */
   readonly aparte: Centavos
-  /** Sum of the credits, as a positive amount. */
+  /** Sum of the credits of the debtor, as a positive amount. `total` discounts it. */
   readonly aFavor: Centavos
   readonly total: Centavos
 }
@@ -96,7 +99,10 @@ const liquidatePeriodo = (
   return { ...periodo, tramos, agregado, total: addCentavos(total, agregado) }
 }
 
-/** Returns the first day that adds interest. Undefined when no day up to `al` adds interest. */
+/**
+ * Returns the first day for which interest must be added to some tax period. Undefined when no period needs interest up
+ * to `al`.
+ */
 const findPrimerDia = (
   periodos: readonly (PeriodoALiquidar & { readonly vencimiento: Fecha })[],
   al: Fecha,
@@ -121,10 +127,10 @@ const checkTasasDeLapso = (
 }
 
 /**
- * Computes the debt of a case on a day: the reported amounts plus simple interest on the capital. The interest runs
- * from the day after the reported amounts, or after the due date when it is later, up to and including `al`. The
- * interest of each period is rounded once, half-up to the centavo. A period without interest or due date is listed
- * apart. Refuses an `al` before the reported amounts, more than two years ahead, or with days without a rate.
+ * Computes the debt of a case on the day `al`: the amounts that the municipality reported plus simple interest on the
+ * capital. The interest of a tax period begins on the day after the reported amounts, or after the due date when it is
+ * later. It is rounded once, half-up to the centavo. A period without interest or due date is listed apart. Refuses an
+ * `al` before the reported amounts, more than two years ahead, or with days without an interest rate.
  *
  * @param pedido.periodos at least one period
  */

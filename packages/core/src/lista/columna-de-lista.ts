@@ -1,4 +1,4 @@
-/** Kind of value of a column, which decides its alignment on the screen and its cell type in a workbook. */
+/** Kind of value in a column of a list. It decides the alignment on the screen and the cell type in a workbook. */
 export type TipoDeColumna = 'texto' | 'entero' | 'importe' | 'dia' | 'instante'
 
 export interface ColumnaDeLista {

@@ -27,8 +27,8 @@ const CODIGO_DE_TITULO: Readonly<Record<MarcaDeContribuyente, string>> = {
 }
 
 /**
- * Returns warnings about the marked debtors of a row of the workbook from which executive titles are made. The warnings
- * do not block the executive title.
+ * Returns a warning for each debtor of an executive title who is recorded as dead, insolvent or bankrupt. The warnings
+ * do not prevent the executive title.
  */
 export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
   marcados.map((uno) => ({
@@ -40,8 +40,8 @@ export const avisosDeTitulo = (marcados: readonly DeudorMarcado[]): Motivo[] =>
 const DEUDOR_MARCADO = 'convenio.deudor-marcado'
 
 /**
- * Returns warnings about the marked debtors of an agreement. The warnings do not block the agreement, because the
- * municipality decides.
+ * Returns a warning for each debtor of an agreement who is recorded as dead, insolvent or bankrupt. The warnings do not
+ * prevent the agreement, because the municipality decides.
  */
 export const avisosDeConvenio = (marcados: readonly DeudorMarcado[]): Motivo[] =>
   marcados.map((uno) => ({
@@ -56,8 +56,8 @@ export interface DeudorConDocumento extends DeudorMarcado {
 }
 
 /**
- * Refuses an agreement that a dead person signed. A signature before the day `desde` of the mark is accepted, because
- * the person may have been alive.
+ * Refuses an agreement whose signer is recorded as dead. A signature before `desde`, the day since which the death is
+ * known, is accepted, because the person may have been alive.
  */
 export const checkFirmanteVivo = (
   { dni, firma }: { readonly dni: string; readonly firma: Fecha },

@@ -5,20 +5,26 @@ import { interpolar } from '../texto/interpolar.ts'
 import { marcaDeContribuyente as t } from '../texto/marca-de-contribuyente.ts'
 
 /**
- * Marks of a taxpayer: dead, in insolvency proceedings, or bankrupt. The debt of a marked taxpayer may have to be
- * claimed from the heirs or from the trustee.
+ * Marks that a person may record on a taxpayer: dead, in insolvency proceedings, or bankrupt. The debt of such a
+ * taxpayer may have to be claimed from the heirs or from the trustee.
  */
 export const MARCAS_DE_CONTRIBUYENTE = ['fallecido', 'concurso', 'quiebra'] as const
 export type MarcaDeContribuyente = (typeof MARCAS_DE_CONTRIBUYENTE)[number]
 
 export const LARGO_DE_NOTA_DE_MARCA = 200
 
-/** Recorded mark of a taxpayer. Without a mark, `desde` is null and `nota` is ''. */
+/**
+ * Mark recorded on a taxpayer: dead, in insolvency proceedings, or bankrupt. Without a mark, `desde` is null and `nota`
+ * is ''.
+ */
 export interface MarcaAnotada {
   readonly marca: MarcaDeContribuyente | ''
-  /** Day since which the mark is known. It is not the day of the death or of the judgment. */
+  /**
+   * Day since which the municipality knows of the death or insolvency. It is not the day of the death or of the
+   * judgment.
+   */
   readonly desde: Fecha | null
-  /** Court file of the succession or insolvency, or the person who reported the fact. */
+  /** Source of the mark: the court file of the succession or insolvency, or the person who reported the fact. */
   readonly nota: string
 }
 
@@ -37,7 +43,10 @@ const checkDesde = (desde: Fecha | null, hoy: Fecha): Motivo[] => {
   return [{ codigo: 'marca.desde', campo: 'desde', mensaje }]
 }
 
-/** Decides the mark that a person records on a taxpayer. An empty mark removes the mark with its day and note. */
+/**
+ * Decides whether a mark (dead, insolvent or bankrupt) may be recorded on a taxpayer. An empty mark removes the
+ * recorded mark with its day and note.
+ */
 export const decideMarca = (
   { marca, desde, nota }: MarcaAnotada,
   hoy: Fecha,

@@ -15,8 +15,8 @@ const numero: FormaDeCampo = { clase: 'numero' }
 const letra = texto(10)
 
 /**
- * Fields of a property that a file may contain, by their names in the file (S2 §3). A column that the file lacks
- * changes nothing.
+ * Fields of a property that a file of the provincial register may contain, by their names in the file (S2 §3). The load
+ * does not change a field whose column is not in the file.
  */
 export const CAMPOS_DE_INMUEBLE = {
   CALLE: texto(120),
@@ -46,13 +46,13 @@ export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
 export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
 
 /**
- * Value of a field. An empty cell is '' in a text field, and null in a number or in a partida (number that the province
- * gives to the property).
+ * Value of a field of a property. An empty cell is '' in a text field. It is null in a number or in a partida (number
+ * that the province gives to the property).
  */
 export type ValorDeCampo = string | number | null
 
 /**
- * Columns of a register file: the key, the fields of the property, and NRO_IMPONIBLE, which is only compared with the
- * key.
+ * Columns of a file of the provincial register of properties. NRO_INMUEBLE and RECURSO are the key of a row.
+ * NRO_IMPONIBLE is only compared with the key.
  */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

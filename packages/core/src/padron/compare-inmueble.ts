@@ -32,7 +32,7 @@ const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].so
  * fields that the file contains, and becomes active. A complete file deactivates the properties that it lacks, except
  * properties with a refused row. Taxes are added and never removed, because debts reference them.
  *
- * @param archivo null when the file lacks the property
+ * @param archivo rows of the property in the file, or null when the file lacks the property
  */
 export const compareInmueble = (
   guardado: InmuebleGuardado | null,

@@ -8,22 +8,28 @@ export interface CargaRevisada {
   readonly filas: number
   readonly vigentes: number
   readonly bajas: number
-  /** Number of refused rows whose real property number cannot be read. */
+  /** Number of refused rows of the register file that do not give a readable property number. */
   readonly sinNumero: number
-  /** True when the person confirmed the number of properties that the load deactivates. */
+  /** True when the person confirmed the number of properties that the load of the register deactivates. */
   readonly confirmada: boolean
   readonly rechazadas: number
   /**
-   * Maximum number of refused rows that the person accepts. With more refused rows, the load is not applied. Null means
-   * that any number is accepted.
+   * Maximum number of refused rows that the person accepts. With more refused rows, the file of the register is not
+   * loaded. Null means that any number is accepted.
    */
   readonly rechazosHasta: number | null
 }
 
-/** Maximum percentage of the active properties that a load deactivates without confirmation of the person (D91). */
+/**
+ * Maximum percentage of the active properties that a load of the provincial register may deactivate without
+ * confirmation (D91).
+ */
 const TOPE = 20
 
-/** Decides whether a load of the register of properties may be applied. A refusal lists every reason (D91, D192). */
+/**
+ * Decides whether a file of the provincial register of properties may be loaded. A refusal lists every reason (D91,
+ * D192).
+ */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

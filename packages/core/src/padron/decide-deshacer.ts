@@ -16,15 +16,16 @@ export interface CargaPorDeshacer {
   readonly estado: EstadoDeCarga
   readonly posterior: number | null
   /**
-   * Number of properties that this load added and that other records already use. `primerosEnUso` lists some of them.
+   * Number of properties that the load of the register added and that other records already use. `primerosEnUso` lists
+   * some of them.
    */
   readonly enUso: number
   readonly primerosEnUso: readonly number[]
 }
 
 /**
- * Decides whether a load of the register may be undone. Only the last load may be undone, and only while no record uses
- * the properties that the load added. A refusal lists every reason.
+ * Decides whether a load of the provincial register of properties may be undone. Only the last load may be undone, and
+ * only while no other record uses the properties that the load added. A refusal lists every reason.
  */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga

@@ -20,14 +20,16 @@ export interface FilaDePadron {
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
   /**
-   * Refused row. `numero` is null when the property number in the row is invalid. The load does not change the property
-   * of a refused row.
+   * Row of a register file that the load refuses. `numero` is null when the property number in the row is invalid. The
+   * load does not change the property of a refused row.
    */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
 const { motivos: MOTIVOS } = textos
 
-/** Whole number of at most nine digits, so that the number fits in every integer column. */
+/**
+ * Pattern of a whole number of at most nine digits, so that the number fits in every integer column of the database.
+ */
 const ENTERO = /^0*(\d{1,9})$/
 const LLANO = /^[\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+(?: [\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+)*$/
 
@@ -48,7 +50,7 @@ const readTextoDeCampo = (escrito: string, largo: number): Leido => {
     : { valor: leido.valor }
 }
 
-/** Reads a number. 0 is read as missing, because registers write 0 for a missing number. */
+/** Parses the number in a cell. 0 is read as a missing number, because registers write 0 when there is no number. */
 const readNumeroDeCampo = (escrito: string): Leido => {
   if (escrito === '') return { valor: null }
   const numero = parseNumero(escrito)
@@ -73,7 +75,7 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** Texts of the cells of a row. '' means an empty cell or a missing column. */
+/** Texts of the cells of a row of a register file. '' means an empty cell or a missing column. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
@@ -82,13 +84,13 @@ export interface FilaEscrita {
 }
 
 /**
- * Maximum number of cached texts of each column. Many rows repeat the same streets, neighbourhoods and parcel letters.
- * Once the cache is full, a new text is parsed every time.
+ * Maximum number of cell texts that are kept parsed for each column, because many rows repeat the same streets,
+ * neighbourhoods and parcel letters. A new text beyond this number is parsed every time.
  */
 const RECORDADOS = 4_096
 /**
- * Maximum number of characters of a cached cell text. No valid field has so many characters. Longer texts seldom
- * repeat, and thousands of them would fill the memory.
+ * Maximum number of characters of a cell text that is kept parsed. No valid field has so many characters. Longer texts
+ * seldom repeat, and thousands of them would fill the memory.
  */
 const MAS_LARGO_RECORDADO = 200
 

@@ -13,14 +13,14 @@ export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
 /**
- * Columns with which a row of a file refers to a row of a second file. The columns are in the order of the key of the
- * second file.
+ * Reference from a row of one file of the data package to a row of a second file. `columnas` are the columns of the
+ * first file that contain the key of the second file, in the order of that key.
  */
 export interface Referencia {
   readonly columnas: readonly string[]
   /**
-   * Name of the referenced file. A reference to a property or business names one file for each kind: 'I' for the file
-   * of properties, and 'C' for the file of businesses.
+   * Name of the file that has the referenced row. A reference to a property or business gives two names: 'I' is the
+   * file of properties, and 'C' is the file of businesses.
    */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }
@@ -29,20 +29,20 @@ export interface ArchivoDePaquete {
   readonly nombre: string
   readonly que: string
   /**
-   * Load modes that the file accepts. The first mode applies when the manifest of the data package does not give the
-   * mode.
+   * Load modes that the file of the data package accepts. The first one is the default, for a manifest that does not
+   * give the mode.
    */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
-   * True when a file in mode 'completo' may leave out any number of stored rows without confirmation. The first load of
-   * the file usually leaves out the rows with which the product is installed.
+   * True when a load in mode 'completo' may delete any number of stored rows of the file without confirmation. The
+   * first load of such a file usually deletes the rows with which the product is installed.
    */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]
   readonly referencias: readonly Referencia[]
 }
 
-/** Load modes that most files accept. The first mode, 'parcial', is the default because it never removes rows. */
+/** Load modes that most files of the data package accept. The default is 'parcial', because it never removes rows. */
 export const EITHER = ['parcial', 'completo'] as const
 export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
 

@@ -29,8 +29,8 @@ const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => 
 })
 
 /**
- * Files with documents and actions of the municipality's former system, loaded once by an administrator. Their rows are
- * added and never changed, because people already received these documents.
+ * Files of a data package with documents and actions of the municipality's former system. An administrator loads them
+ * once. Their rows are added and never changed, because people already received these documents.
  */
 export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
@@ -79,6 +79,9 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   ...CONVENIOS_DE_ANTES,
 ]
 
-/** Tells whether the file has records of the former system, which only an administrator may load, once (D193). */
+/**
+ * Tells whether a file of a data package has records of the municipality's former system. Only an administrator may
+ * load such a file, and only once (D193).
+ */
 export const isArchivoDeAntes = (nombre: string): boolean =>
   ARCHIVOS_DE_ANTES.some((archivo) => archivo.nombre === nombre)

@@ -7,7 +7,7 @@ import { ARCHIVOS_DE_LISTAS } from './archivos-de-listas.ts'
 import { ARCHIVOS_DE_PERSONAS } from './archivos-de-personas.ts'
 import { ARCHIVOS_DEL_PADRON } from './archivos-del-padron.ts'
 
-/** Every file of the data package, in an order in which a file refers only to earlier files. */
+/** Every file that a data package may have. A file refers only to files that come earlier in the list. */
 export const ARCHIVOS_DEL_PAQUETE: readonly ArchivoDePaquete[] = [
   ...ARCHIVOS_DE_LISTAS,
   ...ARCHIVOS_DE_CATALOGO,

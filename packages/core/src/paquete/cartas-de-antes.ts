@@ -58,7 +58,10 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
   },
 ]
 
-/** Returns the columns of the former letters that are refused when the column `otra` is empty. */
+/**
+ * Returns the columns of the demand letters of the former system that need a value in the column `otra`. For example,
+ * the day of the acknowledgement of receipt needs the column ACUSE.
+ */
 export const columnasDeCartaCon = (otra: string): readonly string[] =>
   CARTAS_DE_ANTES.flatMap(({ columnas }) =>
     columnas.flatMap(({ nombre, con }) => (con === otra ? [nombre] : [])),

@@ -4,8 +4,8 @@ import { paquete as textos } from '../texto/paquete.ts'
 import { findArchivoDePaquete } from './archivos-del-paquete.ts'
 
 /**
- * Maximum percentage of the stored rows that a file in mode 'completo' deletes without confirmation of the person
- * (D172). A stored row is deleted when the file does not contain it.
+ * Maximum percentage of the stored rows that a file in mode 'completo' may delete without confirmation (D172). A stored
+ * row is deleted when the file does not contain it.
  */
 export const BAJAS_SIN_CONFIRMAR = 20
 
@@ -29,8 +29,8 @@ const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
 /**
- * Returns the percentage of the stored rows that a file deletes, rounded up so that a limit with this value admits the
- * file.
+ * Returns the percentage of the stored rows that a file of a data package deletes. It is rounded up, so that a person
+ * who accepts this percentage accepts the file.
  */
 export const computeParteQueFalta = ({
   bajas,
@@ -41,9 +41,9 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the limits to send when the person accepts a reviewed data package. `rechazosHasta` is the number of refused
- * rows. `bajasHasta` is the highest percentage of stored rows that a file of the package deletes, and at least
- * BAJAS_SIN_CONFIRMAR.
+ * Computes the limits that a load must respect when a person accepts a data package after reviewing it. `rechazosHasta`
+ * is the number of refused rows. `bajasHasta` is the highest percentage of stored rows that a file of the package
+ * deletes, and at least BAJAS_SIN_CONFIRMAR.
  */
 export const computeTolerancia = ({
   rechazadas,

@@ -6,14 +6,14 @@ const t = paquete.deshacer
 const enteros = new Intl.NumberFormat('es-AR')
 
 /**
- * Maximum number of changed rows with which a load can be undone. The first load of a municipality changes millions of
- * rows and cannot be undone.
+ * Maximum number of rows that a load of a data package may change and still be undone. The first load of a municipality
+ * changes millions of rows, so it cannot be undone.
  */
 const MAXIMO_DESHACIBLE = 200_000
 
 /**
- * Names of the files of a data package whose changes cannot be undone. Their changes may end sessions, move the
- * deadlines of all the cases, or add codes or templates that new records use at once.
+ * Files of a data package whose changes cannot be undone. Such a change may end sessions, move the deadlines of all the
+ * cases, or add codes or templates that new records use at once.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',
@@ -39,8 +39,8 @@ const countCambios = ({ nuevos, cambiados, bajas }: ArchivoEscrito): number =>
   nuevos + cambiados + bajas
 
 /**
- * Explains why the data that a load replaced are not kept, so that the load cannot be undone. '' when the data are
- * kept.
+ * Explains why the product does not keep the data that a load of a data package replaced. Without them the load cannot
+ * be undone. '' when the data are kept.
  */
 const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
   const impiden = archivos.filter(
@@ -57,13 +57,16 @@ const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
     : ''
 }
 
-/** A file whose rows are all stored already changes nothing, so the file does not prevent undoing the load. */
+/**
+ * Tells whether the load of a data package can be undone. A file whose rows were all stored already does not prevent
+ * it.
+ */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   explainNoGuardada(archivos) === ''
 
 interface EntradaDeDeshacer {
   readonly estado: string
-  /** True when the product kept the data that the load replaced. */
+  /** True when the product kept the data that the load of the data package replaced. */
   readonly deshacible: boolean
   readonly archivos: readonly ArchivoEscrito[]
   /** True when a later load of a data package or of the provincial register was applied or undone. */
@@ -74,9 +77,7 @@ interface EntradaDeDeshacer {
    */
   readonly actos: number
   readonly primero: string
-  /**
-   * Number of loaded documents and actions of the former system of the municipality that people changed after the load.
-   */
+  /** Number of loaded documents and actions of the municipality's former system that people changed after the load. */
   readonly cambiados: number
 }
 

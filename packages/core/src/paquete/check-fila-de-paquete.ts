@@ -216,8 +216,8 @@ const checkFilaDeBloque = (valorDe: ValorDe): Motivo[] => {
 const SIN_MOTIVOS: readonly Motivo[] = []
 
 /**
- * Returns a function that finds every contradiction between the cells of a row. The function expects cells that are
- * already valid on their own.
+ * Returns a function that finds every contradiction between the cells of a row of a data package. The function expects
+ * cells that are already valid on their own.
  */
 export const createRevisorDeFila = (archivo: string): ((valorDe: ValorDe) => readonly Motivo[]) => {
   if (archivo === 'dias_inhabiles') return checkFilaDeDia

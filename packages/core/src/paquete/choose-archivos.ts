@@ -12,8 +12,8 @@ export interface FuenteMirada {
 export interface ArchivoElegido {
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the municipality's file fits best, when a different file was chosen for it. Null
-   * otherwise.
+   * File of the data package that the municipality's file resembles most, when no file of the package was assigned to
+   * it. Null when a file was assigned, or when none is similar.
    */
   readonly parecido: ArchivoDePaquete | null
 }
@@ -40,24 +40,28 @@ const PALABRAS_DEL_NOMBRE: Readonly<Record<string, RegExp>> = {
   vinculos: /vincul|titularid|respons/,
 }
 
-/** Extra points of a match when the name of the municipality's file suggests the same match. */
+/**
+ * Points that are added to the score of a match when the name of the municipality's file suggests the same file of the
+ * data package.
+ */
 const POR_EL_NOMBRE = 2
 
 /**
- * Minimum number of matched columns, because the headings of any catalogue include a code and a description. When the
- * file name also matches, one column fewer is enough.
+ * Minimum number of columns that must match before a file of the municipality is read as a file of the data package.
+ * Two are not enough, because every list has a code and a description. When the file name matches too, one column fewer
+ * is enough.
  */
 const MINIMO_DE_COLUMNAS = 3
 
 /**
- * Minimum score of an assigned match, as a fraction of the best score of the same exported file. Without this minimum,
- * a second file of debts would be proposed as a file of something else.
+ * Minimum score of an assigned match, as a fraction of the best score of the same file of the municipality. Without
+ * this minimum, a second file of debts would be proposed as a file of something else.
  */
 const CASI_TAN_BUENO = 0.75
 
 /**
- * Tells whether a saved mapping can give every row the same value of a column. The municipality's file may then lack
- * the column.
+ * Tells whether a mapping may give all the rows the same fixed value in the column. The municipality's file may then
+ * lack the column.
  */
 const admiteUnValor = ({ forma }: ColumnaDePaquete): boolean =>
   forma.clase === 'opcion' || forma.clase === 'codigo' || forma.clase === 'siNo'
@@ -69,9 +73,11 @@ interface Candidato {
 }
 
 /**
- * Computes the score of reading a file of the municipality as a file of the data package. A required column counts
- * twice, found or missing, and the share of headers that match a column breaks ties. Null when too few columns match:
- * fewer than MINIMO_DE_COLUMNAS, or at most two for each missing required column.
+ * Computes how well a file of the municipality fits a file of the data package. A required column counts twice, found
+ * or missing. The share of headers that match a column breaks ties.
+ *
+ * Null when the columns do not fit. Either fewer than MINIMO_DE_COLUMNAS match, or the matching columns are not more
+ * than twice the missing required columns.
  */
 const computePuntos = (
   { nombre, titulos }: FuenteMirada,
@@ -95,8 +101,8 @@ const computePuntos = (
 }
 
 /**
- * Decides, by name and headers, as which file of the data package each exported file is read. The best matches are
- * assigned first. No exported file and no file of the data package is assigned twice.
+ * Decides which file of the data package each file of the municipality contains, by its name and headers. The best
+ * matches are assigned first. No file of the municipality and no file of the package is assigned twice.
  */
 export const chooseArchivos = (fuentes: readonly FuenteMirada[]): readonly ArchivoElegido[] => {
   const candidatos = fuentes

@@ -1,7 +1,10 @@
 import { huellaDeValores } from '../huella/huella-de-valores.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
-/** Set of the row keys of a file, to find repeated keys. Each key keeps the number of its first row. */
+/**
+ * Set of the row keys of a file of the data package, to find repeated keys. It also stores the number of the first row
+ * with each key.
+ */
 export interface ClavesVistas {
   readonly add: (clave: readonly ValorDePaquete[], fila: number) => number | undefined
   readonly has: (clave: readonly ValorDePaquete[]) => boolean
@@ -11,16 +14,16 @@ export interface ClavesVistas {
 const FIRST_SIZE = 1 << 10
 
 /**
- * Creates a set that stores the keys as numbers in an open-addressing hash table. 1.2 million keys take 24 MB, a
- * quarter of the memory of a `Map`.
+ * Creates a set of row keys that stores each key as a number in an open-addressing hash table. 1.2 million keys take 24
+ * MB, a quarter of the memory of a `Map`.
  */
 export const createClavesVistas = (): ClavesVistas => {
   let huellas = new Float64Array(FIRST_SIZE)
   let filas = new Int32Array(FIRST_SIZE)
   let total = 0
   /**
-   * Returns the index of a key in the hash table, or the free index at which the key would be stored. An index is free
-   * when its row is 0.
+   * Returns the index of a row key in the hash table, or the free index at which the key would be stored. An index is
+   * free when its row is 0.
    */
   const placeOf = (huella: number): number => {
     const mask = huellas.length - 1

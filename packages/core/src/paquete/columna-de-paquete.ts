@@ -1,8 +1,8 @@
-/** Format of the cells of a column. Every cell is a text, and '' means an unknown value. */
+/** Format of the cells of a column of a data package. Every cell is a text, and '' means an unknown value. */
 export type FormaDeColumna =
   | { readonly clase: 'texto'; readonly largo: number }
   | { readonly clase: 'parrafos'; readonly largo: number }
-  /** Letters and digits, stored in capitals and compared as text: '2' is not '02' (D76). */
+  /** Code of letters and digits, stored in capitals and compared as text: '2' is not '02' (D76). */
   | { readonly clase: 'codigo'; readonly largo: number }
   | { readonly clase: 'entero'; readonly desde: number; readonly hasta: number }
   /** Amount in pesos, '1234.50', parsed to integer centavos. Credits are negative (D128). */
@@ -27,7 +27,7 @@ export type FormaDeColumna =
   | { readonly clase: 'email' }
   /** Address for electronic notices of the courts. Only the form of the address is checked. */
   | { readonly clase: 'domicilio' }
-  /** SHA-256 of a file of the package, in hexadecimal. */
+  /** SHA-256 of a file of the data package, in hexadecimal. */
   | { readonly clase: 'huella' }
   /**
    * Tax periods 'AAAA/CUOTA' (year and instalment) separated by spaces. The parsed value is sorted and without
@@ -36,7 +36,7 @@ export type FormaDeColumna =
   | { readonly clase: 'periodos' }
   /** Path of a document in the data package, relative to the folder of the package. */
   | { readonly clase: 'adjunto' }
-  /** Paths of one or more documents, separated by '|'. */
+  /** Paths of one or more documents in the data package, separated by '|'. */
   | { readonly clase: 'adjuntos' }
   | { readonly clase: 'docx' }
 
@@ -47,8 +47,8 @@ export interface ColumnaDePaquete {
   readonly clave: boolean
   readonly sinonimos: readonly string[]
   /**
-   * Column that must have a value when this column has a value. For example, the day of an acknowledgement of receipt
-   * requires the acknowledgement.
+   * Second column that must have a value when this column has a value. For example, the day of an acknowledgement of
+   * receipt requires the acknowledgement.
    */
   readonly con?: string
 }
@@ -67,7 +67,9 @@ export const FORMA = {
     hasta,
   }),
   opcion: (...opciones: readonly string[]): FormaDeColumna => ({ clase: 'opcion', opciones }),
-  /** Number that identifies a plan, an agreement or a document. Rows of other files may reference the number. */
+  /**
+   * Number that identifies a plan, an agreement or a document. Rows of other files of the data package may refer to it.
+   */
   numero: { clase: 'entero', desde: 1, hasta: MAYOR_ENTERO },
   importe: { clase: 'importe' },
   fecha: { clase: 'fecha' },

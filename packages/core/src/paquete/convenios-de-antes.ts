@@ -33,7 +33,7 @@ export const CONVENIOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('LOCALIDAD', FORMA.texto(100)),
       columna('DOMICILIO', FORMA.texto(200), { sinonimos: ['direccion'] }),
       columna('TITULO', FORMA.texto(40), { sinonimos: ['numero de titulo'] }),
-      // A percentage has the format of an amount: 12.50.
+      // The percentage of the lawyer's fees is written like an amount: 12.50.
       columna('HONORARIOS_PORC', FORMA.importe),
       columna('GASTO_FIJO', FORMA.importe),
       columna('OTROS_GASTOS', FORMA.importe),

@@ -4,10 +4,16 @@ import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 
 const { motivos: t } = textos
 
-/** Files whose key is a code for which the municipality may use a code of its own. */
+/**
+ * Files of the data package whose key is a code, such as the code of a tax. The municipality may use different codes in
+ * its own files.
+ */
 const DE_CODIGOS: ReadonlySet<string> = new Set(['abogados', 'etapas', 'recursos', 'situaciones'])
 
-/** Tells whether a column has a code of a file in `DE_CODIGOS`, such as the type of an action. */
+/**
+ * Tells whether the column of a file has codes that the municipality may replace with its own codes, such as the type
+ * of an action.
+ */
 export const isColumnaDeCodigo = (
   { referencias }: Pick<ArchivoDePaquete, 'referencias'>,
   columna: string,
@@ -18,8 +24,8 @@ export const isColumnaDeCodigo = (
   )
 
 /**
- * Describes a reference to a row that does not exist. When the key of the row is a code, the message tells where to map
- * the municipality's own codes.
+ * Explains that a row of a data package refers to a row that does not exist. When the missing row is named by a code,
+ * the message also says where to map the municipality's own codes.
  *
  * @param clave key of the missing row, or null when the message does not name it
  */

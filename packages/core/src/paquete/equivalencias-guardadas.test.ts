@@ -144,8 +144,8 @@ describe('the mappings kept with the installation', () => {
   it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
-    // No package column has the name 'tributo'. It is only a synonym that the loader recognises, so it counts as a
-    // header of the municipality's own file.
+    // 'tributo' is only a synonym of a column of the data package, and not its name. So the header counts as a header
+    // of the municipality's own file.
     expect(hasTituloAjeno('recursos', ['tributo'])).toBe(true)
   })
 })

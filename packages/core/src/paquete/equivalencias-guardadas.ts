@@ -18,7 +18,7 @@ const { equivalencias: t } = textos
 
 /**
  * Saved mapping of one column of a data package. The value comes from the column `titulo` of the municipality's file,
- * or is the fixed value `fijo`. `codigos` translates the codes.
+ * or is the fixed value `fijo`. `codigos` translates the municipality's codes.
  */
 export interface ColumnaGuardada {
   readonly columna: string
@@ -111,8 +111,8 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file has a header that is not a column of the data package. Only then does the loader apply the saved
- * mappings. A file that the product exported has only headers of the data package, so it is read without a mapping.
+ * Tells whether a file has a header that is not the name of a column of the data package. The loader applies the saved
+ * mappings only to such a file. A file that the product itself exported has none, so it is read without a mapping.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -122,9 +122,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the loader could ever use a saved mapping. The loader uses no mapping for a file whose name and headers
- * all belong to the data package. The mapping of that file is refused, because a person would wrongly trust that the
- * mapping gives the unit of the amounts.
+ * Tells whether the loader would ever use a saved mapping. The loader ignores the mapping of a file whose name and
+ * headers all belong to the data package. Saving such a mapping is refused, because a person would wrongly trust that
+ * it gives the unit of the amounts.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

@@ -11,7 +11,7 @@ export const FORMAS_DE_FECHA = [
 ] as const
 export type FormaDeFecha = (typeof FORMAS_DE_FECHA)[number]
 
-/** Formats of an amount in the municipality's file: '1234.56', '1.234,56' and '123456'. */
+/** Formats in which the municipality's file may write an amount: '1234.56', '1.234,56', or '123456' in centavos. */
 export const FORMAS_DE_IMPORTE = ['punto', 'coma', 'centavos'] as const
 export type FormaDeImporte = (typeof FORMAS_DE_IMPORTE)[number]
 
@@ -20,18 +20,23 @@ export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
   /**
-   * Header of the column in the municipality's file. Null when the header is the name of the package column or one of
-   * its synonyms.
+   * Header of the column in the municipality's file. Null when the header is the column's name in the data package or
+   * one of its synonyms.
    */
   readonly titulo: string | null
   readonly fijo: string | null
-  /** Map from the municipality's codes to the codes of the package. A code that the map lacks stays unchanged. */
+  /**
+   * Map from the municipality's codes to the codes of the data package. A code that is not in the map stays unchanged.
+   */
   readonly codigos: ReadonlyMap<string, string>
 }
 
 export interface EquivalenciaDeArchivo {
   readonly archivo: string
-  /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has the name of a package file. */
+  /**
+   * Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has the name of a file of the data
+   * package.
+   */
   readonly fuente: string | null
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha

@@ -21,8 +21,8 @@ export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | und
 }
 
 /**
- * Returns the amount format that fits all the cells: decimal point ('punto') or decimal comma ('coma'). The format in
- * centavos is never guessed, because amounts in centavos look like whole pesos.
+ * Returns the format that fits all the amounts of a column: decimal point ('punto') or decimal comma ('coma'). The
+ * format in centavos is never guessed, because amounts in centavos look like whole pesos.
  */
 export const guessFormaDeImporte = (celdas: readonly string[]): FormaDeImporte | undefined => {
   const escritos = celdas.map((celda) => celda.trim()).filter((celda) => celda !== '')

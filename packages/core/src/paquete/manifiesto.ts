@@ -40,12 +40,15 @@ export interface ArchivoDelManifiesto {
 
 export interface ArchivoLeido {
   readonly archivo: string
-  /** Number of rows below the header, without blank rows. */
+  /** Number of rows in a file of the data package, without the header and without blank rows. */
   readonly filas: number
   readonly sha256: string
 }
 
-/** Returns the load mode of a file: the mode in the manifest, or else the first mode that the file accepts. */
+/**
+ * Returns the load mode of a file of the data package: the mode in the manifest, or else the first mode that the file
+ * accepts.
+ */
 export const modoDeArchivo = (
   archivo: ArchivoDePaquete,
   manifiesto: readonly ArchivoDelManifiesto[],

@@ -5,8 +5,8 @@ import { paquete as textos } from '../texto/paquete.ts'
 const { equivalencias: t } = textos
 
 /**
- * Wildcard in the file name of a saved mapping. The wildcard matches the part of the name that changes with each export
- * of the municipality. The part may be empty.
+ * Wildcard in the file name of a saved mapping. It matches the part of the name that changes with each export of the
+ * municipality, such as the date. The part may be empty.
  */
 const COMODIN = '*'
 
@@ -24,8 +24,8 @@ export const claveDeFuente = (archivo: string): string =>
 export const hasComodin = (fuente: string): boolean => fuente.includes(COMODIN)
 
 /**
- * Tells whether a file name contains, in order, the pieces of a pattern that was split at each `*`. A regular
- * expression with several `.*` could take exponential time.
+ * Tells whether a file name contains, in order, the pieces of a pattern with `*`, which was split at each `*`. A
+ * regular expression with several `.*` could take exponential time.
  */
 const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
   const [primera = '', ...otras] = piezas
@@ -50,7 +50,7 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
   hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
 
-/** Tells whether a file name with `*` also has a letter or digit. A name without them would match every file. */
+/** Tells whether a file name with `*` also has a letter or digit. A name of only `*` would match every file. */
 export const hasParteFija = (fuente: string): boolean =>
   !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
 
@@ -62,8 +62,8 @@ interface Nombrada {
 const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
 
 /**
- * Returns the saved mappings whose file name (`fuente`) matches a file. A mapping with the exact name has priority over
- * the mappings with `*`.
+ * Returns the saved mappings whose file name (`fuente`) matches a file. Mappings with the exact name replace the
+ * mappings with `*`.
  */
 const findSuyas = <T extends Nombrada>(
   archivo: string,

@@ -12,11 +12,11 @@ export interface TituloMirado {
 }
 
 /**
- * Proposed match between the columns of a package file and the headers of the municipality's file. A person chooses the
- * header of each column without a certain match.
+ * Proposed match between the columns of a file of the data package and the headers of the municipality's file. A person
+ * chooses the header of each column without a certain match.
  */
 export interface PropuestaDeColumnas {
-  /** Index of the header that gives each column of the data package. Only columns with a certain match are included. */
+  /** For each column of the data package with a certain match, the index of its header in the municipality's file. */
   readonly elegidos: ReadonlyMap<string, number>
   /**
    * Columns of the data package whose header a person must choose, with their possible headers. Either the column has
@@ -30,18 +30,21 @@ export interface PropuestaDeColumnas {
 
 interface Parecido {
   readonly columna: ColumnaDePaquete
-  /** Indexes of the headers that may give this column of the data package, the likeliest first. */
+  /**
+   * Indexes of the headers of the municipality's file that may give the column of the data package, the likeliest
+   * first.
+   */
   readonly lugares: readonly number[]
   /**
-   * True when the header is the name of the column or a synonym. The loader then uses the header without asking a
-   * person.
+   * True when a header of the municipality's file is the name of the column or a synonym. The loader then uses the
+   * header without asking a person.
    */
   readonly seguro: boolean
 }
 
 /**
- * Finds the headers that may give each column of the data package. A header that certainly matches one column is not
- * offered for a different column.
+ * Finds the headers of the municipality's file that may give each column of the data package. A header that certainly
+ * matches one column is not offered for a different column.
  */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,

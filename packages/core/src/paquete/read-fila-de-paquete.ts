@@ -7,17 +7,23 @@ import { readValorDePaquete, type ValorDePaquete } from './read-valor-de-paquete
 
 export type LecturaDeFilaDePaquete =
   | { readonly ok: true; readonly valores: readonly ValorDePaquete[] }
-  /** Refused row. `valores` has null for each cell that cannot be parsed. */
+  /** Row of a data package that the load refuses. `valores` has null for each cell that cannot be parsed. */
   | {
       readonly ok: false
       readonly motivos: readonly Motivo[]
       readonly valores: readonly ValorDePaquete[]
     }
 
-/** Maximum number of parsed cell values in the cache. Codes, streets and statuses of debt repeat thousands of times. */
+/**
+ * Maximum number of cell texts that are kept parsed for each column, because codes, streets and statuses of debt repeat
+ * thousands of times.
+ */
 const RECORDADOS = 4_096
 
-/** Number of cache misses after which a column stops using the cache, because its values seldom repeat. */
+/**
+ * Number of different texts after which the parsed cells of a column are no longer kept, because its values seldom
+ * repeat.
+ */
 const SIN_REPETIR = 4 * RECORDADOS
 
 const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
@@ -42,13 +48,13 @@ const createLector = ({ forma, obligatoria }: ColumnaDePaquete) => {
     if (leidos.size < RECORDADOS && celda.length <= 60) leidos.set(celda, leido)
     return leido
   }
-  // Parsing a number is faster than looking it up in the cache.
+  // Parsing a number again is faster than looking up its text in the cache of parsed cells.
   return forma.clase === 'importe' || forma.clase === 'entero' ? read : readOnce
 }
 
 /**
- * Creates a parser of the rows of one package file. For a refused row, the parser returns every reason, each with its
- * column.
+ * Creates a parser of the rows of one file of a data package. For a refused row, the parser returns every reason, each
+ * with its column.
  *
  * @param presentes columns of the file, in the order of the cells of each row
  */

@@ -11,7 +11,10 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import type { FormaDeColumna } from './columna-de-paquete.ts'
 
-/** Parsed value of a cell. Amounts are integer centavos and dates are 'YYYY-MM-DD'. Null means an unknown value. */
+/**
+ * Parsed value of a cell of a data package. Amounts are integer centavos and dates are 'YYYY-MM-DD'. Null means an
+ * unknown value.
+ */
 export type ValorDePaquete = string | number | boolean | null
 
 export type LecturaDeValor = { readonly valor: ValorDePaquete } | { readonly mensaje: string }
@@ -101,8 +104,8 @@ const readPeriodos = (escrito: string): LecturaDeValor => {
 }
 
 /**
- * Parses the path of a document. A path outside the data package is refused, because it could name a folder of the
- * server.
+ * Parses the path of a document that a data package contains. A path outside the package is refused, because it could
+ * name a folder of the server.
  */
 const readAdjunto = (escrito: string): LecturaDeValor => {
   const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
@@ -124,8 +127,8 @@ const readAdjuntos = (escrito: string): LecturaDeValor => {
 }
 
 /**
- * Parses a cell in the format of the data package. This function never guesses a format. `createTraductorDeCelda` first
- * converts the cells that have the municipality's own format.
+ * Parses a cell in the format of the data package, and never guesses a format. When the municipality's file has its own
+ * format, `createTraductorDeCelda` converts the cell before.
  */
 export const readValorDePaquete = (forma: FormaDeColumna, celda: string): LecturaDeValor => {
   const escrito = celda.trim()

@@ -12,7 +12,7 @@ type Traductor = (celda: string) => CeldaTraducida
 
 const igual: Traductor = (celda) => ({ celda })
 
-/** Pattern of an optional time of day after a date. The translation drops the time of day. */
+/** Pattern of an optional time of day after a date in a cell. The translated cell has only the date. */
 const HORA = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`
 
 const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
@@ -24,13 +24,14 @@ const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 
-/** Pattern of an unknown date, which exported files write as zeros or as separators alone. */
+/** Pattern of an unknown date in a cell. Some systems export an unknown date as zeros, or as separators alone. */
 const SIN_FECHA = /^[0\s/-]*$/
 
 const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
   if (forma === 'AAAA-MM-DD') return igual
   return (celda) => {
-    // The reader of workbooks already wrote this date in the format of the data package, so the cell stays unchanged.
+    // A cell of a spreadsheet workbook already has the date as 'YYYY-MM-DD', the format of the data package, so the
+    // cell stays unchanged.
     if (ISO.test(celda)) return { celda }
     if (SIN_FECHA.test(celda)) return { celda: '' }
     const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}
@@ -63,9 +64,10 @@ const IMPORTES: Readonly<Record<FormaDeImporte, Traductor>> = {
 }
 
 /**
- * Creates a function that translates the cells of a column from the municipality's format to the package format.
+ * Creates a function that translates the cells of a column from the format of the municipality's file to the format of
+ * the data package.
  *
- * @param deLibro true for a workbook, whose amounts are already numbers
+ * @param deLibro true when the file is a spreadsheet workbook, whose amounts are already numbers
  */
 export const createTraductorDeCelda = (
   { nombre, forma }: ColumnaDePaquete,

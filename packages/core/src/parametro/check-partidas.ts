@@ -11,7 +11,7 @@ export interface PartidasSinForma {
 
 /**
  * Returns a warning with the number of properties whose partida (number that the province gives to a property) does not
- * fit the format. A search by partida could not find them. Empty when every partida fits.
+ * have the configured format. A search by partida could not find those properties. Empty when there are none.
  */
 export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0
@@ -19,8 +19,8 @@ export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForm
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
 /**
- * Describes how many existing properties do not fit a new format of the partida. Returns a sentence even when every
- * partida fits.
+ * Describes how many existing properties have a partida that does not fit a new format. Returns a sentence even when
+ * every partida fits.
  */
 export const describeFormaDePartidas = (partidas: PartidasSinForma): string[] =>
   partidas.n === 0
@@ -28,8 +28,8 @@ export const describeFormaDePartidas = (partidas: PartidasSinForma): string[] =>
     : describePartidasSinForma(partidas)
 
 /**
- * Refuses a format that the partida of some property does not fit, unless the person gives a reason. The audit history
- * stores the reason (D170).
+ * Refuses a new format of the partida that some existing property does not fit, unless the person gives a reason. The
+ * audit history stores the reason (D170).
  */
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS

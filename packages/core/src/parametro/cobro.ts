@@ -1,6 +1,9 @@
 import { readEscrito } from '../persona/read-escrito.ts'
 
-/** Payee of a line of the statement of debt, and the receipt to ask for. An unknown receipt is ''. */
+/**
+ * Person or office to whom a line of the statement of debt is paid, and the receipt that the payer must ask for.
+ * `recibo` is '' when the receipt is unknown.
+ */
 export interface Cobro {
   readonly quien: string
   readonly recibo: string
@@ -16,7 +19,10 @@ const readParte = (text: string): string | undefined => {
   return parte.length <= MAXIMO_DE_COBRO ? parte : undefined
 }
 
-/** Parses 'payee | receipt', or only a payee. Undefined for any other text, and for an empty text. */
+/**
+ * Parses the text of a parameter that says who is paid: 'payee | receipt', or only 'payee'. Undefined for any other
+ * text, and for an empty text.
+ */
 export const parseCobro = (text: string): Cobro | undefined => {
   const partes = text.split(SEPARADOR)
   const [quien, recibo] = [readParte(partes[0] ?? ''), readParte(partes[1] ?? '')]

@@ -5,8 +5,8 @@ const keyOf = ({ clave, vigenteDesde }: Pick<FilaDeParametro, 'clave' | 'vigente
   `${clave} ${vigenteDesde}`
 
 /**
- * Returns the stored rows of the parameters, and the initial rows. A stored row replaces the initial row of the same
- * parameter and day.
+ * Returns the saved values of the parameters together with the initial values of the product. A saved value replaces
+ * the initial value of the same parameter and first day.
  */
 export const completeFilas = (
   guardadas: readonly (Omit<FilaDeParametro, 'clave'> & { readonly clave: string })[],

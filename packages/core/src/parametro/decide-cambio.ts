@@ -13,13 +13,13 @@ export const MINIMO_DE_LETRAS = 5
 export interface CambioPedido {
   readonly clave: string
   readonly valor: string
-  /** First day on which the value is in force. Null means today. */
+  /** First day on which the new value of the parameter is in force. Null means today. */
   readonly vigenteDesde: Fecha | null
-  /** Reason that the person typed. Null when no reason is asked for, as in a preview. */
+  /** Reason for the change, as the person typed it. Null in a preview, which asks for no reason. */
   readonly motivo: string | null
   /**
-   * True while the current value is only a proposal of the product. Then saving the same value is also a change,
-   * because the municipality accepts the proposal.
+   * True while the current value of the parameter is only a proposal of the product. Saving the same value is then a
+   * change too, because the municipality accepts the proposal.
    */
   readonly propuesto?: boolean
 }
@@ -30,17 +30,17 @@ export interface CambioDeParametro {
   readonly vigenteDesde: Fecha
   readonly motivo: string
   readonly anterior: string | null
-  /** True when the new value replaces a saved value that begins on the same day. */
+  /** True when the new value replaces a saved value of the parameter that begins on the same day. */
   readonly corrige: boolean
-  /** False when the same value is already in force on `vigenteDesde`, so nothing is saved. */
+  /** False when the parameter already has the new value on `vigenteDesde`, so nothing is saved. */
   readonly cambia: boolean
 }
 
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
 /**
- * Returns the text that asks the person for a written reason, when the change needs one: `desde` is in the past, or a
- * saved value begins on `desde`. Undefined when the change needs no reason.
+ * Returns the text that asks the person for the reason of a change of a parameter. A reason is needed when the new
+ * value begins in the past, or when it replaces a saved value of the same day. Undefined when no reason is needed.
  */
 const explainMotivo = (
   clave: ClaveDeParametro,
@@ -97,9 +97,9 @@ const decide = (
 }
 
 /**
- * Decides whether a parameter may take a new value from a given day. Earlier values stay in force on the earlier days,
- * so earlier results do not change (D28). A reason is required when the day is in the past, or when a saved value
- * begins on that day.
+ * Decides whether a parameter may take a new value from a given day on. Earlier days keep their values, so earlier
+ * results do not change (D28). A reason is required when the day is in the past, or when the parameter already has a
+ * value that begins on that day.
  */
 export const decideCambioDeParametro = (
   pedido: CambioPedido,

@@ -3,8 +3,8 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Describes the first and the last day on which a changed value is in force. Empty when the value is in force from
- * today on, without a last day.
+ * Describes the first and the last day on which the new value of a parameter is in force. Empty when the value is in
+ * force from today on, without a last day.
  *
  * @param anterior value in force before the change, as people see it. '' when there was no value
  */

@@ -8,9 +8,9 @@ export interface Feria {
 }
 
 /**
- * Lists the configured judicial recesses in order. Each row is a recess: the date of the row is the first day, and the
- * value of the row is the last day. A last day before the first day cancels the recess. A recess that overlaps the next
- * recess ends where the next recess begins.
+ * Lists the judicial recesses from the saved values of a parameter, in order. The first day of a value is the first day
+ * of the recess, and the value itself is the last day. A last day before the first day cancels the recess. A recess
+ * that overlaps the next recess ends where the next recess begins.
  */
 export const feriasJudiciales = (filas: readonly FilaDeParametro[]): Feria[] => {
   const filasDeFeria = filas

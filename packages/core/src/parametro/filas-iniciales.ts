@@ -3,12 +3,13 @@ import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.
 import { NORMAS_INICIALES, TRIBUNALES_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
-/** Value of a parameter from a first day, until the next row of the same parameter begins. */
+/** Value of a parameter from a first day on. It stays in force until the next value of the same parameter begins. */
 export interface FilaDeParametro {
   readonly clave: ClaveDeParametro
   readonly vigenteDesde: Fecha
   /**
-   * Value as text: amounts as '500000.00', percentages as '2.2', integers as '15', and texts as documents print them.
+   * Value of the parameter as text: amounts as '500000.00', percentages as '2.2', integers as '15', and texts as
+   * documents print them.
    */
   readonly valor: string
 }
@@ -20,8 +21,8 @@ export interface FilaDeParametro {
 export const DESDE_SIEMPRE = fecha('1900-01-01')
 
 /**
- * Years whose January judicial recess is in the initial rows. The winter recess is not, because the Supreme Court sets
- * it each year and the municipality records it.
+ * Years whose January judicial recess the product already includes. The winter recess is not included, because the
+ * Supreme Court sets it each year and the municipality records it.
  */
 const FERIAS_DE_ENERO = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
 

@@ -7,10 +7,7 @@ export interface NormasCitadas {
   readonly apremio: string
   /** Article that makes an executive title enforceable: 'artículo 2, inciso 1'. */
   readonly tituloEjecutivo: string
-  /**
-   * Law, with its article, that authorises the officer who certifies a debt: 'la Ley Orgánica de las Municipalidades
-   * (…)'.
-   */
+  /** Law and article that give an officer the power to certify a debt: 'la Ley Orgánica de las Municipalidades (…)'. */
   readonly facultades: string
   /** Ordinance that demand letters cite (S2 §9): 'Ordenanza 8203/12'. */
   readonly intimacion: string

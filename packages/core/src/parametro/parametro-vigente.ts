@@ -55,8 +55,8 @@ export const parseValorDeParametro = <C extends ClaveDeParametro>(
 }
 
 /**
- * Returns the row in force on a date: the newest row whose `vigenteDesde` is not after the date. Undefined before the
- * first row. Throws RangeError when two rows have the same key and day.
+ * Returns the value of a parameter that is in force on a date: the latest one that begins on or before the date.
+ * Undefined when none does. Throws RangeError when two values of the parameter begin on the same day.
  */
 export const parametroVigente = (
   filas: readonly FilaDeParametro[],
@@ -74,7 +74,8 @@ export const parametroVigente = (
 }
 
 /**
- * Returns the rows in force on a date, one for each parameter, so that a settlement of that day can be computed again.
+ * Returns the value of every parameter that is in force on a date. With these values, a settlement of that day can be
+ * computed again.
  */
 export const filasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): FilaDeParametro[] =>
   [...new Set(filas.map(({ clave }) => clave))].flatMap(
@@ -82,7 +83,8 @@ export const filasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): 
   )
 
 /**
- * Returns the parsed value in force on a date. Throws RangeError when there is no row, or its value cannot be parsed.
+ * Returns the value of a parameter on a date, parsed to its type. Throws RangeError when the parameter has no value on
+ * the date, or when its text cannot be parsed.
  */
 export const valorDeParametro = <C extends ClaveDeParametro>(
   filas: readonly FilaDeParametro[],

@@ -17,28 +17,36 @@ export interface DefinicionDeParametro {
   readonly tipo: TipoDeParametro
   readonly nombre: string
   readonly fuente: string
-  /** Lowest value of a numeric parameter. A percentage without `minimo` and `maximo` goes from 0 to 100. */
+  /** Lowest value of a numeric parameter, and `maximo` the highest. A percentage without them goes from 0 to 100. */
   readonly minimo?: number
   readonly maximo?: number
-  /** Maximum number of decimals of a percentage. The default is four. */
+  /** Maximum number of decimals of a parameter that is a percentage. The default is four. */
   readonly decimales?: number
-  /** True when an empty value is admitted: a text that is not printed, or a number that does not apply. */
+  /**
+   * True when the parameter may be empty. An empty text is not printed, and an empty number means that the parameter
+   * does not apply.
+   */
   readonly vacio?: true
   readonly opciones?: readonly string[]
 }
 
 /**
- * Amounts on which VAT and contributions are computed: the fees and the other expenses (S1 §9), or the fees alone
- * (D190).
+ * Amounts of an agreement on which VAT and the lawyers' contributions are computed: the fees and the other expenses (S1
+ * §9), or the fees alone (D190).
  */
 export const BASES_DE_CARGOS = ['honorarios', 'honorarios sin otros gastos'] as const
 export type BaseDeCargos = (typeof BASES_DE_CARGOS)[number]
 
 /** Versions of the text of a printed agreement. An agreement keeps the version in force on its confirmation (D190). */
 export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
-/** Requirement of the payee's bank account in an agreement of version 2 whose fees are paid in instalments. */
+/**
+ * Rules about the bank account of the person who is paid the fees of an agreement: required or optional. They apply to
+ * agreements of version 2 whose fees are paid in instalments.
+ */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
-/** Effects on a row of the workbook of executive titles when the debtor received no demand letter. */
+/**
+ * Effects on the making of an executive title when the debtor received no demand letter: none, a warning, or a refusal.
+ */
 export const EXIGENCIAS_DE_CARTA = ['nada', 'avisar', 'rechazar'] as const
 export const EXIGENCIAS_DE_MINIMO = ['avisar', 'rechazar'] as const
 export const VERSIONES_DE_TITULO = ['1', '2'] as const

@@ -3,8 +3,9 @@ import type { FilaDeParametro } from './filas-iniciales.ts'
 import { parametroVigente } from './parametro-vigente.ts'
 
 /**
- * Returns the percentage of the claim that a precautionary measure adds for interest and costs on a day, as text: '30'.
- * '' when the municipality has not set the percentage, so the person types it (Ley 13.406 art. 6).
+ * Returns the percentage that a request for a precautionary measure (such as an attachment) adds to the claim for
+ * interest and costs: '30'. '' when the municipality has not set it, so the person types the percentage (Ley 13.406
+ * art. 6).
  */
 export const presupuestoVigente = (filas: readonly FilaDeParametro[], dia: Fecha): string =>
   parametroVigente(filas, 'juicio.presupuesto', dia)?.valor ?? ''

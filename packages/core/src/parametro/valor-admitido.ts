@@ -64,7 +64,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
     return cobro && writeCobro(cobro)
   },
   opcion: (text, { opciones = [] }) => (opciones.includes(text) ? text : undefined),
-  // Documents print the value on one line, so a tab or a line break is refused.
+  // Documents print the text of a parameter on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)
     if (!leido.ok || leido.valor.length > MAXIMO_DE_LETRAS) return undefined

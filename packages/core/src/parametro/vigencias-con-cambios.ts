@@ -3,7 +3,7 @@ import type { Vigencia } from './list-vigencias.ts'
 
 export interface CambioDeValor {
   readonly momento: string
-  /** Document number of the author. '' when the product itself made the change. */
+  /** Document number of the person who changed the parameter. '' when the product itself made the change. */
   readonly dni: string
   readonly persona: string
   readonly desde: Fecha
@@ -13,8 +13,8 @@ export interface CambioDeValor {
 }
 
 /**
- * Value of a parameter, with its days in force and the changes that wrote the value. The first day is null for the
- * value before the first change.
+ * Value of a parameter, with its days in force and the changes that set the value. The first day is null for the value
+ * before the first change.
  */
 export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly desde: Fecha | null
@@ -22,8 +22,8 @@ export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
 }
 
 /**
- * Adds to each dated value of a setting the changes that wrote it, so that people see who changed it. A value corrected
- * on the same day has several changes.
+ * Joins each value of a setting with the changes that set it, so that people see who changed the setting. A value that
+ * was corrected has several changes.
  */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
@@ -35,8 +35,8 @@ export const attachCambios = (
   }))
 
 /**
- * Lists the past values of a setting that has no dated rows. The values come from the changes of the setting, the
- * oldest first. The last change of each day counts.
+ * Lists the past values of a setting that does not keep its values by date. The values come from the recorded changes
+ * of the setting, the oldest first. The last change of each day counts.
  */
 export const listVigenciasDeCambios = (
   actual: string,

@@ -2,9 +2,9 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Writes how a figure changes with a new configuration value, such as the fees of an example agreement. `antes` and
- * `despues` are the figure before and after, and null means that it cannot be computed. Empty when there is no figure
- * after the change.
+ * Tells how a new value of a parameter changes a figure, such as the fees of an example agreement. `antes` and
+ * `despues` are the figure before and after the change. Null means that the figure cannot be computed. Returns [] when
+ * `despues` is null.
  */
 export const writePasaje = (
   de: string,

@@ -22,9 +22,9 @@ const PERSONAS: Readonly<Record<Clase, Principal>> = {
 }
 
 /**
- * Table of the capabilities of each class of people (S1 §6, S2 §6), written independently of the implementation. The
- * columns are the classes admin, jefe (head lawyer), abogado (lawyer), usuario (user without a lawyer's code), invitado
- * (guest) and servicio (program). S means that the class has the capability without a permission.
+ * Table of the rights of each class of people (S1 §6, S2 §6), written independently of the implementation. The columns
+ * are the classes admin, jefe (head lawyer), abogado (lawyer), usuario (user without a lawyer's code), invitado (guest)
+ * and servicio (program). S means that the class has the right without a permission.
  */
 const TABLA: Readonly<Record<Capacidad, string>> = {
   'sesion.propia': 'SSSSSS',

@@ -3,8 +3,8 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 interface Fila {
   readonly clases: readonly Clase[]
   /**
-   * Permissions that give the capability to people whose class is not in `clases`. A permission has no effect for a
-   * guest or a service account.
+   * Permissions that give a right to people whose class is not in `clases`. A guest or a service account gets no right
+   * from a permission.
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
@@ -14,8 +14,8 @@ interface Fila {
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
 const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
 /**
- * Classes of people who may see data of an item (real property or business). People of the class `usuario` have no
- * lawyer's code, so they see no item (D13, D168).
+ * Classes of people who may see data of a property or business. People of the class `usuario` have no lawyer's code, so
+ * they see none (D13, D168).
  */
 const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
 const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
@@ -28,15 +28,15 @@ const SOLO_ADMIN: readonly Clase[] = ['admin']
 const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases, 'servicio']
 
 /**
- * Classes of people and permissions that give each capability (S1 §6, S2 §6). The server checks this table on every
- * request. The screens hide the controls that the person may not use.
+ * Rights to do something in the product, each with the classes of people and the permissions that give the right (S1
+ * §6, S2 §6). The server checks this table on every request. The screens hide the controls that the person may not use.
  */
 export const CAPACIDADES = {
   'sesion.propia': { clases: withServicio(TODOS) },
   'usuarios.administrar': { clases: SOLO_ADMIN },
   /**
-   * Values that the municipality decides, such as the signing officer, rates and thresholds. Each value has a first day
-   * in force (D89).
+   * Right to change the parameters: values that the municipality decides, such as the signing officer, rates and
+   * thresholds. Each value has a first day in force (D89).
    */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
@@ -47,89 +47,100 @@ export const CAPACIDADES = {
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },
   'padron.cargar': { clases: JEFES },
-  /** Load of data packages. A service account sees only its own loads. */
+  /** Right to load data packages. A service account sees only its own loads. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
   'municipio.equivalencias': { clases: SOLO_ADMIN },
   /**
-   * Delivery of records made in the product to the municipality's own system, which returns an acknowledgement (D194).
+   * Right to deliver records made in the product to the municipality's own system, which returns an acknowledgement
+   * (D194).
    */
   'municipio.entregas': { clases: SOLO_ADMIN },
   'municipio.exportar': { clases: SOLO_ADMIN },
   /**
-   * Change of the electronic domicile of a taxpayer. A lawyer may change it only for the taxpayers of the lawyer's own
-   * cases.
+   * Right to change the electronic domicile of a taxpayer. A lawyer may change it only for the taxpayers of the
+   * lawyer's own cases.
    */
   'contribuyentes.domicilio': { clases: GESTORES },
-  /** Mark of a dead or insolvent taxpayer. A lawyer may mark only the taxpayers of the lawyer's own cases. */
+  /**
+   * Right to record that a taxpayer is dead or insolvent. A lawyer may record it only for the taxpayers of the lawyer's
+   * own cases.
+   */
   'contribuyentes.marca': { clases: GESTORES },
-  /** Report of all the stored data about one person, and list of the users who read these data (Ley 25.326). */
+  /** Right to see all the stored data about one person, and the users who read these data (Ley 25.326). */
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
   /**
-   * List of the sign-ins of all the users. Only people with the permission `logins.ver`, which an admin grants, see the
-   * list (D14).
+   * Right to see the sign-ins of all the users. Only people with the permission `logins.ver`, which an admin grants,
+   * have the right (D14).
    */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
   'historial.ver': { clases: JEFES },
   /**
-   * Searches of the municipal register. The properties and businesses that a search returns depend on the person (D10,
-   * D13).
+   * Right to search the municipal register. The properties and businesses that a search returns depend on the person
+   * (D10, D13).
    */
   'padron.buscar': { clases: TODOS },
   'padron.consultar': { clases: CON_COSAS },
   'padron.exportar': { clases: SIN_INVITADO },
   /**
-   * Debt, plans, agreements and current situations (statuses of debt) of the properties and businesses. `puedeVer`
-   * decides which of these records a person sees (D10, D21).
+   * Right to see debt, plans, agreements and current statuses of debt. `puedeVer` decides the properties and businesses
+   * for which a person sees them (D10, D21).
    */
   'deuda.ver': { clases: TODOS },
   'deuda.consultar': { clases: CON_COSAS },
-  // Past situations, search for past cases («Histórico») and executive titles («Titulo»). Guests may not see them (S2
-  // §6).
+  // Rights that guests do not have (S2 §6): to see past statuses of debt, to search for past cases («Histórico») and to
+  // search for executive titles («Titulo»).
   'situaciones.historial': { clases: SIN_INVITADO },
   'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
-  // Agreements (S1 §6). Separate rules decide which agreements a person sees and changes (D8-D12).
+  // Rights over agreements (S1 §6). Separate rules decide which agreements a person sees and changes (D8-D12).
   'convenios.ver': { clases: TODOS },
   'convenios.crear': { clases: GESTORES },
   'convenios.exportar': { clases: SIN_INVITADO },
   'convenios.documento': { clases: SIN_INVITADO },
   'convenios.simular': { clases: GESTORES },
   'convenios.aranceles': { clases: JEFES },
-  // Actions (S2 §6). Separate rules decide which actions a person sees and changes.
+  // Rights over the actions recorded on a case (S2 §6). Separate rules decide which actions a person sees and changes.
   'actuaciones.ver': { clases: TODOS },
   'actuaciones.grabar': { clases: GESTORES },
-  /** Load of many actions from a workbook. A lawyer may load actions only on the lawyer's own cases (D177). */
+  /** Right to load many actions from a workbook. A lawyer may load actions only on the lawyer's own cases (D177). */
   'actuaciones.cargar': { clases: GESTORES },
   'actuaciones.documento': { clases: SIN_INVITADO },
   /**
-   * Demand letters and their acknowledgements of receipt. A lawyer sees only the letters about the lawyer's own cases
-   * (D140).
+   * Right to make demand letters and to record their acknowledgements of receipt. A lawyer sees only the letters about
+   * the lawyer's own cases (D140).
    */
   'cartas.hacer': { clases: GESTORES },
-  /** Court papers filled from a case. A lawyer may make only the papers of the lawyer's own cases. */
+  /**
+   * Right to make court papers, which the product fills with the data of a case. A lawyer may make them only for the
+   * lawyer's own cases.
+   */
   'escritos.hacer': { clases: GESTORES },
   'escritos.administrar': { clases: SOLO_ADMIN },
   /**
-   * Stage groups and stage types (kinds of action), whose names appear on every desk (work list) and in every list of
-   * actions.
+   * Right to read the kinds of action and their groups. Every class of people has it, because their names appear on
+   * every work list and in every list of actions.
    */
   'etapas.ver': { clases: TODOS },
   'etapas.administrar': { clases: JEFES },
   /**
-   * Permission to read the taxes and the short lists of the municipality. Every class of people has it, because every
-   * screen shows names from these lists (D170).
+   * Right to read the taxes and the short lists of the municipality. Every class of people has it, because every screen
+   * shows names from these lists (D170).
    */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
-  /** Dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every desk (D55). */
+  /**
+   * Right to read the dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every work list
+   * (D55).
+   */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
   'casos.reasignar': { clases: JEFES },
-  // Desks of cases (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (D10, D13).
+  // Rights over the work lists of cases (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a work
+  // list (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
   'abogado-externo.ver': { clases: GESTORES },
@@ -137,10 +148,10 @@ export const CAPACIDADES = {
   'estadisticas.ver': { clases: TODOS },
   'estadisticas.exportar': { clases: SIN_INVITADO },
   'agenda.ver': { clases: GESTORES },
-  /** URL from which a calendar program reads the deadlines of the cases of a lawyer. */
+  /** Right to have a URL from which a calendar program reads the deadlines of the cases of a lawyer. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
-  // Evaluations of lawyers (D14, D15, D179). With 'evaluaciones.ver' alone, a lawyer sees only the evaluations of the
-  // lawyer's own work. With 'evaluaciones.ver-todas', a person sees the evaluations of every lawyer.
+  // Rights over the evaluations of lawyers (D14, D15, D179). With 'evaluaciones.ver' alone, a lawyer sees only the
+  // evaluations of the lawyer's own work. With 'evaluaciones.ver-todas', a person sees the evaluations of every lawyer.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
@@ -148,41 +159,47 @@ export const CAPACIDADES = {
   'abogados.ver': { clases: JEFES },
   'abogados.elegir': { clases: TODOS },
   'abogados.administrar': { clases: SOLO_ADMIN },
-  /** Editing lawyers' records. A lawyer may edit only the lawyer's own record, and the admin may edit every record. */
+  /**
+   * Right to edit the records of lawyers. A lawyer may edit only the lawyer's own record, and the admin may edit every
+   * record.
+   */
   'abogados.editar': { clases: GESTORES },
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /**
-   * Adding a taxpayer by hand, on the screen «Novedades» (new data). Only the head lawyer (code A00) may add taxpayers.
-   * An admin with any other code is refused (S1 §6, D118).
+   * Right to add a taxpayer by hand on the screen «Novedades» (new data). Only the head lawyer (code A00) has it. An
+   * admin with any other code is refused (S1 §6, D118).
    */
   'novedades.guardar': { clases: JEFES, soloA00: true },
   /**
-   * Screen «Novedades», with the taxpayers that people add by hand. Only the admin and the head lawyer may open the
-   * screen (S2 §2.1).
+   * Right to open the screen «Novedades», with the taxpayers that people add by hand. Only the admin and the head
+   * lawyer have it (S2 §2.1).
    */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
-   * Documents attached on the screen «Novedades». The admin, the head lawyer and the person who uploaded a document may
-   * read the document. Anybody else gets the answer for a missing document (D118).
+   * Right to read the documents attached on the screen «Novedades». The admin, the head lawyer and the person who
+   * uploaded a document may read the document. Anybody else gets the answer for a missing document (D118).
    */
   'novedades.documento': { clases: GESTORES },
-  // Screen «Registros», with documents about properties, businesses and people. A lawyer sees only what the same lawyer
-  // uploaded. A guest sees the list but may not open the documents (D10, D119).
+  // Rights over the screen «Registros», with documents about properties, businesses and people. A lawyer sees only the
+  // documents that the same lawyer uploaded. A guest sees the list but may not open the documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },
-  /** Messages that the person received or sent. The admin and the head lawyer see all the messages (T4). */
+  /**
+   * Right to see the messages that the person received or sent. The admin and the head lawyer see all the messages
+   * (T4).
+   */
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },
   'comunicaciones.escribir': { clases: JEFES },
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // The specification gives one rule for «Mis datos» (my data) on the home screen and a different rule for «Mis datos»
-  // in the sidebar. The product shows it in the two places to everybody with a lawyer's record (D17).
+  // The specification gives different rules for the entry «Mis datos» (my data) on the home screen and in the sidebar.
+  // The product shows the entry in both places, to everybody with a lawyer's record (D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
@@ -199,8 +216,9 @@ export const CAPACIDADES = {
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens the screen from
-   * the home screen or the menu. The admin and the head lawyer open it from «Configuración» (settings) (D179).
+   * Right to open the screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens
+   * the screen from the home screen or the menu. The admin and the head lawyer open it from «Configuración» (settings)
+   * (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },
@@ -226,8 +244,8 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
 }
 
 /**
- * Tells whether a person lacks a capability only because the person has no lawyer's code. The message of the refusal
- * then mentions the missing code (D13).
+ * Tells whether a person lacks a right only because the person has no lawyer's code. The message of the refusal then
+ * mentions the missing code (D13).
  */
 export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
   const { clases }: Fila = CAPACIDADES[capacidad]

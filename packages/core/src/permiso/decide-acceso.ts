@@ -22,7 +22,10 @@ export interface EntradaDeAcceso {
 
 export interface CambioDeAcceso {
   readonly cambios: Partial<Acceso>
-  /** True when the person lost access or changed role. The server then ends the open sessions of the person. */
+  /**
+   * True when the person loses access to the product or changes role. The server then ends the open sessions of the
+   * person.
+   */
   readonly terminaSesiones: boolean
 }
 

@@ -118,8 +118,8 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // Only the record of a deleted action masks a field `motivo` (reason), and no list shows that record as a row. So a
-    // list with a column `motivo` of its own may be sorted by it.
+    // A field `motivo` (reason) is masked only in the record of a deleted action, which no list shows. So a list with
+    // another column `motivo` may be sorted by that column.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

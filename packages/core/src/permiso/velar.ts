@@ -5,16 +5,16 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * Masks of personal data: which classes of people see a value masked, and the function that masks it. A masked value
- * shows that the datum exists (D10). For a lawyer, the mask `legales` keeps only the lawyer's own code (D21).
+ * Masks that hide part of a personal datum, so that the person sees only that the datum exists (D10). `para` has the
+ * classes of people who see the masked value. For a lawyer, the mask `legales` keeps only the lawyer's own code (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
-  /** Document number of a lawyer. Only the admin and the head lawyer see it unmasked (D8). */
+  /** Mask of the document number of a lawyer. Only the admin and the head lawyer see the number unmasked (D8). */
   dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
-  /** Free text that may name a person, such as a note or a file name (D10, D119). */
+  /** Mask of a free text that may name a person, such as a note or a file name (D10, D119). */
   texto: { para: ['invitado'], cubrir: maskTexto },
   legales: {
     para: ['abogado', 'usuario'],
@@ -44,7 +44,7 @@ const DE_CONTRIBUYENTE = {
 } as const
 
 /**
- * Masked fields of each kind of record, with the mask of each field. The field names are the names of the
+ * Masked fields of each kind of record, with the mask of each field. The names of the fields are those of the
  * specification.
  */
 export const CAMPOS_VELADOS = {
@@ -68,8 +68,8 @@ export const CAMPOS_VELADOS = {
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
   /**
-   * Masked fields of a whole agreement. Lists of agreements use `convenio`, because their rows lack the free texts. The
-   * text `firma_caracter_otros` may describe a power of attorney that names people.
+   * Masked fields of an agreement with all its data. A row of a list of agreements uses the fields of `convenio`,
+   * because it has no free texts. The text `firma_caracter_otros` may describe a power of attorney that names people.
    */
   convenioEntero: {
     ...DE_CONVENIO,
@@ -101,8 +101,8 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Tells whether the field `campo` is masked for a person in the rows of at least one list. A saved view stores the name
- * of its sort field without the kind of record, so every kind that a list can show is checked.
+ * Tells whether the field `campo` is masked for a person in the rows of at least one list. A saved view stores the
+ * field by which it is sorted, but not the kind of record, so every kind that a list can show is checked.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(

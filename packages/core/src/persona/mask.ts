@@ -1,5 +1,5 @@
 /**
- * Masks the digits of a text except the last `keep` digits, because a guest may see only that a datum exists (D10). A
+ * Masks the digits of a text except the last `keep` digits, so that a guest sees only that the datum exists (D10). A
  * text without digits becomes '•••'.
  */
 const keepLast = (texto: string, keep: number): string => {

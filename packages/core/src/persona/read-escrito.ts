@@ -1,6 +1,6 @@
 import { escritos } from '../texto/escritos.ts'
 
-/** Form of a typed text. A 'nombre' has one line, and a 'texto' (notes, reasons) may have several. */
+/** Kinds of text that a person types. A 'nombre' has one line, and a 'texto' (notes, reasons) may have several. */
 export type FormaDeEscrito = 'nombre' | 'texto'
 
 export type LecturaDeEscrito =
@@ -16,8 +16,8 @@ const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')
 
 /**
- * Removes the invisible characters of a text that came from another system, because nobody could correct the characters
- * by hand.
+ * Removes the invisible characters of a text that came from another system, because no person could remove them by
+ * hand.
  */
 export const dropInvisibles = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(INVISIBLES, '')
@@ -28,11 +28,11 @@ const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')
 
 /**
- * Parses a text typed by a person, in composed form (NFC) and without outer spaces. A text with invisible characters is
- * refused, because nobody would find the text by its visible characters. A text without visible characters counts as
- * empty.
+ * Normalises a text typed by a person: composed form (NFC), without spaces at the ends. Refuses a text with invisible
+ * characters, because a search for its visible characters would not find it. A text without visible characters counts
+ * as empty.
  *
- * Only typed text is parsed. The text of other systems is shown unchanged.
+ * Only typed text is normalised. The text of other systems is shown unchanged.
  */
 export const readEscrito = (typed: string, forma: FormaDeEscrito = 'nombre'): LecturaDeEscrito => {
   if (dropInvisibles(typed).trim() === '') return { ok: true, valor: '' }

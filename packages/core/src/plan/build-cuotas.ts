@@ -11,15 +11,15 @@ import type { CuotaDePlan } from './plan-simulado.ts'
 import { vencimientoDeCuota } from './vencimiento-de-cuota.ts'
 
 /**
- * Computes the part of `capital` that is paid after paying `pagado`, rounded down. `total` is the capital plus all the
- * interest.
+ * Computes how much of the capital of a plan is paid when `pagado` has been paid in all, rounded down. `total` is the
+ * capital plus all the interest.
  */
 const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Centavos =>
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
- * Builds the instalments of a plan. The advance, if any, has number 0. The instalments after the advance are equal,
- * except that the last one includes the remainder of the division (D31, D33).
+ * Builds the instalments of a payment plan. The advance payment, if any, has number 0. The instalments after it are
+ * equal, except that the last one includes the remainder of the division (D31, D33).
  *
  * Capital and interest have the same proportion in each instalment as in the whole debt. Each amount is the difference
  * between two accumulated amounts, so the instalments add up exactly and no amount is negative.

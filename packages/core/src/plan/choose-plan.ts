@@ -2,20 +2,23 @@ import { type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
 interface PlanOfrecido {
   readonly plan: CodigoDePlan
-  /** Null when the plan is not possible. `motivos` has the reasons. */
+  /**
+   * Result of the simulation of the payment plan. Null when the debt may not have the plan, for the reasons in
+   * `motivos`.
+   */
   readonly simulado: unknown
   readonly motivos: readonly { readonly campo: string }[]
 }
 
 /**
- * Form fields of the simulation. A payment plan with a wrong value in one of these fields stays in the list, because
- * the person can correct the value.
+ * Form fields that a person may correct while simulating a payment plan. A plan stays in the list when only these
+ * fields are wrong.
  */
 const CONDICIONES = ['anticipo', 'cuotas']
 
 /**
- * Returns the payment plans to show side by side: the plans that the debt may have. A plan stays in the list when its
- * only fault is a value that the person typed wrong.
+ * Returns the payment plans that the screen offers for the debt. A plan that is refused only for a wrong value in the
+ * form is offered too, because the person can correct the value.
  */
 export const findPlanesPosibles = <P extends PlanOfrecido>(planes: readonly P[]): readonly P[] =>
   planes.filter(
@@ -24,9 +27,9 @@ export const findPlanesPosibles = <P extends PlanOfrecido>(planes: readonly P[])
   )
 
 /**
- * Returns the payment plan whose instalments are shown. When the total no longer admits the chosen plan, returns the
- * plan that replaces it (S1 §4, D30). Before anybody chooses, returns the first plan. Undefined when no plan is
- * possible.
+ * Returns the payment plan whose instalments the screen shows. It is the plan that the person chose, or the plan that
+ * replaces it when the total of the debt changed (S1 §4, D30). Before the person chooses, it is the first plan.
+ * Undefined when no plan is possible.
  */
 export const choosePlan = <P extends PlanOfrecido>(
   posibles: readonly P[],

@@ -8,8 +8,8 @@ import { pickPlan } from './switch-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
 /**
- * Code of the reason when the total of the debt requires a different plan. Some plans come in pairs, one for each side
- * of a threshold (see `switchPlan`).
+ * Code of the refusal of a payment plan when the total of the debt requires the other plan of its pair. Some plans come
+ * in pairs: one for debts up to a threshold, one for larger debts (see `switchPlan`).
  */
 const CORRESPONDE_OTRO = 'plan.corresponde-otro'
 
@@ -17,7 +17,10 @@ export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
 
 export interface PlanDecidido {
   readonly plan: CodigoDePlan
-  /** Simulated plan. Null when the selected tax periods may not have the plan, for the reasons in `motivos`. */
+  /**
+   * Simulation of the payment plan. Null when the selected tax periods may not have the plan, for the reasons in
+   * `motivos`.
+   */
   readonly simulado: PlanSimulado | null
   readonly motivos: readonly Motivo[]
 }
@@ -43,9 +46,9 @@ const decidePlan = (plan: CodigoDePlan, seleccion: SeleccionDePlanes): PlanDecid
 }
 
 /**
- * Decides each of the eight plans for the selected tax periods, in the order of the catalogue. A plan is either for
- * properties or for businesses. Some plans are only for debts above the debt threshold, or only for debts below it. The
- * single payment is only for taxes that allow it. A plan whose rate nobody configured is refused (D35).
+ * Simulates each of the eight payment plans over the selected tax periods, or gives the reasons against the plan. A
+ * plan is refused for the wrong kind of debt (property or business), or when the total is on the other side of the
+ * plan's threshold. The single payment needs a tax that allows it. A plan without a configured rate is refused (D35).
  */
 export const decidePlanes = (seleccion: SeleccionDePlanes): PlanDecidido[] =>
   CODIGOS_DE_PLAN.map((plan) => decidePlan(plan, seleccion))

@@ -3,14 +3,17 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 import type { ClaveDeTasa, CodigoDePlan } from './tipos-de-plan.ts'
 
-/** Debt period selected for a plan. The amounts of a credit are negative (D128). */
+/** Debt of one tax period that is selected for a payment plan. The amounts of a credit are negative (D128). */
 export interface LineaDePlan {
   readonly recurso: string
   readonly capital: Centavos
   readonly interes: Centavos
 }
 
-/** Parameters of the payment plans on a day. A rate that the municipality never set is null (D35). */
+/**
+ * Values of the parameters that decide the payment plans, on one day. A rate that the municipality never set is null
+ * (D35).
+ */
 export interface ParametrosDePlan {
   readonly umbral: Centavos
   readonly topeCuotas: number
@@ -24,8 +27,8 @@ export interface Tasa {
   readonly porcentaje: Porcentaje
   readonly texto: string
   /**
-   * Label that every screen and document shows beside the rate: 'DEMO' when the municipality did not set the rate
-   * (D35).
+   * Label that every screen and document shows beside the interest rate. 'DEMO' means that the municipality did not set
+   * the rate (D35).
    */
   readonly etiqueta: string
 }
@@ -41,28 +44,28 @@ export interface CuotaDePlan {
 
 export interface PlanSimulado {
   /**
-   * Plan of the simulation. It is the requested plan, unless the debt threshold replaces the requested plan with
-   * another plan (see `switchPlan`).
+   * Payment plan that was simulated. It differs from the requested plan when the total of the debt requires another
+   * plan (see `switchPlan`).
    */
   readonly plan: CodigoDePlan
   readonly nombre: string
-  /** Requested plan, when the debt threshold replaced it with `plan`. Null otherwise. */
+  /** Payment plan that the person requested, when `plan` replaced it. Null otherwise. */
   readonly cambiadoDe: CodigoDePlan | null
-  /** Capital of the selected debt. `interes` is its interest up to the day of signing. */
+  /** Capital of the debt selected for the plan. `interes` is the interest of the debt up to the day of signing. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
   readonly descuento: Centavos
-  /** Interest that the plan charges for financing. */
+  /** Interest that the payment plan adds for paying in instalments. */
   readonly financiacion: Centavos
   readonly tasa: Tasa | null
   readonly anticipo: Centavos
-  /** Sum of all the instalments, including the advance. */
+  /** Sum of all the instalments of the plan, including the advance payment. */
   readonly aPagar: Centavos
   readonly cuotas: readonly CuotaDePlan[]
   /**
-   * Label that every screen and document shows beside the due dates: 'DEMO' when the municipality did not set the rule
-   * of the due dates (D126).
+   * Label that every screen and document shows beside the due dates of the instalments. 'DEMO' means that the
+   * municipality did not set the rule of the due dates (D126).
    */
   readonly origenDeVencimientos: string
 }

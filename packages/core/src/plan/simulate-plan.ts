@@ -25,9 +25,9 @@ export interface EntradaDeSimulacion {
   readonly plan: CodigoDePlan
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
-  /** Number of instalments that the person requests. A plan with a fixed number of instalments ignores it. */
+  /** Number of instalments that the person requests. A payment plan with a fixed number of instalments ignores it. */
   readonly cuotas: number | null
-  /** Advance payment that the person requests. Null requests the minimum advance of the plan. */
+  /** Advance payment that the person requests for the payment plan. Null requests the minimum advance of the plan. */
   readonly anticipo: Centavos | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
@@ -74,8 +74,8 @@ export const anticipoMinimo = (
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
 /**
- * Returns the advance to request when a stored plan is computed again. An advance at or under the minimum becomes null,
- * so that the minimum is computed again from the debt (D32).
+ * Returns the advance payment to request when a stored payment plan is computed again. An advance at or under the
+ * minimum becomes null, so that the minimum is computed again from the debt (D32).
  */
 export const anticipoAPedir = (guardado: Centavos, minimo: Centavos): Centavos | null =>
   guardado > minimo ? guardado : null
@@ -97,10 +97,10 @@ const decideAnticipo = (
 }
 
 /**
- * Computes the instalments, due dates and cost of a payment plan over the selected periods. When the total is outside
- * the limits of the requested plan, a different plan applies (see `switchPlan`). The interest is a simple monthly rate
- * on the financed amount, for as many months as instalments. The last instalment includes the remainder of the division
- * (D33). A refusal lists every reason, such as a rate that is not configured (D35).
+ * Computes the instalments, due dates and cost of a payment plan over the selected tax periods. When the total is
+ * outside the limits of the requested plan, a different plan applies (see `switchPlan`). The interest is a simple
+ * monthly rate on the financed amount, for as many months as instalments. The last instalment includes the remainder of
+ * the division (D33). A refusal lists every reason, such as a rate that is not configured (D35).
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

@@ -5,15 +5,15 @@ export interface SumaDeLineas {
   readonly capital: Centavos
   readonly interes: Centavos
   /**
-   * Sum of the TOTAL column of the tax periods. The product compares this sum with a threshold, the parameter
-   * 'plan.umbral', to offer either the plan for smaller debts or the plan for larger debts (D30).
+   * Total of the selected tax periods. Its comparison with the parameter 'plan.umbral' decides between the payment plan
+   * for smaller debts and the plan for larger debts (D30).
    */
   readonly total: Centavos
 }
 
 /**
- * Adds up the capital and the interest of the selected debt. A negative sum of interest is added to the capital, and
- * the interest is then 0. A negative sum of capital is added to the interest in the same way (D128).
+ * Adds up the capital and the interest of the debt selected for a plan. A negative sum of interest is added to the
+ * capital, and the interest is then 0. A negative sum of capital is added to the interest in the same way (D128).
  */
 export const sumLineas = (lineas: readonly LineaDePlan[]): SumaDeLineas => {
   const capital = sumCentavos(lineas.map((linea) => linea.capital))

@@ -18,16 +18,20 @@ export interface TipoDePlan {
   readonly codigo: CodigoDePlan
   readonly nombre: string
   readonly clase: Recurso['clase']
-  /** Fixed number of instalments after the advance. Null when the person chooses the number of instalments. */
+  /** Number of instalments of the payment plan after the advance payment. Null when the person chooses the number. */
   readonly cuotas: number | null
   readonly anticipo: boolean
-  /** Parameter with the monthly rate of the plan. Null when the plan charges no interest (D124). */
+  /** Parameter with the monthly interest rate of the payment plan. Null when the plan charges no interest (D124). */
   readonly tasa: ClaveDeTasa | null
-  /** True when the plan is a single payment with a discount on the interest. Only some taxes allow this plan (D34). */
+  /**
+   * True when the payment plan is a single payment with a discount on the interest. Only some taxes allow this plan
+   * (D34).
+   */
   readonly pagoUnico: boolean
   /**
-   * Limit of the total debt. The plan applies up to the debt threshold ('hasta') or from the threshold on ('desde').
-   * Beyond the limit, the plan `par` applies instead. Null when the plan applies to any total.
+   * Limit of the total debt of the payment plan. The plan is for debts up to the threshold ('hasta') or from the
+   * threshold on ('desde'). On the other side of the threshold, the plan `par` applies instead. Null when the plan is
+   * for any total.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }

@@ -15,15 +15,16 @@ import { prescripcion as t } from '../texto/prescripcion.ts'
 import type { ReglasDePrescripcion } from './reglas-de-prescripcion.ts'
 
 /**
- * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the term from the due date of the
- * period. 'ordenanza' counts the term from the day that the tax ordinance of the municipality says.
+ * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the years of prescription from the
+ * due date. 'ordenanza' counts them from the day that the tax ordinance of the municipality says.
  */
 export const CRITERIOS_DE_PRESCRIPCION = ['conservadora', 'ordenanza'] as const
 export type CriterioDePrescripcion = (typeof CRITERIOS_DE_PRESCRIPCION)[number]
 
 /**
- * Facts that change the day on which a tax debt prescribes. The debtor acknowledges the debt in an agreement (CCyC
- * 2545), the municipality sues (2546), or the debtor receives a demand letter (2541).
+ * Facts that change the day on which a tax debt prescribes, that is, can no longer be claimed in court. The debtor
+ * acknowledges the debt in an agreement (CCyC 2545), the municipality sues (2546), or the debtor receives a demand
+ * letter (2541).
  */
 export const CLASES_DE_CAUSA = ['reconocimiento', 'demanda', 'intimacion'] as const
 export type ClaseDeCausa = (typeof CLASES_DE_CAUSA)[number]
@@ -32,21 +33,21 @@ export interface CausaDePrescripcion {
   readonly clase: ClaseDeCausa
   readonly fecha: Fecha
   /**
-   * True when the periods of the lawsuit or letter are not recorded. It is then only supposed that the lawsuit or
-   * letter claims the tax period.
+   * True when it is not recorded which tax periods the lawsuit or letter claims. The product then supposes that the
+   * lawsuit or letter claims this period.
    */
   readonly supuesta?: boolean
   /**
-   * True for a demand letter without a known receipt. The letter does not change the last day to sue, and a notice
-   * tells so.
+   * True for a demand letter when it is not known whether the debtor received it. The letter does not change the last
+   * day to sue, and a notice tells so.
    */
   readonly sinAcuse?: boolean
 }
 
 /**
- * State of the term of a tax period on a day. 'vencida': the term is over. 'urgente' and 'cerca': at most 60 and 180
- * days are left. 'interrumpida': a lawsuit claims the period. 'sinVencimiento': the municipality did not give the due
- * date.
+ * States of a tax debt with respect to its last day to sue. 'vencida': the day is past. 'urgente' and 'cerca': at most
+ * 60 and 180 days are left. 'interrumpida': a lawsuit claims the debt. 'sinVencimiento': the municipality did not give
+ * the due date.
  */
 export const ESTADOS_DE_PRESCRIPCION = [
   'vencida',
@@ -60,11 +61,14 @@ export type EstadoDePrescripcion = (typeof ESTADOS_DE_PRESCRIPCION)[number]
 
 export interface Prescripcion {
   readonly estado: EstadoDePrescripcion
-  /** Last day to sue. Null when a lawsuit interrupted the term, or when the due date is unknown. */
+  /** Last day to sue. Null when a lawsuit already claims the debt, or when the due date is unknown. */
   readonly hasta: Fecha | null
-  /** Days left until `hasta`, negative after it. Null when `hasta` is null. */
+  /** Days left until the last day to sue, negative after it. Null when `hasta` is null. */
   readonly faltan: number | null
-  /** True when the result depends on a lawsuit or letter whose periods are only supposed. */
+  /**
+   * True when the result depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
+   * claims.
+   */
   readonly supuesta: boolean
 }
 
@@ -73,14 +77,14 @@ export const PRESCRIPCION_CERCA_DIAS = 180
 const MESES_DE_INTIMACION = 6
 const ULTIMO_ANIO = partsOfFecha(ULTIMA_FECHA).year
 /**
- * First day in force of the Código Civil y Comercial. The former code governs the terms that were already running (CCyC
- * 2537).
+ * Day on which the Código Civil y Comercial came into force. The former code governs the terms of prescription that
+ * were already running (CCyC 2537).
  */
 const CODIGO_CIVIL_Y_COMERCIAL = fecha('2015-08-01')
 
 /**
- * Sorts the causes by day. On one day, a lawsuit comes before a demand letter and after an acknowledgement, so the
- * lawsuit prevails.
+ * Sorts by day the facts that change the last day to sue. On the same day the order is acknowledgement of debt,
+ * lawsuit, demand letter, so that the lawsuit prevails.
  */
 const byDay = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
   a.fecha === b.fecha
@@ -109,7 +113,8 @@ interface Cuenta {
 }
 
 /**
- * Applies the causes in order. A cause after the end of the term changes nothing, because the debt already prescribed.
+ * Applies in order the facts that change the last day to sue. A fact after the last day changes nothing, because the
+ * debt can no longer be claimed in court.
  */
 const countTermino = (
   inicio: Fecha,
@@ -147,7 +152,11 @@ const countTermino = (
   return { hasta, demanda: null, supuesta, sinAcuse, frases }
 }
 
-/** @param faltan days until the last day to sue, negative after it */
+/**
+ * Returns the state of a tax debt from the days left to sue for it.
+ *
+ * @param faltan days until the last day to sue, negative after it
+ */
 export const stateOfPrescripcion = (faltan: number): EstadoDePrescripcion => {
   if (faltan < 0) return 'vencida'
   if (faltan <= PRESCRIPCION_URGENTE_DIAS) return 'urgente'
@@ -160,11 +169,17 @@ interface Periodo {
 }
 
 export interface FinDePrescripcion {
-  /** Last day to sue. Null when a lawsuit interrupted the term, or when the due date is unknown. */
+  /** Last day to sue for a tax period. Null when a lawsuit already claims it, or when the due date is unknown. */
   readonly hasta: Fecha | null
-  /** True when the result depends on a lawsuit or letter whose periods are only supposed. */
+  /**
+   * True when the result depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
+   * claims.
+   */
   readonly supuesta: boolean
-  /** True when a demand letter does not change the last day to sue, because its receipt is not known. */
+  /**
+   * True when a demand letter does not change the last day to sue, because it is not known whether the debtor received
+   * it.
+   */
   readonly sinAcuse: boolean
 }
 
@@ -180,7 +195,7 @@ const countPeriodo = (
   return { enero, inicio, anios, ...countTermino(inicio, anios, causas) }
 }
 
-/** Computes the last day to sue for a tax period with the rules of {@link computePrescripcion}. */
+/** Computes only the last day to sue for a tax period, with the same rules as {@link computePrescripcion}. */
 export const computeFinDePrescripcion = (
   { vencimiento, causas }: Periodo,
   criterio: CriterioDePrescripcion,
@@ -212,8 +227,8 @@ const answer = (
 })
 
 /**
- * Computes the last day to sue for a tax period before the debt prescribes, and explains the result. The result is only
- * advice and changes no data (D164).
+ * Computes the last day to sue for a tax period, after which the debt prescribes (can no longer be claimed in court).
+ * Explains the result too. The result is only advice and changes no data (D164).
  */
 export const computePrescripcion = (
   periodo: Periodo,

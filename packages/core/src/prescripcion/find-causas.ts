@@ -4,17 +4,22 @@ import type { CausaDePrescripcion } from './compute-prescripcion.ts'
 /** Demand letter about the debt of a case. `desde` and `hasta` are tax periods as year × 1000 + instalment. */
 export interface CartaDelCaso {
   readonly fecha: Fecha
-  /** Day on which the debtor received the letter. Null when no receipt is known, or when the letter came back. */
+  /**
+   * Day on which the debtor received the demand letter. Null when no receipt is known, or when the letter came back.
+   */
   readonly recibida: Fecha | null
   /**
-   * First and last tax period that the letter demands. Null for a letter of the former system, whose periods are
-   * unknown.
+   * First tax period that the demand letter claims. `hasta` is the last period. Null for a letter of the former system,
+   * whose periods are unknown.
    */
   readonly desde: number | null
   readonly hasta: number | null
 }
 
-/** Agreement, or payment plan of the municipality, that the debtor signed. `periodos` are year × 1000 + instalment. */
+/**
+ * Agreement, or payment plan of the municipality, that the debtor signed. Each tax period in `periodos` is written as
+ * year × 1000 + instalment.
+ */
 export interface ConvenioDelCaso {
   readonly firmado: Fecha
   readonly periodos: readonly number[]
@@ -22,7 +27,7 @@ export interface ConvenioDelCaso {
 
 export interface RadicacionDelCaso {
   readonly fecha: Fecha
-  /** Number of the executive title, as people typed it. */
+  /** Number of the executive title in the court filing, as people typed it. */
   readonly nrotit: string
 }
 
@@ -77,7 +82,10 @@ const findTitulos = (
   return nombrados.length > 0 ? nombrados : enFecha.filter(({ emitido }) => emitido <= fecha)
 }
 
-/** A lawsuit without a known executive title is supposed to claim the periods that were due on its filing date. */
+/**
+ * Finds whether a lawsuit claims a tax period. When the executive title of the lawsuit is unknown, the product supposes
+ * that the lawsuit claims the periods that were due on its filing date.
+ */
 const causeOfRadicacion = (
   radicacion: RadicacionDelCaso,
   titulos: readonly TituloDelCaso[],

@@ -24,15 +24,29 @@ interface PeriodoDeCaso {
  * Summary of the last days to sue for the unpaid tax periods of a case. The summary does not depend on the current day.
  */
 export interface ResumenDePrescripcion {
-  /** Last day to sue for each period whose term is running, the earliest first. The term counts from the due date. */
+  /**
+   * Last days to sue for the unpaid periods that no lawsuit claims, the earliest first. The years of prescription are
+   * counted from the due date.
+   */
   readonly dias: readonly Fecha[]
-  /** Tax period of the earliest last day, as year × 1000 + instalment. Null when lawsuits claim all the periods. */
+  /**
+   * Unpaid tax period with the earliest last day to sue, as year × 1000 + instalment. Null when lawsuits claim all the
+   * unpaid periods.
+   */
   readonly periodo: number | null
-  /** Earliest last day by the rule of the tax ordinance. Null when the ordinance also counts from the due date. */
+  /**
+   * Earliest last day to sue by the rule of the tax ordinance. Null when the ordinance also counts from the due date.
+   */
   readonly segunOrdenanza: Fecha | null
-  /** True when a demand letter does not change the last day of `periodo`, because its receipt is not known. */
+  /**
+   * True when a demand letter does not change the last day to sue for `periodo`, because it is not known whether the
+   * debtor received it.
+   */
   readonly sinAcuse: boolean
-  /** True when the result depends on a lawsuit or letter whose periods are only supposed. */
+  /**
+   * True when the result depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
+   * claims.
+   */
   readonly supuesta: boolean
 }
 
@@ -49,8 +63,8 @@ export interface FinDePeriodo extends FinDePrescripcion {
 }
 
 /**
- * Creates a function that computes the last day to sue for a tax period. For periods without causes, the result of each
- * due date is computed once, because many periods of many cases share a due date.
+ * Creates a function that computes the last day to sue for a tax period. When nothing changed the last day, the result
+ * is computed once for each due date, because many periods of many cases share a due date.
  */
 export const createFinDePeriodo = (
   reglas: ReglasDePrescripcion,
@@ -74,7 +88,7 @@ export const createFinDePeriodo = (
   return (periodo) => ({ ordinal: ordinalDePeriodo(periodo), ...find(periodo) })
 }
 
-/** Summarises when the unpaid tax periods of a case prescribe. Null for a case without unpaid periods. */
+/** Summarises the last days to sue for the unpaid tax periods of a case. Null for a case without unpaid periods. */
 export const buildResumenDePrescripcion = (
   fines: readonly FinDePeriodo[],
 ): ResumenDePrescripcion | null => {
@@ -94,7 +108,7 @@ export const buildResumenDePrescripcion = (
 
 export interface DiaDePrescripcion {
   readonly hasta: Fecha
-  /** Days left until `hasta`, negative after it. */
+  /** Days left until the last day to sue (`hasta`), negative after it. */
   readonly faltan: number
   readonly estado: EstadoDePrescripcion
 }
@@ -115,16 +129,17 @@ export const writeDiaDePrescripcion = ({
 }
 
 export interface PrescripcionALaVista {
-  /** Earliest last day to sue of the case. Null when lawsuits claim all the unpaid periods. */
+  /** Earliest last day to sue of the case, even when it is past. Null when lawsuits claim all the unpaid periods. */
   readonly primero:
     | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
     | null
-  /** Earliest last day to sue that is not past, when the day of `primero` is past. */
+  /** When the day in `primero` is past, the earliest last day to sue that is not past. */
   readonly proximo: PrescripcionALaVista['primero']
   /** Tax period of `primero`: '2021/03'. '' when `primero` is null. */
   readonly periodo: string
   /**
-   * Number of unpaid periods whose term is running or over. `prescriptos` counts only the periods whose term is over.
+   * Number of unpaid tax periods that no lawsuit claims. `prescriptos` counts only the periods whose last day to sue is
+   * past.
    */
   readonly periodos: number
   readonly prescriptos: number
@@ -133,7 +148,10 @@ export interface PrescripcionALaVista {
   readonly supuesta: boolean
 }
 
-/** Describes which tax period prescribes first, how many periods follow it, and what makes the result uncertain. */
+/**
+ * Describes the tax period of a case with the earliest last day to sue, how many periods follow it, and what makes the
+ * result uncertain.
+ */
 export const writeDetalleDePrescripcion = (vista: PrescripcionALaVista): string[] => {
   const { primero, periodo, periodos, prescriptos, segunOrdenanza, sinAcuse, supuesta } = vista
   const c = t.deCaso
@@ -160,15 +178,15 @@ export const writePrescripcion = (vista: PrescripcionALaVista): string => {
 }
 
 /**
- * Searches of cases by prescription. 'prescriptos': the term of some unpaid period is over. 'en60' and 'en180': some
- * unpaid period prescribes within 60 or 180 days.
+ * Searches for cases by the last day to sue for some unpaid tax period. 'prescriptos': the day is past. 'en60' and
+ * 'en180': the day is within 60 or 180 days.
  */
 export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as const
 export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]
 
 /**
- * Returns the first and the last date on which a period may prescribe for a search to find it, both included. A null
- * date means no limit.
+ * Returns the first and the last date, both included, between which the last day to sue must be for a search to find
+ * the case. A null date means no limit.
  */
 export const limitesDePrescripcion = (
   busqueda: BusquedaDePrescripcion,

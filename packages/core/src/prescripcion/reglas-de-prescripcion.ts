@@ -2,14 +2,17 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 
-/** Parameters that decide when a tax debt prescribes. A tax period uses the values in force on its due date. */
+/**
+ * Rules that decide until when a tax debt can be claimed in court, read from the parameters. A tax period uses the
+ * values in force on its due date.
+ */
 export interface ReglasDePrescripcion {
   readonly aniosAl: (vencimiento: Fecha) => number
-  /** True when the tax ordinance counts the term from 1 January of the year after the due date. */
+  /** True when the tax ordinance counts the years of prescription from 1 January of the year after the due date. */
   readonly desdeEneroAl: (vencimiento: Fecha) => boolean
-  /** Lowest number of years of the term on any date. */
+  /** Lowest number of years of prescription on any date. */
   readonly aniosMinimos: number
-  /** True when the tax ordinance counts the term from 1 January on some date. */
+  /** True when on some date the tax ordinance counts the years of prescription from 1 January. */
   readonly algunaDesdeEnero: boolean
 }
 
@@ -19,7 +22,7 @@ export const reglasDePrescripcion = (filas: readonly FilaDeParametro[]): ReglasD
       .filter((fila) => fila.clave === clave)
       .map(({ vigenteDesde, valor }) => ({ desde: vigenteDesde, valor: Number(valor) }))
       .sort((a, b) => (a.desde < b.desde ? -1 : 1))
-  // The first row of a parameter also applies to all the earlier days.
+  // The earliest value of a parameter also applies to all the days before it.
   const valueAt = (rows: ReturnType<typeof rowsOf>, dia: Fecha): number => {
     const fila = rows.findLast(({ desde }) => desde <= dia) ?? rows[0]
     if (fila === undefined) throw new RangeError('Faltan los parámetros de la prescripción')

@@ -8,7 +8,10 @@ import type { TasaDeInteres } from './tasas.ts'
 
 const { tasaDistinta: t } = liquidacionDeDeuda
 
-/** Returns the interest rates in force from the earliest day of `dias` up to `al`, sorted by first day in force. */
+/**
+ * Returns the interest rates in force at some moment from the earliest day of `dias` to `al`. The rates are sorted by
+ * first day in force.
+ */
 export const findTasasAplicadas = (
   { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
   tasas: readonly TasaDeInteres[],
@@ -32,7 +35,10 @@ const anioDe = (dia: string): number => Number(dia.slice(0, 4))
 
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Periods of a debt. The interest of a period runs from its `dias` up to `al`. */
+/**
+ * Debt whose interest rates are checked. For each tax period, `dias` has days from which its interest is counted, and
+ * `al` is the last day of interest.
+ */
 interface DeudaConInteres {
   readonly periodos: readonly { readonly anio: number; readonly dias: readonly Fecha[] }[]
   readonly al: Fecha
@@ -44,9 +50,9 @@ export interface FuentesDeTasas {
 }
 
 /**
- * Finds the interest rates that apply to a debt but that the cited legal basis does not state. The legal basis includes
- * the years of the periods and the years in which the rates begin. Undefined when every rate is stated, or when the
- * legal basis has no monthly percentage to compare.
+ * Finds the interest rates that apply to a debt but that the text of its legal basis does not state. The legal basis
+ * includes the years of the tax periods and the years in which the rates begin. Undefined when every rate is stated, or
+ * when the text has no monthly percentage to compare.
  *
  * @returns the rates and the texts of the legal basis, as lists for people
  */

@@ -3,7 +3,9 @@ import { comunes } from '../texto/comunes.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { CatalogoDeRecursos } from './catalogo.ts'
 
-/** Tells whether the code is a tax of businesses. An unknown code counts as a tax of properties (D76). */
+/**
+ * Tells whether a tax, given by its code, is a tax of businesses. An unknown code counts as a tax of properties (D76).
+ */
 export const esRecursoDeComercio = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.clase === 'comercio'
 
@@ -15,15 +17,15 @@ export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): s
   recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
 
 /**
- * Returns the text that a screen shows for a code missing from the catalogue. `checkCatalogo` keeps the text out of
- * documents.
+ * Returns the text that a screen shows for the code of an unknown tax. The text never reaches a document, because
+ * `checkCatalogo` refuses the document.
  */
 export const nombreSinCatalogo = (codigo: string): string =>
   interpolar(comunes.sinCatalogo, { valor: codigo })
 
 /**
- * Returns a reason for each code missing from the catalogue. A document that would name a missing code is refused
- * (D170).
+ * Returns a reason for each code that is not the code of a tax of the municipality. A document with such a code is
+ * refused (D170).
  */
 export const checkCatalogo = (
   recursos: CatalogoDeRecursos,

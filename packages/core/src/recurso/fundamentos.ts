@@ -7,7 +7,8 @@ const PARTES_DE_FUNDAMENTO = ['tributo', 'ordenanza', 'interes'] as const
 type ParteDeFundamento = (typeof PARTES_DE_FUNDAMENTO)[number]
 
 /**
- * Returns the text of the latest year that is not later than `anio`, so that people write an unchanged text only once.
+ * Returns one part of the legal basis of a tax for a year: the text of that year, or of the latest earlier year with a
+ * text. So people write an unchanged text only once.
  */
 const findParte = (
   ordenanzas: readonly OrdenanzaDeAnio[],
@@ -16,7 +17,7 @@ const findParte = (
 ): string => ordenanzas.findLast((una) => una.anio <= anio && una[parte] !== '')?.[parte] ?? ''
 
 /**
- * Lists the texts of the legal basis of the interest in the given years, each text once and in the order of the years.
+ * Lists the articles that set the interest of a tax in the given years, each text once and in the order of the years.
  */
 export const listInteresesDeAnios = (
   anios: readonly number[],
@@ -28,7 +29,10 @@ export const listInteresesDeAnios = (
   return [...new Set(textos)].filter((texto) => texto !== '')
 }
 
-/** Cites the legal basis of the years of the claimed periods. A part without a text for any year is ''. */
+/**
+ * Cites the legal basis of a tax for the years of the claimed periods. A part of the legal basis without a text in any
+ * year is ''.
+ */
 export const citeFundamento = (
   anios: readonly number[],
   ordenanzas: readonly OrdenanzaDeAnio[],
@@ -41,8 +45,8 @@ export const citeFundamento = (
 const NORMA = /\b(?:ordenanza|ord\.|ley|decreto|c[oó]digo|resoluci[oó]n|texto ordenado)/i
 
 /**
- * Lists the articles of the legal basis that do not name their ordinance or law, such as 'artículo 95'. The reader of
- * an executive title with one of these articles would have to guess the ordinance.
+ * Lists the cited articles that do not name their ordinance or law, such as 'artículo 95'. The reader of an executive
+ * title with such an article would have to guess the ordinance.
  */
 export const findArticulosSinNorma = (
   anios: readonly number[],
@@ -58,9 +62,9 @@ export const findArticulosSinNorma = (
 ]
 
 /**
- * Lists the missing parts of the legal basis, each with its years: 'el artículo que crea el tributo (2019 a 2021)'. ''
- * when no part is missing. A general ordinance does not count, because the legal basis must be specific to the tax and
- * the year.
+ * Lists the parts of the legal basis of a tax that are missing, each with its years: 'el artículo que crea el tributo
+ * (2019 a 2021)'. '' when no part is missing. A general ordinance does not count, because the legal basis must be
+ * specific to the tax and the year.
  */
 export const describeSinFundamento = (
   anios: readonly number[],

@@ -4,9 +4,9 @@ import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Ordinance of a tax from a year on, until the ordinance of a later year replaces it. `tributo` and `interes` are the
- * other parts of the legal basis that an executive title of version 2 cites. An empty article means that the article of
- * an earlier year still applies.
+ * Ordinance of a tax from a year on, until the ordinance of a later year replaces it. `tributo` and `interes` are
+ * articles that an executive title of version 2 also cites. An empty article means that the article of an earlier year
+ * still applies.
  */
 export interface OrdenanzaDeAnio {
   readonly anio: number
@@ -82,9 +82,9 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 
 interface FuentesDeOrdenanza {
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
-  /** Ordinance of the tax for the years that `ordenanzas` does not cover. '' when no ordinance is recorded. */
+  /** Ordinance of the tax for the years without an ordinance in `ordenanzas`. '' when none is recorded. */
   readonly propia: string
-  /** Ordinance of the municipality for every tax. '' when no ordinance is recorded. */
+  /** Ordinance of the municipality that serves for every tax. '' when none is recorded. */
   readonly general: string
 }
 
@@ -99,7 +99,10 @@ export const enumerarAnios = (anios: readonly number[]): string => {
   return tramos.map(([de, a]) => (de === a ? `${de}` : `${de} a ${a}`)).join(', ')
 }
 
-/** Groups the years by the text that cites them. The years without a text have the key ''. */
+/**
+ * Groups years by the text that is cited for each of them, such as an ordinance. The years without a text have the key
+ * ''.
+ */
 const groupPorCita = (
   anios: readonly number[],
   citaDe: (anio: number) => string,
@@ -114,8 +117,8 @@ const groupPorCita = (
 }
 
 /**
- * Cites the text of each year: 'Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)'. The years are named only when there
- * are several texts, or when some year has no text. '' when no year has a text.
+ * Joins the texts that are cited for some years, such as ordinances: 'Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)'.
+ * The years are named only when there are several texts, or when some year has no text. '' when no year has a text.
  */
 export const citeAnios = (anios: readonly number[], citaDe: (anio: number) => string): string => {
   const porCita = groupPorCita(anios, citaDe)
@@ -129,7 +132,9 @@ const ordenanzaEn =
   (anio: number): string =>
     ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza ?? (propia || general)
 
-/** Lists the years without an ordinance to cite: '2019 a 2021, 2023'. '' when every year has an ordinance. */
+/**
+ * Lists the years for which a tax has no ordinance to cite: '2019 a 2021, 2023'. '' when every year has an ordinance.
+ */
 export const findAniosSinOrdenanza = (
   anios: readonly number[],
   fuentes: FuentesDeOrdenanza,

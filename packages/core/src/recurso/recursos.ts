@@ -8,9 +8,9 @@ export interface Recurso {
   readonly nombre: string
   /** Ordinance that creates the tax, as executive titles cite it. '' when nobody recorded the ordinance. */
   readonly ordenanza: string
-  /** True when the tax allows the single payment with 20 % less interest (S1 §9, D34). */
+  /** True when the tax allows the payment plan with a single payment and 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
-  /** True when lists offer the tax. The debt of a tax that is no longer offered remains. */
+  /** True when the tax can still be chosen from lists. A tax that can no longer be chosen keeps its debt. */
   readonly activo: boolean
 }
 

@@ -11,7 +11,7 @@ export type ConteoDeInteres = (typeof CONTEOS_DE_INTERES)[number]
 /** Interest rate of a tax from a day on, until a later rate of the tax replaces it. */
 export interface TasaDeInteres {
   readonly vigenteDesde: Fecha
-  /** Percentage per month, with a dot and at most four decimals: '3', '2.5'. */
+  /** Percentage of interest per month, with a dot and at most four decimals: '3', '2.5'. */
   readonly mensual: string
   readonly conteo: ConteoDeInteres
 }
@@ -19,7 +19,7 @@ export interface TasaDeInteres {
 export type TasasDeRecursos = ReadonlyMap<string, readonly TasaDeInteres[]>
 
 const PRIMER_DIA = '1900-01-01'
-/** Last day on which a rate may begin. A later day is a mistake in the year. */
+/** Last day on which an interest rate may begin. A later day is taken as a mistake in the year. */
 export const ULTIMO_DIA_DE_TASA = '2200-12-31'
 const FORMA_DE_MENSUAL = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/
 const TASA = /^([\d/.-]+)\s*:\s*(\d{1,3})(?:[.,](\d{1,4}))?\s*%?\s*(?:mensual\s+)?por\s+(.+)$/i
@@ -42,7 +42,7 @@ const PALABRAS: Readonly<Record<string, ConteoDeInteres>> = {
   'mes o fraccion': 'mes',
 }
 
-/** Joins the parts of a typed percentage and drops needless zeros: '03,50' becomes '3.5'. */
+/** Joins the whole part and the decimals of a typed percentage, without needless zeros: '03,50' becomes '3.5'. */
 const normalizarMensual = (entero: string, decimales: string): string => {
   const fijos = decimales.replace(/0+$/, '')
   return `${Number(entero)}${fijos === '' ? '' : `.${fijos}`}`
@@ -59,15 +59,15 @@ const parseTasa = (linea: string): TasaDeInteres | undefined => {
 export const sortTasas = (tasas: readonly TasaDeInteres[]): TasaDeInteres[] =>
   [...tasas].sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? -1 : 1))
 
-/** Converts the rates of an API response. Throws RangeError when a day does not exist. */
+/** Converts the interest rates of an API response. Throws RangeError when a day does not exist. */
 export const readTasas = (
   tasas: readonly (Omit<TasaDeInteres, 'vigenteDesde'> & { readonly vigenteDesde: string })[],
 ): TasaDeInteres[] =>
   sortTasas(tasas.map((una) => ({ ...una, vigenteDesde: fecha(una.vigenteDesde) })))
 
 /**
- * Parses the rates of a tax, such as '01/01/2024: 3 % mensual por día', one on each line or separated by ';'. The day
- * may also be '2024-01-01'. Undefined when a line has another form.
+ * Parses the interest rates of a tax, such as '01/01/2024: 3 % mensual por día'. The rates are on separate lines or
+ * separated by ';'. A day may also be written '2024-01-01'. Undefined when a rate has another form.
  */
 export const parseTasas = (texto: string): TasaDeInteres[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])

@@ -2,8 +2,8 @@ import { addDays, dayOfWeek, type Fecha } from '../fecha/fecha.ts'
 import { fechaEnZona } from '../fecha/fecha-en-zona.ts'
 
 /**
- * Number of days, weeks, months and years for which a backup copy is kept, one copy for each. A day, week, month or
- * year without a complete copy does not count.
+ * Number of days, weeks, months and years of which one backup copy each is kept. A day, week, month or year without a
+ * complete copy is not counted.
  */
 export interface Retencion {
   readonly dias: number
@@ -22,7 +22,10 @@ const NINGUNA: Retencion = { dias: 0, semanas: 0, meses: 0, anios: 0 }
 
 const isUnidad = (text: string): text is keyof typeof UNIDADES => Object.hasOwn(UNIDADES, text)
 
-/** Parses a retention: '7d,4s,12m' means seven days, four weeks and twelve months. A unit may appear only once. */
+/**
+ * Parses the configured retention of backup copies: '7d,4s,12m' means seven days, four weeks and twelve months. A unit
+ * may appear only once.
+ */
 export const parseRetencion = (text: string): Retencion | undefined => {
   let retencion = NINGUNA
   for (const parte of text.split(',')) {
@@ -36,7 +39,10 @@ export const parseRetencion = (text: string): Retencion | undefined => {
 export interface CopiaDeRespaldo {
   readonly nombre: string
   readonly momento: Date
-  /** True when the copy has everything that its manifest names, and no document was missing when the copy was made. */
+  /**
+   * True when the backup copy is complete: it has everything that its manifest names, and no document was missing when
+   * it was made.
+   */
   readonly entera: boolean
 }
 
@@ -47,7 +53,7 @@ export interface CopiasDecididas {
 
 const PERIODO_DE: Readonly<Record<Lapso, (dia: Fecha) => string>> = {
   dias: (dia) => dia,
-  /** A week is identified by its Monday. */
+  /** Identifies the week of a backup copy by its Monday. */
   semanas: (dia) => addDays(dia, -((dayOfWeek(dia) + 6) % 7)),
   meses: (dia) => dia.slice(0, 7),
   anios: (dia) => dia.slice(0, 4),

@@ -19,7 +19,7 @@ type EstadoDeParte = (typeof ESTADOS_DE_PARTE)[number]
 export interface Salud {
   readonly parte: ParteDeSalud
   readonly estado: EstadoDeParte
-  /** Advice to the administrator of the server. '' when the part works well. */
+  /** Advice to the administrator of the server. '' when the checked part works well. */
   readonly ayuda: string
 }
 
@@ -29,9 +29,9 @@ export interface SaludDeLaBase {
    * are missing) or 'mas-nuevo' (newer).
    */
   readonly esquema: 'igual' | 'faltan' | 'mas-nuevo'
-  /** Minutes since the oldest waiting job was created. Null when no job waits. */
+  /** Minutes since the oldest waiting background job was created. Null when no job waits. */
   readonly espera: number | null
-  /** Minutes since the oldest running job began. Null when no job runs. */
+  /** Minutes since the oldest running background job began. Null when no job runs. */
   readonly corre: number | null
   /** Warnings that the clocks of the server and of the database differ. Empty when they agree. */
   readonly reloj: readonly string[]
@@ -39,13 +39,13 @@ export interface SaludDeLaBase {
 
 export interface SaludMedida {
   readonly base: SaludDeLaBase | 'ocupada' | 'caida'
-  /** Longest wait for the database in this measurement, in seconds. */
+  /** Maximum number of seconds that the check waited for the database. */
   readonly plazo: number
-  /** Free bytes where the data are stored. Null when the free space cannot be read. */
+  /** Free bytes on the disk of the data. Null when the free space cannot be read. */
   readonly libre: number | null
   /** Hours since the last complete backup. Null when no backup exists. */
   readonly respaldo: number | null
-  /** True when the municipality's web service responds. Null for an installation without that service. */
+  /** True when the web service of the municipality responds. Null for an installation that does not use it. */
   readonly responde: boolean | null
   /** True when the remote document store responds. Null when the documents are on the same machine. */
   readonly almacen: boolean | null
@@ -55,8 +55,8 @@ const MB = 1_000_000
 const DISCO_POCO = 2_000 * MB
 const DISCO_LLENO = 100 * MB
 /**
- * Minutes that a job may wait without a warning. A data package of a large municipality takes minutes to load, and the
- * jobs behind it wait that long.
+ * Minutes that a background job may wait without a warning. A data package of a large municipality takes minutes to
+ * load, and the jobs behind it wait that long.
  */
 const ESPERA_LARGA = 30
 const CORRIDA_LARGA = 6 * 60
@@ -95,6 +95,8 @@ export const horasDeRespaldo = (momento: string, ahora: Date): number =>
 export const isRespaldoViejo = (horas: number): boolean => horas > RESPALDO_VIEJO_EN_HORAS
 
 /**
+ * Warns the administrator when there is no complete backup or when the last one is old.
+ *
  * @param horas whole hours since the last complete backup, or null when there is none
  * @param limite age in hours above which the backup is old
  */
@@ -147,8 +149,9 @@ export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
 }
 
 /**
- * Parts without which the server cannot answer any request, so a load balancer must not send requests to the server.
- * When any other part fails, such as the disk or the municipality's service, people can still read data.
+ * Parts without which the server cannot answer any request. When one of them fails, a load balancer must not send
+ * requests to the server. When any other part fails, such as the disk or the municipality's service, people can still
+ * read data.
  */
 const IMPRESCINDIBLES: readonly ParteDeSalud[] = ['base', 'migraciones']
 

@@ -2,7 +2,7 @@ import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
 /**
- * Classes of legal situation (status of debt) with which the rules of a case work (S2 §4). Any other situation has the
+ * Classes of status of debt (legal situation) that the rules of a case distinguish (S2 §4). Any other status has the
  * class 'otra' (other).
  */
 export const CLASES_DE_SITUACION = [

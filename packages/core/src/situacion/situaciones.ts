@@ -7,7 +7,7 @@ export interface SituacionDeCatalogo {
   /** Name of the situation (status of debt): DETALLE_SITUACION in the specification (S1 §3). */
   readonly detalle: string
   /**
-   * Group of the situation. Searches offer only the situations of the group 'CC' (cuenta corriente), the taxpayer's
+   * Group of the status of debt. Searches offer only the statuses of the group 'CC' (cuenta corriente), the taxpayer's
    * current account (S1 §7).
    */
   readonly destino: string
@@ -21,7 +21,7 @@ const inicial = (codigo: string, detalle: string, clase: ClaseDeSituacion) => ({
 })
 
 /**
- * Initial situations of every installation: the situations that the rules of S2 §4 name, and 'Normal' for any other
+ * Initial statuses of debt of every installation: the statuses that the rules of S2 §4 name, and 'Normal' for any other
  * debt.
  */
 export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
@@ -32,8 +32,8 @@ export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
 ]
 
 /**
- * Situations of a municipality. Each situation has two keys, its code and its name, because the municipality's service
- * may send either (S2 §3).
+ * Statuses of debt of a municipality. Each status has two keys, its code and its name, because the municipality's
+ * service may send either (S2 §3).
  */
 export type CatalogoDeSituaciones = ReadonlyMap<string, SituacionDeCatalogo>
 
@@ -45,7 +45,7 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // The key of a name contains a space and a code never does, so the two keys never collide.
+      // The key made from a name contains a space and a code never does, so a name never collides with a code.
       [porDetalle(una.detalle), una] as const,
     ]),
   )
@@ -59,7 +59,10 @@ export const findSituacion = (
 ): SituacionDeCatalogo | undefined =>
   situaciones.get(escrita.trim().toUpperCase()) ?? situaciones.get(porDetalle(escrita))
 
-/** Returns the class of a situation. A situation missing from the catalogue has the class 'otra' (other). */
+/**
+ * Returns the class of a status of debt. A status that the municipality does not have in its list has the class 'otra'
+ * (other).
+ */
 export const claseDeSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,

@@ -59,8 +59,7 @@ export const abogadoExterno = {
   exportarExcelDe: 'Exportar excel de {caso}',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },
   /**
-   * Text of a second time limit of a case, shown below the deadline of the case. The two dates are independent (D58,
-   * D182).
+   * Time limit of 90 days of a case, shown below the deadline of the case. The two dates are independent (D58, D182).
    */
   limiteDe90: 'Límite de 90 días: {dia}',
   saldada: 'Saldada',

@@ -22,8 +22,8 @@ export const acceso = {
   falla: 'Error!',
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
   /**
-   * Text below `noRegistrado`. It shows the DNI (identity number) that the identity provider reported, only to the
-   * person who signed in with this DNI.
+   * Second part of the message that refuses a person who is not registered. It shows the DNI (identity number) that the
+   * identity provider reported, and only the person who signed in with that DNI sees it.
    */
   documentoInformado:
     'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',

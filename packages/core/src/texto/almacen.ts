@@ -1,4 +1,7 @@
-/** Texts of the S3-compatible store that only the server uses. A separate file keeps them out of the browser. */
+/**
+ * Messages about the document store (a server with the S3 interface) that only the server uses. A separate file keeps
+ * them out of the browser.
+ */
 export const almacen = {
   noDisponible:
     'El almacén de documentos no está disponible en este momento. Intente nuevamente en unos segundos; si se repite, avise a un administrador.',

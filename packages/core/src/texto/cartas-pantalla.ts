@@ -13,8 +13,8 @@ export const cartasPantalla = {
     termina: 'Termina el plazo',
   },
   /**
-   * Short label beside the number of a demand letter of the former system. The list is narrow, so only the tooltip
-   * shows the long text `anterior`.
+   * Label beside the number of a demand letter that comes from the former system. It is short because the list is
+   * narrow. The tooltip shows the text `anterior`.
    */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',

@@ -12,7 +12,10 @@ export const cartas = {
     te: 'el teléfono',
     matricula: 'la matrícula',
   },
-  /** Names one debtor of a case with several debtors: 'el domicilio postal del deudor Gil, Luz,'. */
+  /**
+   * Completes a missing datum with the name of its debtor, when a case has several debtors: 'el domicilio postal del
+   * deudor Gil, Luz,'.
+   */
   deDeudor: '{dato} {nombre},',
   faltaDeudor: 'Falta {dato} de {imponibles}: la carta no sale sin ese dato.',
   deudor: { nombre: 'el nombre del deudor', domicilio: 'el domicilio postal del deudor' },

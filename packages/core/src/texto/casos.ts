@@ -21,8 +21,8 @@ export const casos = {
   },
   saldada: {
     /**
-     * Sentences with the day on which all the debt of a case was paid. The key tells the source of the day: `cobranza`
-     * is a payment that the municipality collected, and `carga` is a load of data.
+     * Sentences with the day on which all the debt of a case was paid. `cobranza`: the municipality reported the day of
+     * the payment. `carga`: a load of data showed the debt as paid, without the day of the payment.
      */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',

@@ -201,7 +201,10 @@ export const escritosJudiciales = {
     medida: 'La medida',
     liquidacion: 'La liquidación al día del escrito',
   },
-  /** Tells where a person enters the missing data of each group. */
+  /**
+   * Tells where a person enters the data that a court paper lacks. The keys are the groups of data, such as the debtor
+   * or the lawyer.
+   */
   cargue: {
     hoy: 'es el día en que se hace',
     municipio: 'cárguelo en Configuración, Municipio, tasas y topes',
@@ -217,7 +220,10 @@ export const escritosJudiciales = {
     medida: 'escriba el porcentaje para intereses y costas',
     liquidacion: 'el caso no tiene deuda que se pueda liquidar',
   },
-  /** Tells where a person enters a field that is not entered with the rest of its group. */
+  /**
+   * Tells where a person enters a datum that a court paper lacks, for the data that are not entered with the rest of
+   * their group.
+   */
   cargueDeCampo: {
     'deudor.domicilioElectronico': 'cárguelo en la página del contribuyente',
   },
@@ -251,7 +257,7 @@ export const escritosJudiciales = {
     'no-disponible':
       'Faltan los cobros del convenio {numero}: el servicio del municipio no respondió. Pruebe de nuevo en un rato.',
   },
-  /** Messages when nothing of the case can be claimed, because an agreement includes the debt. */
+  /** Messages when a court paper cannot claim any debt of the case, because an agreement includes all of it. */
   retenida: {
     sinConfirmar:
       'La deuda del caso está en {convenio}, todavía sin confirmar: mientras lo esté no se reclama. Si no se va a firmar, elimínelo o quítele estos períodos.',

@@ -37,7 +37,10 @@ export const historial = {
   lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',
   mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
-  /** Names of the kinds of record in the audit history. Each name follows the word 'Historial'. */
+  /**
+   * Names of the kinds of record in the audit history, written to follow the word 'Historial': 'Historial del abogado
+   * A01'.
+   */
   entidades: {
     abogado: 'del abogado {codigo}',
     bloque: 'del bloque de texto {codigo}',

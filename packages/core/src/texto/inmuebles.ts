@@ -31,7 +31,7 @@ export const inmuebles = {
     subPc: 'Sub Pc',
   },
   grupos: { inmueble: 'Inmueble', ubicacion: 'Ubicación', nomenclatura: 'Nomenclatura catastral' },
-  /** Label of a property that a complete load of the provincial register does not contain (D91). */
+  /** Label of a property that was not in the last complete file of the provincial register (D91). */
   inactivo: 'Inactivo en el padrón',
   marcaDeInactivo: 'Inactivo',
   porQueInactivo:

@@ -51,8 +51,8 @@ export const mesasPantalla = {
   faltaUno: 'falta 1 día',
   venceHoy: 'vence hoy',
   /**
-   * State of an expired deadline, short because the cell of a list is narrow. The tooltip of the cell has the long form
-   * (D182).
+   * Text of an expired deadline in a cell of a work list. It is short because the cell is narrow. The tooltip has the
+   * long text (D182).
    */
   vencidoEnCelda: 'Vencido · {n} d',
   vencioHace: 'hace {n} días',

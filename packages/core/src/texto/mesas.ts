@@ -25,13 +25,13 @@ export const mesas = {
   },
   tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
   /**
-   * Initial name of the stage type (kind of action) whose number of days is the time limit to start the apremio lawsuit
-   * (D59).
+   * Initial name of a kind of action: the time limit to start the tax lawsuit. The number of days of this kind is the
+   * time limit (D59).
    */
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',
-  /** States of the deadline of a case. Every screen uses the same words (D182). */
+  /** Texts of the state of a case's deadline. Every screen uses the same words (D182). */
   estadosDePlazo: {
     vencido: 'Vencido hace {n} d',
     venceHoy: 'Vence hoy',

@@ -32,9 +32,7 @@ export const navegacion = {
   vencidoDeMesa: '{n} caso vencido en la {mesa}',
   sinContarVencidos: 'No se pudo saber cuántos casos vencidos hay.',
   historico: 'Histórico',
-  /**
-   * Label of the menu entry of the statistics. The page of the statistics keeps the title of the specification (D97).
-   */
+  /** Label of the statistics in the menu. The page itself keeps the title that the specification gives it (D97). */
   estadisticas: 'Estadísticas',
   sinAcceso: 'Su cuenta no tiene acceso a «{pantalla}».',
   noEncontrada: 'Página no encontrada',

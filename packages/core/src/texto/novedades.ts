@@ -68,7 +68,7 @@ export const novedades = {
   deshacer: 'Deshacer',
   nadaQueDeshacer: 'No hay un borrado suyo para deshacer.',
   otraVez: 'No se puede deshacer: ya se agregó otra vez, como {apynom}.',
-  /** Literal text of S2 §8, including its spelling mistakes. */
+  /** Message with the exact text of S2 §8, including its spelling mistakes. */
   guardado: { titulo: 'Éxito!', texto: 'Los datos es guardaron correctamente.' },
   seEliminoInmueble: 'El inmueble quedó eliminado.',
   seEliminoDocumento: 'El documento quedó eliminado.',

@@ -1,4 +1,7 @@
-/** Reasons why an agreement with version 2 of its document cannot be confirmed. */
+/**
+ * Texts about data that are missing before an agreement can be confirmed, when the agreement uses version 2 of its
+ * document.
+ */
 export const papelDeConvenio = {
   sinPersoneria:
     "Falta con qué acredita personería el abogado {abogado}: un administrador lo pone en su ficha o, para todos, en «Configuración» («apremia parametros poner convenio.personeria 'valor'»).",

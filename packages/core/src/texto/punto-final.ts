@@ -3,6 +3,9 @@
  */
 export const endSentence = (texto: string): string => (texto.endsWith('.') ? texto : `${texto}.`)
 
-/** Drops the last full stop of a value when the next text begins with a full stop. Three dots are not a full stop. */
+/**
+ * Removes the full stop at the end of a value when the text after the value begins with a full stop, so that it is not
+ * printed twice. Three dots are not a full stop.
+ */
 export const dropPuntoDoble = (valor: string, despues: string): string =>
   valor.endsWith('.') && /^\.(?!\.)/.test(despues) ? valor.slice(0, -1) : valor

@@ -1,6 +1,6 @@
 /**
- * Texts of the check of a workbook before its executive titles are issued: the notices and refusals of a row, and what
- * a person can do about each of them.
+ * Texts for the check of a workbook before its executive titles are issued: the notices and refusals of each row, and
+ * what a person can do about them.
  */
 export const revisionDeTitulos = {
   accion: 'Revisar',

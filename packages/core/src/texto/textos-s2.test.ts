@@ -9,8 +9,9 @@ const { comunes, registros, rutas, titulos } = textos
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
 /**
- * Literal texts of the specification S2. Each pair has a text of the product and the same text in the specification.
- * When the first element is an object with several texts, the second element is the list of those texts, in order.
+ * Texts of the product that must be equal to the texts of the specification S2. Each pair has a text of the product and
+ * the text in the specification. When the first element is an object with several texts, the second element is the list
+ * of those texts, in order.
  */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>
@@ -285,7 +286,7 @@ describe('S2 §2.1 routes', () => {
       ...['/registros', '/comunicaciones', '/mis-datos', '/mesa-extrajudicial', '/mesa-judicial'],
       ...['/abogado-externo', '/scoring-abogados', '/titulos', '/registroslogin', '/novedades'],
       ...['/abogados', '/condiciones', '/configuracion', '/historial', '/creaciontitulos', '*'],
-      // Screen of the user accounts. The specification does not have this screen (D2, D14).
+      // Path of the screen of user accounts. The specification does not have this screen (D2, D14).
       '/usuarios',
     ]
     expect(Object.keys(rutas)).toEqual(expect.arrayContaining(listed))

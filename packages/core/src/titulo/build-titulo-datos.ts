@@ -14,7 +14,7 @@ export interface ContextoDeTitulo {
   readonly categoria: Categoria
   readonly version: VersionDeTitulo
   /**
-   * Data of the municipality. An executive title cites the ordinance of the municipality when the tax has no ordinance
+   * Data of the municipality, among them a general ordinance. An executive title cites it when the tax has no ordinance
    * in `recursos` or `ordenanzas`.
    */
   readonly municipio: TituloDatos['municipio']
@@ -22,7 +22,10 @@ export interface ContextoDeTitulo {
   readonly ordenanzas: OrdenanzasDeRecursos
   readonly fechaEmision: Fecha
   readonly codigoVerificacion: string
-  /** Public address of the installation. '' when there is none, and the executive title then prints only its code. */
+  /**
+   * Public address of the installation. Without one it is '', and the executive title prints its verification code but
+   * no address.
+   */
   readonly direccionPublica: string
 }
 
@@ -40,8 +43,8 @@ const findOrdenanza = (
   )
 
 /**
- * Returns the parts of the snapshot that only version 2 has: the legal basis, the relation and address of each debtor,
- * and the field for a digital signature.
+ * Returns the data that only version 2 of the executive title prints: the legal basis, the relation and address of each
+ * debtor, and the field for a digital signature.
  */
 const buildSegundaVersion = (
   { recurso, periodos, deudores }: FilaProcesada,
@@ -55,8 +58,8 @@ const buildSegundaVersion = (
 const withoutCaracter = ({ nombre, documento }: Deudor): Deudor => ({ nombre, documento })
 
 /**
- * Builds the snapshot from which an executive title is printed. The caller must first check the row with
- * `validateFilasProcesadas`.
+ * Builds the snapshot of data from which an executive title is printed. Before calling this function, check the row of
+ * the workbook with `validateFilasProcesadas`.
  *
  * @throws RangeError when the ESTADO (status column) of the row does not allow a title or the liquidation date is
  * missing

@@ -12,8 +12,8 @@ const { mensajes: t } = revisionDeTitulos
 const digitsOf = (documento: string): string => documento.replace(/\D/g, '')
 
 /**
- * Two people are the same when their documents or their names match, because the name may have been corrected or the
- * document added later.
+ * Tells whether two records are of the same debtor: their documents or their names match. One match is enough, because
+ * the name may have been corrected or the document added later.
  */
 const isMisma = (una: Persona, otra: Persona): boolean => {
   const documento = digitsOf(una.documento)
@@ -27,8 +27,8 @@ const listNombres = (personas: readonly Persona[]): string =>
   personas.length === 0 ? t.nadie : personas.map(({ nombre }) => nombre).join('; ')
 
 /**
- * Warns that the debtors of a row of the processed workbook differ from the current debtors of the register. It never
- * refuses the row, because the former debtor may still be the person to sue.
+ * Warns that the debtors in a row of the workbook of executive titles are no longer the debtors in the register. The
+ * row is never refused, because the former debtor may still be the person to sue.
  *
  * @param deHoy current debtors of the property or business. Undefined when the register was not read again
  */

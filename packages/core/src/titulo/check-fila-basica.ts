@@ -80,8 +80,8 @@ const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
 }
 
 /**
- * Returns every reason to refuse a row of an uploaded workbook of debts to claim in court (basic workbook), except the
- * reasons about the debt of the row.
+ * Returns every reason to refuse a row of the uploaded workbook, which lists debts to claim in court (basic workbook).
+ * The debt of the row is not checked here.
  */
 export const checkFilaBasica = (
   fila: FilaBasica,
@@ -92,7 +92,8 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // When `checkRecurso` already refuses the tax, the messages of `checkImponible` about the tax are left out.
+    // When `checkRecurso` already refuses the tax of the row, the messages of `checkImponible` about the tax are left
+    // out.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

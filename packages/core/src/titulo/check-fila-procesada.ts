@@ -14,7 +14,7 @@ import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from '.
 export interface FilaAValidar {
   readonly fila: FilaProcesada
   readonly selloValido: boolean
-  /** Lawyer whose code the row gives. Null when no lawyer has that code. */
+  /** Lawyer whose code is in the row of the workbook. Null when no lawyer has that code. */
   readonly abogado: { readonly baja: boolean } | null
 }
 
@@ -25,8 +25,8 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks that capital plus interest equals the total, in each tax period and in the row. Checks that the amounts of the
- * row are the sums of the amounts of its periods.
+ * Checks the sums of a row of the workbook of executive titles. In each tax period and in the row, capital plus
+ * interest must equal the total. The amounts of the row must be the sums over its periods.
  */
 const checkSumas = (fila: FilaProcesada): Motivo[] => {
   const motivos: Motivo[] = []
@@ -110,8 +110,8 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
 }
 
 /**
- * Returns every reason why a row cannot become an executive title, except the reasons that depend on other rows. The
- * row comes from the processed workbook, which the product completed with debtors and tax periods.
+ * Returns every reason why a row of the processed workbook cannot become an executive title, except the reasons that
+ * depend on other rows. In the processed workbook, the product has completed each row with debtors and tax periods.
  */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,
@@ -127,8 +127,8 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // A row that was refused earlier has neither tax periods nor a seal. ESTADO (status column) already tells why, so
-    // the missing periods and seal are not reported.
+    // A row that was already refused has neither tax periods nor a seal. Its column ESTADO (status) already tells why,
+    // so the missing periods and seal are not reported.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

@@ -14,14 +14,14 @@ type Municipio = TituloDatos['municipio']
 const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
 
 /**
- * Parameters without which no executive title is issued, because a title must be complete by itself (Ley 13.406 art. 2;
- * D89).
+ * Parameters that must have a value before an executive title is issued, because a title must be complete by itself
+ * (Ley 13.406 art. 2; D89).
  */
 export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
 
 /**
- * Parameters that an executive title of the given version requires. Version 2 also prints the decree that authorises
- * the signing officer.
+ * Returns the parameters that must have a value before an executive title of the given version is issued. Version 2
+ * also prints the decree that authorises the signing officer.
  */
 export const clavesDeTitulo = (
   version: VersionDeTitulo,

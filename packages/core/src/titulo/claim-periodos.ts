@@ -17,7 +17,10 @@ import {
 export interface Reclamo {
   readonly periodos: readonly PeriodoConDeuda[]
   readonly motivos: readonly Motivo[]
-  /** Tax periods with debt that are not overdue yet. A row without HASTA (last period) does not claim these periods. */
+  /**
+   * Tax periods with debt that are not overdue yet. A row of the workbook without a last period (column HASTA) does not
+   * claim them.
+   */
   readonly sinVencer: readonly PeriodoConDeuda[]
 }
 
@@ -55,10 +58,11 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * Returns the tax periods with debt that a row claims, from DESDE (first period) to HASTA (last period). Without HASTA,
- * only overdue periods are claimed, and a period that is due on `liquidadoAl` is not overdue (D38). The row is refused
- * when a claimed period is not due, repeated, in a payment plan or assigned to another lawyer. The row is also refused
- * when the interest of a period is unknown, because an executive title certifies the interest (ADR 0108).
+ * Chooses the tax periods with debt that a row of the workbook claims, from DESDE (first period) to HASTA (last
+ * period). Without HASTA, only the periods due before `liquidadoAl` are claimed (D38).
+ *
+ * Gives reasons to refuse the row when a claimed period is not due, repeated, in a payment plan or assigned to another
+ * lawyer. A period with unknown interest is a reason too, because an executive title certifies the interest (ADR 0108).
  */
 export const claimPeriodos = (
   fila: FilaBasica,

@@ -16,7 +16,10 @@ const CONTEXTO = {
   recursos: CATALOGO_INICIAL,
 } as const
 
-/** Generates `first` about 40 times as often as any value of `others`, because most rows of a workbook are correct. */
+/**
+ * Generates the value `first` about 40 times as often as each of `others`, so that most generated rows are correct, as
+ * in a real workbook.
+ */
 const mostly = <T>(first: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(first) }, fc.constantFrom(...others))
 

@@ -17,8 +17,8 @@ import type { PeriodoReclamado } from './titulo-datos.ts'
 
 export interface FilaDecidida {
   /**
-   * Row of the processed workbook: the uploaded row, completed with debtors and tax periods. Its seal, `sello`, is
-   * still '', because the server later seals the rows with ESTADO (status column) OK.
+   * Row of the processed workbook: the uploaded row, completed with debtors and tax periods. `sello` is still '',
+   * because the server seals the rows later, and only those with ESTADO (status column) OK.
    */
   readonly fila: FilaProcesada
   readonly motivos: readonly Motivo[]
@@ -47,10 +47,10 @@ const withoutFacts = ({
 })
 
 /**
- * Completes an uploaded row of debt to claim with the debtors, addresses and tax periods of the register. The column
- * ESTADO says whether the row can become an executive title: 'OK', or every reason against it separated by '; ' (D90,
- * D122, D128, D165). A refused row keeps its tax periods only when the single reason is that an agreement in force
- * includes the debt.
+ * Completes an uploaded row of debt to claim in court with the debtors, addresses and tax periods of the register. The
+ * column ESTADO (status) says 'OK' when the row can become an executive title. Otherwise it has every reason against
+ * the title, separated by '; ' (D90, D122, D128, D165). A refused row keeps its tax periods only when all its reasons
+ * are agreements in force that include the debt.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,
@@ -63,8 +63,8 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
-  // When the property or business lacks the tax, checkFilaBasica already refuses the row, so checkCatalogo would add a
-  // second reason.
+  // When the property or business does not have the tax, `checkFilaBasica` already refuses the row. `checkCatalogo`
+  // would only add a second reason.
   if (imponible?.recursos.includes(fila.recurso))
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
@@ -86,8 +86,8 @@ export const decideEstadoFila = (
     })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  // A person who writes a reason may issue an executive title for debt that an agreement includes, so the row keeps its
-  // tax periods.
+  // For debt that an agreement includes, a person may still issue the executive title by writing a reason. So a row
+  // refused only for agreements keeps its tax periods.
   const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {

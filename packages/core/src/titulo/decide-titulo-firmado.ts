@@ -3,15 +3,18 @@ import { firmaDeTitulos } from '../texto/firma-de-titulos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Maximum number of bytes of a signed executive title. An issued title has less than 1 MB, and a signature with its
- * certificates has less than 1 MB too.
+ * Maximum number of bytes of a digitally signed executive title. An issued title has less than 1 MB, and a digital
+ * signature with its certificates has less than 1 MB too.
  */
 export const MAXIMO_DE_TITULO_FIRMADO = 25 * 1024 * 1024
 
-/** Maximum number of executive titles in one download for signing. */
+/** Maximum number of executive titles that a person may download at once to sign them digitally. */
 export const MAXIMO_PARA_FIRMAR = 500
 
-/** Results in which the signed file is stored, or was stored before. Sending the same file again changes nothing. */
+/**
+ * Results that mean that the digitally signed file of an executive title is stored now, or was stored before. Sending
+ * the same file again changes nothing.
+ */
 export const FIRMADOS_ACEPTADOS = ['firmado', 'reemplazado', 'ya-estaba'] as const
 export const FIRMADOS_ILEGIBLES = ['no-es-pdf', 'zip-adentro', 'grande', 'danado'] as const
 export const RESULTADOS_DE_FIRMADO = [
@@ -26,20 +29,22 @@ export const isFirmadoAceptado = (resultado: ResultadoDeFirmado): boolean =>
 
 export interface TituloDeArchivo {
   readonly numero: number
-  /** Number of bytes of the issued file. */
+  /** Number of bytes of the executive title as it was issued, without a signature. */
   readonly largo: number
   readonly anulado: boolean
   readonly campoDeFirma: boolean
-  /** SHA-256 of the stored signed file. Null when no signed file is stored. */
+  /** SHA-256 of the digitally signed file of the executive title. Null when no signed file is stored. */
   readonly firmado: string | null
 }
 
 export interface ArchivoFirmado {
-  /** Executive title whose issued bytes are the beginning of the file. Null when there is no such title. */
+  /**
+   * Executive title with which the uploaded file begins, byte by byte. Null when the file begins with no issued title.
+   */
   readonly titulo: TituloDeArchivo | null
   readonly largo: number
   readonly sha256: string
-  /** True when the bytes after the issued file are only a signature, as `hasSoloFirma` decides. */
+  /** True when the uploaded file only adds a digital signature to the issued title, as `hasSoloFirma` decides. */
   readonly soloFirma: boolean
   readonly reemplazar: boolean
 }
@@ -68,8 +73,8 @@ export const fraseDeFirmado = (resultado: ResultadoDeFirmado, numero: number | n
   })
 
 /**
- * Decides whether an uploaded signed file is stored. The file must be an executive title in force, followed only by a
- * signature (D185).
+ * Decides whether an uploaded file with a digitally signed executive title is stored. The file must be the issued
+ * title, followed only by a signature, and the title must be in force (D185).
  */
 export const decideTituloFirmado = (archivo: ArchivoFirmado): Respuesta<ResultadoDeFirmado> => {
   const { titulo, largo, soloFirma, reemplazar, sha256 } = archivo

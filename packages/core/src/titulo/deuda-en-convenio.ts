@@ -16,7 +16,10 @@ export const groupPorConvenio = (
     periodos: enConvenio.filter((p) => p.convenio === convenio).sort(comparePeriodo),
   }))
 
-/** Returns a reason for each agreement in force that includes tax periods of the row (D165). */
+/**
+ * Returns a reason to refuse an executive title for each agreement in force that includes some of the claimed tax
+ * periods (D165).
+ */
 export const checkEnConvenio = (
   periodos: readonly PeriodoDeTitulo[],
   enConvenio: readonly PeriodoEnConvenio[],
@@ -35,9 +38,9 @@ export const checkEnConvenio = (
 const [COMIENZO = ''] = filasDeTitulo.periodosEnConvenio.split('{')
 
 /**
- * Tells whether the ESTADO (status column) of a row allows an executive title: ESTADO is OK, or all its reasons are
- * about agreements that include the debt. In the second case the person must give a reason to issue the title, and the
- * agreements are checked again.
+ * Tells whether the column ESTADO (status) of a row allows an executive title. It does when it says OK, or when all its
+ * reasons are agreements that include the debt. In the second case the person must give a reason to issue the title,
+ * and the agreements are checked again.
  */
 export const isTitulable = (estado: string): boolean =>
   estado === ESTADO_OK || estado.split('; ').every((mensaje) => mensaje.startsWith(COMIENZO))

@@ -16,9 +16,9 @@ const { mensajes: t } = revisionDeTitulos
 type Exigencia = (typeof EXIGENCIAS_DE_CARTA)[number]
 
 export interface ExigenciasDeTitulo {
-  /** Effect of a claimed tax period without a demand letter that the debtor received. */
+  /** Effect on an executive title when the debtor received no demand letter about a claimed tax period. */
   readonly carta: Exigencia
-  /** Minimum total of an executive title. Null when there is no minimum. */
+  /** Minimum amount that an executive title may claim. Null when there is no minimum. */
   readonly minimo: Centavos | null
   readonly bajoMinimo: (typeof EXIGENCIAS_DE_MINIMO)[number]
 }
@@ -44,22 +44,25 @@ export const exigenciasVigentes = (
 }
 
 /**
- * Tax periods of a demand letter that the debtor received, from `desde` to `hasta`, both included. Each one is year ×
- * 1000 + instalment.
+ * Tax periods of a demand letter that the debtor received, from `desde` to `hasta`, both included. A period is written
+ * as year × 1000 + instalment.
  */
 export interface CartaRecibida {
   readonly desde: number
   readonly hasta: number
 }
 
-/** Debt that a row claims. `periodos` are year × 1000 + instalment. */
+/** Debt that a row of the workbook claims. Each tax period in `periodos` is written as year × 1000 + instalment. */
 export interface DeudaExigida {
   readonly periodos: readonly number[]
   readonly total: Centavos
   readonly cartas: readonly CartaRecibida[]
 }
 
-/** Refusals of a row, which prevent the executive title, and notices, which do not. */
+/**
+ * Result of checking a row of the workbook of executive titles. The refusals (`rechazos`) prevent the title, and the
+ * notices (`avisos`) do not.
+ */
 export interface Observado {
   readonly rechazos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
@@ -82,8 +85,8 @@ const checkMinimo = ({ total }: DeudaExigida, minimo: Centavos | null): Motivo[]
 }
 
 /**
- * Checks a row against the requirements of the municipality for an executive title. A row without tax periods was
- * refused before, so the result is empty.
+ * Checks the claimed debt against the requirements of the municipality for an executive title: a demand letter and a
+ * minimum amount. Without tax periods the result is empty, because the row was refused before.
  */
 export const checkExigencias = (
   deuda: DeudaExigida,

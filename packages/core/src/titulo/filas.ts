@@ -4,11 +4,11 @@ import type { Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
 export interface ErrorDeFila {
   readonly hoja: string
-  /** Row number in the sheet, counted from 1 as the spreadsheet program shows it. 0 for an error of the whole sheet. */
+  /** Row number of the error, counted from 1 as the spreadsheet program shows it. 0 for an error of the whole sheet. */
   readonly fila: number
-  /** Heading of the column. '' for an error of the whole row. */
+  /** Heading of the column with the error. '' for an error of the whole row. */
   readonly columna: string
-  /** Text of the cell, at most 200 characters. */
+  /** Text of the cell with the error, at most 200 characters. */
   readonly valor: string
   readonly regla: string
   readonly mensaje: string
@@ -33,8 +33,8 @@ export interface FilaBasica {
 export interface FilaProcesada extends FilaBasica {
   readonly estado: string
   /**
-   * Notices about the row, separated by '; '. Notices do not prevent the executive title, and are ignored when a
-   * workbook is read back.
+   * Notices about the row, separated by '; '. They do not prevent the executive title. When a person uploads the
+   * workbook again, the product ignores them.
    */
   readonly avisos?: string
   readonly deudores: readonly Deudor[]
@@ -50,8 +50,8 @@ export interface FilaProcesada extends FilaBasica {
   readonly interes: Centavos
   readonly total: Centavos
   /**
-   * Seal that the server writes on a row with ESTADO (status column) OK: an HMAC of the row and its tax periods. The
-   * seal does not match after somebody edits an amount or a debtor by hand. It is '' in a refused row.
+   * Seal (HMAC) of the row and its tax periods, which the server writes when ESTADO (status column) is OK. The seal
+   * does not match after somebody edits an amount or a debtor by hand. It is '' in a refused row.
    */
   readonly sello: string
 }

@@ -30,7 +30,7 @@ export interface ContextoDeAvisos {
   readonly municipio: Pick<TituloDatos['municipio'], 'ordenanza'>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
-  /** Legal basis of the taxes. Undefined when the executive titles in force do not cite it (version 1). */
+  /** Legal basis of the taxes. Undefined with version 1 of the executive title, which does not cite it. */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
   readonly tasas?: TasasDeRecursos | undefined
   readonly exigencias?: ExigenciasDeTitulo | undefined
@@ -43,8 +43,8 @@ const aviso = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Version 1 of the executive title lists a period with a credit in its table. Version 2 discounts the credit outside
- * the table.
+ * Returns a notice about the tax periods with a credit. Version 1 of the executive title lists the credit in the table
+ * of debt, and version 2 discounts it outside the table.
  */
 const findSaldos = (
   { periodos }: FilaProcesada,
@@ -133,8 +133,8 @@ const findSinNorma = (
 }
 
 /**
- * The interest of a period runs from its due date, so the checked rates are the rates from the due date to
- * `liquidadoAl`.
+ * Returns a notice when the interest rates applied to the debt differ from the rate in the legal basis. The checked
+ * rates are those in force from the due date of a period to `liquidadoAl`, the days that add interest.
  */
 const findTasaDistinta = (
   { recurso, periodos, liquidadoAl }: FilaProcesada,
@@ -175,7 +175,10 @@ const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
         ),
       ]
 
-/** An overdue tax period without interest may be right, or the municipality may not have computed the interest. */
+/**
+ * Returns a notice about overdue tax periods without interest. They may be right, or the municipality may not have
+ * computed the interest.
+ */
 const findSinInteres = ({ periodos, liquidadoAl }: FilaProcesada): Motivo[] => {
   const hallados = periodos.filter(
     ({ vencimiento, interes, total }) =>
@@ -197,22 +200,25 @@ const findSinInteres = ({ periodos, liquidadoAl }: FilaProcesada): Motivo[] => {
 }
 
 export interface HechosDudosos {
-  /** Tax periods that are not assigned to the lawyer of the row. */
+  /** Claimed tax periods that are not assigned to the lawyer whose code is in the row. */
   readonly sinAsignar: readonly PeriodoDeTitulo[]
   readonly prescriptos: readonly PeriodoDeTitulo[]
   readonly marcados: readonly DeudorMarcado[]
   /**
-   * Current debtors of the property or business, in a list of one element, when the row comes from a workbook processed
-   * before. Empty when the row was completed now.
+   * Current debtors of the property or business, in a list of one element, when the row comes from a workbook that was
+   * processed before. Empty when the row has just been completed with its debtors.
    */
   readonly deHoy: readonly { readonly deudores: readonly Deudor[] }[]
-  /** Demand letters about the debt that the debtor received. Empty when no executive title requires a letter. */
+  /**
+   * Demand letters about the debt that the debtor received. Empty when the municipality does not require a letter
+   * before an executive title.
+   */
   readonly cartas: readonly CartaRecibida[]
 }
 
 /**
- * Returns the notices about a row: data that a person should check before the executive title is issued, although they
- * do not prevent it. A refused row has no tax periods and gets no notice.
+ * Returns the notices about a row of the workbook: data that a person should check before the executive title is
+ * issued, although they do not prevent it. A refused row has no tax periods and gets no notice.
  */
 export const findAvisosDeFila = (
   fila: FilaProcesada,

@@ -9,7 +9,7 @@ type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'period
 interface Deuda {
   readonly primera: Reclamante
   /**
-   * For each tax period, the number of the first row that claims the period. The map is created only when a second row
+   * For each claimed tax period, the number of the first row that claims it. The map is created only when a second row
    * claims the same tax of the same property or business, which is rare.
    */
   reclamados?: Map<string, number>
@@ -23,9 +23,9 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 }
 
 /**
- * Creates a function that detects the debt periods that two rows of one file claim (D151). Call the function with each
- * row, in the order of the file. The function returns one reason to refuse the row for each earlier row that claims
- * some of the same periods. The periods of refused rows count as claimed.
+ * Creates a function that finds the tax periods that two rows of one workbook claim (D151). Call it with each row, in
+ * the order of the workbook. For each earlier row that claims some of the same periods, it returns a reason to refuse
+ * the row. The periods of a refused row count as claimed too.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()
@@ -59,8 +59,8 @@ export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo
 }
 
 /**
- * Returns the reasons to refuse the rows that claim a period of an earlier row. The key is the index of the refused row
- * in `filas`.
+ * Returns the reasons to refuse the rows that claim a tax period of an earlier row. The key is the index of the refused
+ * row in `filas`.
  */
 export const findDeudasRepetidas = (
   filas: readonly FilaProcesada[],

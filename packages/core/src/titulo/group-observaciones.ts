@@ -1,14 +1,16 @@
 import { type Observacion, TIPOS_DE_OBSERVACION } from './explain-observacion.ts'
 
-/** Refusals or notices of a workbook with the same rule. They share the law (`norma`) and the advice (`salida`). */
+/**
+ * Refusals or notices of a workbook that the same rule caused. They share the law (`norma`) and the advice (`salida`).
+ */
 export interface GrupoDeObservaciones
   extends Pick<Observacion, 'tipo' | 'regla' | 'norma' | 'salida'> {
   readonly observaciones: readonly Observacion[]
 }
 
 /**
- * Groups the refusals and notices of a workbook by rule. Refusals come before notices, and frequent rules before rare
- * rules.
+ * Groups the refusals and notices of a workbook by the rule that caused them. Refusals come before notices, and
+ * frequent rules before rare rules.
  */
 export const groupObservaciones = (
   observaciones: readonly Observacion[],

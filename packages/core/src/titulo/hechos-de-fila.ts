@@ -34,23 +34,29 @@ export interface PeriodoEnConvenio extends PeriodoDeTitulo {
 }
 
 export interface HechosDeFila {
-  /** Real property or business whose number the row gives. Null when the register does not have that number. */
+  /**
+   * Real property or business whose number is in the row of the workbook. Null when the register does not have that
+   * number.
+   */
   readonly imponible: ImponibleEnPadron | null
-  /** Lawyer whose code the row gives. Null when no lawyer has that code. */
+  /** Lawyer whose code is in the row of the workbook. Null when no lawyer has that code. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   readonly enConvenio: readonly PeriodoEnConvenio[]
   readonly prescriptos: readonly PeriodoDeTitulo[]
   readonly marcados: readonly DeudorMarcado[]
-  /** Demand letters about the debt that the debtor received. Empty when no executive title requires a letter. */
+  /**
+   * Demand letters about the debt that the debtor received. Empty when the municipality does not require a letter
+   * before an executive title.
+   */
   readonly cartas: readonly CartaRecibida[]
 }
 
 export interface ContextoDeProceso {
   readonly categoria: Categoria
-  /** Day on which the amounts are calculated ('líquido al', D153). */
+  /** Day to which the amounts of the debt are calculated ('líquido al', D153). */
   readonly liquidadoAl: Fecha
   readonly recursos: CatalogoDeRecursos
-  /** Legal basis of the taxes. Undefined when the executive titles in force do not cite it (version 1). */
+  /** Legal basis of the taxes. Undefined with version 1 of the executive title, which does not cite it. */
   readonly fundamentos?: OrdenanzasDeRecursos | undefined
   readonly exigencias?: ExigenciasDeTitulo | undefined
 }

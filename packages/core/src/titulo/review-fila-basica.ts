@@ -12,9 +12,9 @@ export interface FilaBasicaRevisada {
 }
 
 /**
- * Completes a row of the basic workbook (debts to claim in court) with data of the register. Separates the refusals,
- * which prevent the title, from the notices, which do not. The processed workbook has the refusals in the column ESTADO
- * (status) and the notices in AVISOS.
+ * Completes an uploaded row of debts to claim in court with data of the register. The refusals, which prevent the
+ * executive title, go to the column ESTADO (status) of the processed workbook. The notices, which do not, go to the
+ * column AVISOS.
  */
 export const reviewFilaBasica = (
   basica: FilaBasica,

@@ -8,11 +8,11 @@ interface ConImportes {
 
 export interface PeriodosSeparados<P> {
   readonly reclamados: readonly P[]
-  /** Periods in which the debtor has a credit. */
+  /** Tax periods in which the debtor has a credit. */
   readonly saldos: readonly P[]
-  /** Sums of the claimed periods, before the credits are discounted. */
+  /** Sums of the claimed tax periods, before the credits of the debtor are discounted. */
   readonly subtotal: ConImportes
-  /** Sum of the credits, as a positive amount. */
+  /** Sum of the credits of the debtor, as a positive amount. */
   readonly aFavor: Centavos
 }
 

@@ -26,11 +26,11 @@ export interface Deudor {
 
 /** Legal basis of a claimed debt, as an executive title of version 2 cites it. */
 export interface FundamentoDeTitulo {
-  /** Article that creates the tax. */
+  /** Article that creates the tax of the debt. */
   readonly tributo: string
   /** Ordinance that sets the amounts of each year. */
   readonly ordenanza: string
-  /** Article and rate of the interest. */
+  /** Article that sets the interest of the debt, with its rate. */
   readonly interes: string
 }
 
@@ -49,14 +49,20 @@ export interface TituloDatos {
     readonly expediente: string
     readonly funcionario: string
     readonly cargo: string
-    /** Laws that the executive title cites. Titles issued before the parameters included these laws lack the field. */
+    /**
+     * Laws that the executive title cites. Absent in old titles, issued before the municipality could configure these
+     * laws.
+     */
     readonly normas?: NormasCitadas
-    /** Decree that authorises the signing officer. Only in titles of version 2. */
+    /** Decree that authorises the signing officer. Present only in version 2 of the executive title. */
     readonly decreto?: string
-    /** Article that makes several debtors jointly liable. '' when no ordinance says so. Only in titles of version 2. */
+    /**
+     * Article that makes several debtors jointly liable. '' when no ordinance says so. Present only in version 2 of the
+     * executive title.
+     */
     readonly solidaridad?: string
   }
-  /** Present only in executive titles of version 2. */
+  /** Legal basis of the debt. Present only in version 2 of the executive title. */
   readonly fundamento?: FundamentoDeTitulo
   readonly fechaEmision: Fecha
   readonly liquidadoAl: Fecha
@@ -80,8 +86,8 @@ export interface TituloDatos {
   /** Address of the page that verifies the executive title. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string
   /**
-   * Present when the file has a field for a digital signature. Absent in the titles of version 2 that were issued
-   * before the product had the field, so that their bytes stay the same.
+   * Present when the PDF has a field for a digital signature. Absent in the titles of version 2 that were issued before
+   * the product had the field, so that printing them again gives the same bytes.
    */
   readonly campoDeFirma?: true
 }

@@ -8,9 +8,9 @@ export interface FiltroDeTitulos {
 }
 
 /**
- * Checks the dates that filter the list of executive titles. `desde` must not be after today. `hasta` needs `desde`,
- * and must be from `desde` to today, both included (S2 §5, D95). Returns every reason to refuse the dates, with its
- * field.
+ * Checks the dates of issue by which the list of executive titles is filtered. `desde` must not be after today. `hasta`
+ * needs `desde`, and must be from `desde` to today, both included (S2 §5, D95). Returns every reason to refuse the
+ * dates, with its field.
  */
 export const validateFiltroDeTitulos = (
   { desde, hasta }: FiltroDeTitulos,

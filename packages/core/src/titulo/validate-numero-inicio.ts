@@ -4,7 +4,10 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export const MAXIMO_NUMERO_DE_TITULO = 999_999_999
 
-/** Range of numbers of executive titles that stay unused on purpose. The first and the last number are included. */
+/**
+ * Range of numbers of executive titles that no title will have, because a person skipped them on purpose. The first and
+ * the last number are included.
+ */
 export interface Hueco {
   readonly desde: number
   readonly hasta: number
@@ -15,8 +18,8 @@ export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number
   /**
-   * Numbers left unused between the last executive title already issued and the first executive title of this batch.
-   * The database stores these numbers with the reason of the person (D85). Null when no number is left unused.
+   * Numbers skipped between the last executive title already issued and the first title of the batch. The database
+   * stores them with the reason that the person gave (D85). Null when no number is skipped.
    */
   readonly hueco: Hueco | null
 }
@@ -27,7 +30,10 @@ export interface EntradaNumeroInicio {
   /** Number of the last executive title already issued, or 0 when no title was issued (D84). */
   readonly ultimo: number
   readonly cantidad: number
-  /** True when the person accepts that some numbers stay unused. `motivoSalto` gives the reason (D85). */
+  /**
+   * True when the person confirmed that some numbers of executive titles are skipped. `motivoSalto` gives the reason
+   * (D85).
+   */
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
 }

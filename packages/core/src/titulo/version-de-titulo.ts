@@ -14,17 +14,20 @@ export const versionDeTitulo = (
   fecha: Fecha,
 ): VersionDeTitulo => (valorDeParametro(filas, 'titulo.version', fecha) === '2' ? 2 : 1)
 
-/** Returns the legal basis of the taxes. Undefined when the executive titles of the version do not cite it. */
+/** Returns the legal basis of the taxes. Undefined for version 1 of the executive title, which does not cite it. */
 export const fundamentosDe = (
   version: VersionDeTitulo,
   ordenanzas: OrdenanzasDeRecursos,
 ): OrdenanzasDeRecursos | undefined => (version === 1 ? undefined : ordenanzas)
 
-/** Version of the executive titles that are issued on a day, and the data of the municipality that the titles print. */
+/** Version of the executive title in force on a day, and the data of the municipality that the title prints. */
 export interface FormaDeTitulo {
   readonly version: VersionDeTitulo
   readonly municipio: TituloDatos['municipio']
-  /** Address of the public pages. '' when the municipality has no public address. */
+  /**
+   * Address of the public pages, on which anybody can verify a document. '' when the municipality has no public
+   * address.
+   */
   readonly direccionPublica: string
 }
 

@@ -2,33 +2,40 @@ import type { Respuesta } from '../decision/decision.ts'
 import { verificacion } from '../texto/verificacion.ts'
 
 export interface ArchivoEmitido {
-  /** Hash of the whole issued file, in hexadecimal. */
+  /** SHA-256 of the whole document as it was issued, in hexadecimal. */
   readonly sha256: string
   readonly largo: number
 }
 
 export interface ArchivoVisto {
-  /** Hash of the first bytes of the file, as many bytes as the issued file has. A shorter file is hashed whole. */
+  /**
+   * SHA-256 of the beginning of the file to verify: as many bytes as the issued document has. A shorter file is hashed
+   * whole.
+   */
   readonly sha256: string
-  /** Number of bytes of the whole file. */
+  /** Number of bytes of the whole file to verify. */
   readonly largo: number
   /**
-   * True when the bytes after the issued file are only a signature, as `hasSoloFirma` decides. Without bytes after the
-   * issued file, the value is not used.
+   * True when the file to verify only adds a digital signature after the issued document, as `hasSoloFirma` decides.
+   * Without added bytes, the value is not used.
    */
   readonly soloFirma: boolean
 }
 
 /**
- * Results of comparing a file with the issued file. 'firmado': the issued file followed by a signature, whose signer
- * nobody checked. 'modificado': any other difference, because even added bytes can draw every page again (D185).
+ * Results of comparing a file with the issued document. 'emitido': the same bytes. 'firmado': the document followed by
+ * a digital signature, whose signer nobody checked. 'modificado': any other difference, because even added bytes can
+ * draw every page again (D185).
  */
 export const RESULTADOS_DE_ARCHIVO = ['emitido', 'firmado', 'modificado'] as const
 export type ResultadoDeComparacion = (typeof RESULTADOS_DE_ARCHIVO)[number]
 
 export interface ArchivoComparado {
   readonly resultado: ResultadoDeComparacion
-  /** True when the file begins with the whole issued file, so that a person can recover the issued file from it. */
+  /**
+   * True when the file to verify begins with the whole issued document, so that a person can recover the document from
+   * the file.
+   */
   readonly conserva: boolean
 }
 

@@ -1,6 +1,9 @@
 const MAXIMO = 120
 const SEGURA = /^https:\/\/[a-z\d]+(?:[.-][a-z\d]+)*(?::\d{1,5})?(?:\/[\w.~-]+)*\/?$/i
-/** Address of the same machine, for demonstrations and tests. Every other address must use HTTPS. */
+/**
+ * Pattern of an address of the server's own machine, for demonstrations and tests. Every other public address must use
+ * HTTPS.
+ */
 const DE_ESTA_MAQUINA = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/?$/i
 
 /**
@@ -22,7 +25,9 @@ export const parseDireccionPublica = (text: string): string | undefined => {
 export const direccionDeVerificacion = (publica: string, codigo: string): string =>
   publica === '' || codigo === '' ? '' : `${publica}/verificar/${codigo}`
 
-/** Returns an object with the verification address of a document, or an empty object when there is no address. */
+/**
+ * Returns an object with the address of the page that verifies a document, or an empty object when there is no address.
+ */
 export const conDireccionDeVerificacion = (
   publica: string,
   codigo: string,

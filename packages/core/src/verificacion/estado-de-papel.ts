@@ -10,9 +10,9 @@ export type ClaseDePapel = (typeof CLASES_DE_PAPEL)[number]
 export const admiteFirma = (clase: ClaseDePapel): boolean => clase === 'titulo'
 
 /**
- * State of a document for the person who verifies it. 'caduco': the municipality may declare the agreement lapsed
- * (D45). 'sin-informar': the municipality did not report the payments of the agreement (D88). 'devuelto': the letter
- * came back without reaching anybody.
+ * State of a printed document, for the person who verifies it. 'caduco': the municipality may declare the agreement
+ * lapsed (D45). 'sin-informar': the municipality did not report the payments of the agreement (D88). 'devuelto': the
+ * demand letter came back without reaching anybody.
  */
 export const ESTADOS_DE_PAPEL = [
   'vigente',
@@ -26,7 +26,10 @@ export type EstadoDePapel = (typeof ESTADOS_DE_PAPEL)[number]
 interface SituacionDeCarta {
   readonly clase: 'carta'
   readonly anulado: Fecha | null
-  /** Day on which the letter came back, as `diaDeDevolucion` computes it. Null when it did not come back. */
+  /**
+   * Day on which the demand letter came back to the municipality, as `diaDeDevolucion` computes it. Null when it did
+   * not come back.
+   */
   readonly devuelto: Fecha | null
 }
 
@@ -43,19 +46,19 @@ export type SituacionDePapel =
   | {
       readonly clase: 'convenio'
       /**
-       * One value for each plan of the agreement, true when the plan was withdrawn. An agreement without any plan left
-       * is annulled.
+       * One value for each payment plan in the agreement, true when the plan was withdrawn. An agreement with all its
+       * plans withdrawn is annulled.
        */
       readonly retiros: readonly boolean[]
-      /** False when the municipality did not report which instalments are paid. */
+      /** False when the municipality did not report which instalments of the agreement are paid. */
       readonly informada: boolean
-      /** Warning of `checkCaducidad` that the agreement could be declared lapsed. */
+      /** Warning that the agreement could be declared lapsed, as `checkCaducidad` returns it. */
       readonly aviso: { readonly desde: Fecha; readonly impagas: readonly number[] } | undefined
     }
 
 export interface EstadoConDia {
   readonly estado: EstadoDePapel
-  /** First day on which the document has its state. Null when the day is unknown. */
+  /** First day on which the printed document has its state. Null when the day is unknown. */
   readonly desde: Fecha | null
 }
 
@@ -109,7 +112,9 @@ const entradasDe = (situacion: SituacionDePapel): Porque['entradas'] => {
   return dias
 }
 
-/** Decides the state of a document for the public page. The result has no personal data. */
+/**
+ * Decides the state of a printed document for the public page that verifies documents. The result has no personal data.
+ */
 export const decideEstadoDePapel = (situacion: SituacionDePapel): Respuesta<EstadoConDia> => {
   const { frase, ...valor } = decide(situacion)
   return {

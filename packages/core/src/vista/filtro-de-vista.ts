@@ -2,11 +2,11 @@ import { buscaPorDocumento, eligeAbogado, isDocumento } from '../busqueda/alcanc
 import type { Principal } from '../permiso/usuario.ts'
 import { isVeladoEnAlguna } from '../permiso/velar.ts'
 
-/** Filter of a saved view: the text of each field, without the empty fields. */
+/** Filter of a saved view of a list: the text of each field, without the empty fields. */
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
- * Returns the fields of a saved view's filter that a person may use, and the names of the removed fields (`quitados`).
+ * Returns the part of a saved view's filter that a person may use, and the names of the removed fields (`quitados`).
  * The field `abogado` is removed when the person may not choose a lawyer (D11). The fields with document numbers are
  * removed when the person sees document numbers masked (D10). So a shared view finds nothing that the person could not
  * find with a search.
@@ -26,8 +26,8 @@ export const filtroDeVista = (
 }
 
 /**
- * Returns the sort order of a saved view for the person who opens the view. Returns '', the default order of the list,
- * when the person sees the sort field masked (D10).
+ * Returns the sort order of a saved view of a list, for the person who opens the view. Returns '', the default order,
+ * when the view is sorted by a field that the person sees masked (D10).
  */
 export const ordenDeVista = (principal: Principal, orden: string): string =>
   isVeladoEnAlguna(principal, orden) ? '' : orden

@@ -15,19 +15,19 @@ export interface CartaRenderer {
    * same bytes.
    */
   render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
-  /** Each demand letter starts on a new page. */
+  /** Opens a PDF with several demand letters. Each letter starts on a new page. */
   openCuadernillo(version?: number): Cuadernillo
 }
 
 export interface Cuadernillo {
   add(datos: CartaDatos): void
   /**
-   * Adds the constancia after the last demand letter: a page with the last row of the audit history and the hash of
-   * that row. The constancia is part of no letter.
+   * Adds a page after the last demand letter: the certificate (constancia) of the audit history, with its last row and
+   * the hash of that row. It does not belong to any letter.
    */
   addConstancia(datos: ConstanciaDatos): void
   /**
-   * Returns the PDF, to which nothing can be added afterwards.
+   * Ends the PDF and returns its bytes. No letter can be added afterwards.
    *
    * @throws RangeError when the PDF has no demand letter
    */

@@ -100,7 +100,9 @@ test('the largest amounts that the product can store are on one line each, up to
   expect(hallados).toHaveLength(datos.lineas.length + 2 * datos.etapas.length)
 })
 
-/** Builds the data of a page with `cuantas` rows in the table of a lawsuit, and with several debtors. */
+/**
+ * Builds the data of a certificate of debt with several debtors, and with `cuantas` rows in the table of its lawsuit.
+ */
 const conLineas = (cuantas: number) => {
   const datos = sampleConstanciaDeDeuda(
     { judicial: true, otgastos: centavos(350_050), topes: { 'honorarios.topeJudicial': '8' } },

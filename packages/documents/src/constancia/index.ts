@@ -7,8 +7,8 @@ import { drawConstancia } from './v1/draw-constancia.ts'
 import { TITULO_DE_CONSTANCIA } from './v1/textos.ts'
 
 /**
- * Returns the PDF of the constancia: a sheet with the last row of the audit history and the hash of that row. The same
- * data always give the same bytes.
+ * Returns the PDF of the certificate of the audit history (constancia): a sheet with the last row of the history and
+ * the hash of that row. The same data always give the same bytes.
  */
 export const renderConstancia = (
   datos: ConstanciaDatos,

@@ -28,7 +28,8 @@ const printV2 = async (datos: ConvenioDatos) => {
 }
 
 /**
- * Versions with the same texts. `print` returns the printed text, read by the reader of the PDF engine of the version.
+ * Versions of the document of an agreement that have the same texts. `print` prints an agreement and returns the text
+ * of its PDF.
  */
 const VERSIONES: readonly (readonly [
   version: 2 | 3 | 4 | 5 | 6,
@@ -344,7 +345,7 @@ describe('version 2 of an agreement', () => {
         const rubrica = textos.find(({ texto }) => texto === 'Rúbrica de la parte deudora')
         expect(rubrica).toBeDefined()
         const sobre = textos.filter(({ y }) => y < (rubrica?.y ?? 0)).map(({ y }) => y)
-        // Handwritten initials need about 25 points above their line.
+        // People sign their initials by hand above this line, and need about 25 points of blank space.
         expect((rubrica?.y ?? 0) - Math.max(...sobre)).toBeGreaterThan(30)
       }
       const ultima = textoDe(paginas.at(-1) ?? { mediaBox: '', textos: [] })

@@ -84,7 +84,8 @@ const CASOS = {
 const NOMBRES = Object.keys(CASOS) as (keyof typeof CASOS)[]
 
 /**
- * Headings of tables. On each page of a table, version 2 repeats the headings as text, and version 3 as a PDF artifact.
+ * Headings of the tables of an agreement. They are repeated on each page of a table: as text in version 2 of the
+ * document, and as a PDF artifact in version 3.
  */
 const CABEZAS =
   /AñoCuotaVencimientoCapitalInterésTotal|CuotaVencimiento(\(DEMO\))?CapitalInterésImporte/g
@@ -123,7 +124,7 @@ describe.each(NOMBRES)('an agreement %s', (caso) => {
         // The last word of a line is followed by an invisible space, about 2 points wide.
         const derecha = x + ancho - (text.endsWith(' ') ? 2 : 0)
         expect([text, x > 75.9 && derecha < 536]).toEqual([text, true])
-        // Handwritten initials need about 25 points above their line.
+        // People sign their initials by hand at the foot of each page, and need about 25 points of blank space.
         if (mark !== 'Artifact') expect([text, y > 102 && y < 788]).toEqual([text, true])
       }
     })
@@ -221,7 +222,7 @@ describe('the structure that screen readers follow', () => {
 
   test('a paragraph that continues on the next page is one element', async () => {
     const documento = readStructure(
-      // In version 5 of this agreement, some pages end in the middle of a paragraph.
+      // Printed with version 5 of the document, some pages of this agreement end in the middle of a paragraph.
       await print(enVersion(CASOS['de 84 períodos, dos imponibles y títulos'](), 5)),
     )
     const partidos = documento.kids.filter(({ kids }) =>

@@ -70,8 +70,8 @@ describe('the text of an agreement', () => {
       expect(celdas).toContain(formatCentavos(plan.aPagar))
     }
     expect(celdas).toContain('Anticipo')
-    // In the sample agreement, the municipality set the due dates of the second plan only. The heading of the due dates
-    // of the first plan says that those dates are for demonstration (D126).
+    // This sample agreement has two payment plans. The municipality set the due dates of the second plan. The due dates
+    // of the first plan are for demonstration, and its heading must say so (D126).
     expect(celdas.filter((celda) => /^Vencimiento/.test(celda))).toEqual([
       'Vencimiento (DEMO)',
       'Vencimiento',

@@ -16,8 +16,8 @@ import { renderConvenio } from './index.ts'
 const fuentes = loadFuentes()
 
 /**
- * Returns the hash of every text of the pages with its position. The bytes of the file are not hashed, because their
- * compression may change with the version of Node.
+ * Prints an agreement and returns a hash of the texts of its pages with their positions. The bytes of the PDF are not
+ * hashed, because their compression may change with the version of Node.
  */
 const sha256De = async (datos: ConvenioDatos) => {
   const paginas = readPaginas(await renderConvenio(datos, fuentes))
@@ -35,7 +35,10 @@ const judiciales = {
   anticipo: centavos(2_500_50),
 }
 
-/** Hashes of the pages that version 1 printed before version 2 existed. */
+/**
+ * Hashes of agreements printed with version 1 of the document, saved before version 2 was added. Version 1 must always
+ * print the same.
+ */
 const CONFIRMADOS: readonly [name: string, datos: ConvenioDatos, sha256: string][] = [
   [
     'an agreement of one item',
@@ -67,7 +70,10 @@ const deJuicio = sampleConvenio(base.deudas, {
   titulos: ['4321'],
 })
 
-/** Hashes of the pages that version 2 printed before version 3 existed. */
+/**
+ * Hashes of agreements printed with version 2 of the document, saved before version 3 was added. Version 2 must always
+ * print the same.
+ */
 const DE_LA_SEGUNDA: readonly [name: string, datos: ConvenioDatos, sha256: string][] = [
   [
     'an agreement of version 2',
@@ -93,7 +99,7 @@ test.each(DE_LA_SEGUNDA)(
   },
 )
 
-// The portable compression gives the same bytes with any version of Node.
+// Without the zlib of Node, these PDFs are compressed in JavaScript, which gives the same bytes in any version of Node.
 test.each([
   [
     'an agreement of version 3',

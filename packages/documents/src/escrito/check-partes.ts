@@ -7,8 +7,8 @@ const XML = String.raw`[a-z0-9]+\.xml`
 const CON_RELS = String.raw`(${XML}|_rels/${XML}\.rels)`
 
 /**
- * Matches the names, in lower case, of the parts that a template may have: texts, styles, images and properties. Parts
- * with other names, such as macros, embedded objects, controls, charts and inserted files, are refused.
+ * Matches the names, in lower case, of the files that a Word template may have inside (its parts): texts, styles,
+ * images and properties. A template with other parts, such as macros, embedded objects, controls or charts, is refused.
  */
 const ADMITIDAS = new RegExp(
   `^(${[
@@ -37,7 +37,7 @@ const attribute = (tag: string, nombre: string): string =>
   new RegExp(`\\s${nombre}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? ''
 
 const checkRels = (xml: string): string[] => {
-  // A character reference could hide a word that the checks below search for.
+  // With a character reference such as '&#97;', a part could hide a word that is searched below.
   if (xml.includes('&#')) return [t.noSeLee]
   return [...xml.matchAll(/<(?:[\w.-]+:)?Relationship\b[^>]*>/gi)].flatMap(([tag]) => {
     const tipo = attribute(tag, 'Type').split('/').at(-1) ?? ''
@@ -57,8 +57,8 @@ const PIEZA =
   /<(?:[\w.-]+:)?fldChar\b[^>]*fldCharType\s*=\s*["'](begin|separate|end)["']|<(?:[\w.-]+:)?(?:delI|i)nstrText\b[^>]*>([^<]*)/g
 
 /**
- * Lists the instructions of the Word fields of a part. Word may split an instruction into several runs, and may put a
- * field inside another field.
+ * Lists the instructions of the Word fields in a part of a document. Word may split one instruction into several runs
+ * of text, and may put a field inside another field.
  */
 const listCamposDeWord = (xml: string): string[] => {
   const campos = [...xml.matchAll(/[\s:]instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
@@ -71,7 +71,8 @@ const listCamposDeWord = (xml: string): string[] => {
     else {
       const campo = abiertos.pop() ?? ''
       if (campo.trim() !== '') campos.push(campo)
-      // The result of the field comes after 'separate'. The field closes at 'end'.
+      // In the XML of a Word field, the mark 'separate' comes between its instruction and its result, and the mark
+      // 'end' closes the field.
       if (marca === 'separate' || abiertos.length === 0) abiertos.push('')
     }
   }
@@ -80,10 +81,13 @@ const listCamposDeWord = (xml: string): string[] => {
 
 const ETIQUETA = /<(\/?)([\w.:-]+)(?:"[^"]*"|'[^']*'|[^<>"'])*>/g
 
-/** Maximum depth of nested elements in a part. Tables inside tables need about forty levels. */
+/** Maximum depth of nested XML elements in a Word template. Tables inside tables need about forty levels. */
 export const PROFUNDIDAD = 200
 
-/** Tells whether every element is closed in order. The library does not check it: its parser accepts truncated XML. */
+/**
+ * Tells whether an XML text closes every element in order. The template library accepts a truncated XML, so it does not
+ * check this.
+ */
 const isXmlEntero = (xml: string): boolean => {
   const abiertas: string[] = []
   for (const [etiqueta, cierra, nombre = ''] of xml.matchAll(ETIQUETA)) {

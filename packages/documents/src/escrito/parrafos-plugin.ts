@@ -2,7 +2,10 @@ import { officeMarkup, type ScopeData, type Tag, TemplatePlugin, xml } from 'eas
 
 export const PARRAFOS = 'parrafos'
 
-/** Value of a field that becomes several paragraphs, with the format of the paragraph of the field. */
+/**
+ * Value of a template field that is replaced with several paragraphs. All have the format of the paragraph where the
+ * field was.
+ */
 export interface Parrafos {
   readonly _type: typeof PARRAFOS
   readonly textos: readonly string[]

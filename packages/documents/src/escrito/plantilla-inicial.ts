@@ -15,7 +15,7 @@ const run = (texto: string, fuerte: boolean): string =>
   `<w:r>${fuerte ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(texto)}</w:t></w:r>`
 
 /**
- * Writes a paragraph.
+ * Writes a paragraph of a Word document.
  *
  * @param junto keeps the paragraph on the same page as the next paragraph
  */
@@ -61,12 +61,12 @@ const table = (columnas: readonly ColumnaInicial[]): string => {
   return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDES}</w:tblBorders></w:tblPr><w:tblGrid>${anchos}</w:tblGrid>${row(columnas, 'titulo')}${row(columnas, 'celda')}</w:tbl>${paragraph('')}`
 }
 
-/** Number of paragraphs that are kept on the page of the signature. */
+/** Number of paragraphs before the signature that must be on the same page as the signature. */
 const CON_LA_FIRMA = 3
 
 /**
- * Tells whether a paragraph is kept on the page of the signature. A page with only a signature could belong to any
- * document.
+ * Tells whether a paragraph must be on the same page as the signature. If the signature were alone on a page, the page
+ * could be added to any document.
  */
 const isConLaFirma = (i: number, renglones: number): boolean =>
   i < renglones - 1 && i >= renglones - 1 - CON_LA_FIRMA

@@ -33,7 +33,7 @@ const newHandler = (): TemplateHandler =>
     maxXmlDepth: PROFUNDIDAD,
   })
 
-/** Writes the parts into a new zip, so that the library never reads a zip that comes from outside. */
+/** Packs the checked parts of a template into a new zip. So the template library never reads an uploaded zip. */
 const zipPartes = async (partes: PartesDeDocx): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   const zip = createStoredZip((chunk) => {
@@ -53,8 +53,8 @@ const toMarca = (tag: Tag): MarcaDePlantilla => {
     ? ''
     : textoDeNodo(officeMarkup.query.containingParagraphNode(tag.xmlTextNode))
   return {
-    // The library accepts options after the name of a field. The fields of a template have only names, so a field with
-    // options gets an unknown name.
+    // In the template library, a field may have options after its name. Our fields have no options, so a field with
+    // options is read as a field with an unknown name.
     nombre: tag.options === undefined ? (tag.name ?? '') : tag.rawText.replace(/[{}]/g, ''),
     clase: tag.disposition === 'Open' ? 'abre' : tag.disposition === 'Close' ? 'cierra' : 'campo',
     lugar: parrafo.replace(/\s+/g, ' ').trim(),
@@ -64,8 +64,8 @@ const toMarca = (tag: Tag): MarcaDePlantilla => {
 }
 
 /**
- * Reads the marks (fields, repetitions and blocks) of each part: the text, each header and each footer. A repetition
- * must end in the part where it begins.
+ * Reads the marks of a template (fields, repetitions and blocks), separately for the main text, each header and each
+ * footer. A repetition must end in the same part of the document where it begins.
  */
 const readMarcas = async (docx: Buffer): Promise<MarcaDePlantilla[][]> => {
   const partes = new Map<XmlNode, MarcaDePlantilla[]>()
@@ -76,7 +76,7 @@ const readMarcas = async (docx: Buffer): Promise<MarcaDePlantilla[][]> => {
   return [...partes.values()]
 }
 
-/** Maximum number of characters of the text that a message quotes to locate a problem. */
+/** Maximum number of characters of the template text that an error message quotes to show the place of a problem. */
 const LARGO_DE_LUGAR = 80
 
 const fallaDeLibreria = (error: unknown): PlantillaError => {
@@ -103,8 +103,8 @@ const fill = async (
 }
 
 /**
- * Returns a message for each paragraph of a filled template that still has a brace. The library ignores an opening
- * brace without a closing brace.
+ * Returns an error message for each paragraph of a filled template where a brace remains. The template library reports
+ * no error for an opening brace without a closing brace.
  */
 const listLlavesSueltas = (partes: PartesDeDocx): string[] =>
   [...partes].flatMap(([nombre, bytes]) =>
@@ -141,7 +141,8 @@ const reviewDocx = async (
         motivos: motivos.slice(0, MOTIVOS_MAXIMOS).map(({ mensaje }) => mensaje),
       }
     const nombres = [...new Set(marcas.flat().map(({ nombre }) => nombre))]
-    // Fills the template once with the examples, so that a template that cannot be filled is refused at the upload.
+    // Fills the template once with example data, so that a template that cannot be filled is refused when it is
+    // uploaded.
     const usados = nombres.flatMap((nombre) => bloqueDeMarca(nombre) ?? [])
     const deEjemplo = Object.fromEntries(usados.map((nombre) => [nombre, nombre]))
     const lleno = await fill(docx, computeEjemploDeEscrito(), deEjemplo)

@@ -2,7 +2,7 @@ import { dropPuntoDoble } from '@apremia/core'
 import { officeMarkup, type ScopeData, type Tag, TextPlugin, type XmlNode } from 'easy-template-x'
 import { textoDeNodo } from './texto-de-nodo.ts'
 
-/** Returns the text that follows a field in its paragraph, also in later runs. */
+/** Returns the text between a template field and the end of its paragraph. */
 const textAfter = (node: XmlNode): string => {
   const parrafo = officeMarkup.query.containingParagraphNode(node)
   let despues = ''
@@ -12,8 +12,8 @@ const textAfter = (node: XmlNode): string => {
 }
 
 /**
- * Replaces a field with its value. When the value and the template would write two full stops in a row, only one is
- * written.
+ * Replaces a field of a template with its value. When the value ends with a full stop and the template has another
+ * after the field, only one is written.
  */
 export class TextoPlugin extends TextPlugin {
   override simpleTagReplacements(tag: Tag, data: ScopeData): void {

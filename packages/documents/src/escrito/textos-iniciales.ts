@@ -3,7 +3,7 @@ import type { ClaseDeEscrito } from '@apremia/core'
 export interface ColumnaInicial {
   readonly titulo: string
   readonly celda: string
-  /** Width, in twentieths of a point. */
+  /** Width of the table column, in twentieths of a point. */
   readonly ancho: number
   readonly importe?: boolean
 }
@@ -23,8 +23,8 @@ const AUTOS =
   'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante el {radicacion.juzgado}.'
 const FIRMA = '[Firma y sello]'
 /**
- * Adds two paragraphs for each debtor of the case after the paragraph `antes`. The library joins the paragraph of the
- * mark `{#deudores}` to the previous paragraph, so the mark is at the end of `antes`.
+ * Adds two paragraphs for each debtor of the case after the paragraph `antes`. The mark `{#deudores}` is at the end of
+ * `antes`, because the template library joins the paragraph of this mark to the previous paragraph.
  */
 const conDeudores = (antes: string): readonly string[] => [
   `${antes}{#deudores}`,

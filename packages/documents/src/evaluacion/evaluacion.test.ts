@@ -14,7 +14,7 @@ const logical = (bytes: Uint8Array): string[] =>
       .map(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')
-      // `join` may put a space next to an existing space. This line replaces repeated spaces with one space.
+      // Joining the texts of a page may put two spaces together. This line leaves only one.
       .replace(/ +/g, ' ')
       .replaceAll(' %', '%'),
   )

@@ -2,7 +2,7 @@ import type { Word } from './words.ts'
 
 export interface Line {
   readonly words: readonly Word[]
-  /** Width of the words of the line without the spaces, in thousandths of the font size. */
+  /** Total width of the words of the line, without its spaces, in thousandths of the font size. */
   readonly width: number
   readonly last: boolean
 }
@@ -18,9 +18,9 @@ const SHRINK = 0.15
 const STRETCH = 0.5
 
 /**
- * Returns the penalty of a line whose width differs from the box by `slack`. The penalty grows with the cube of the
- * ratio between `slack` and the total width that the spaces of the line can gain or lose. A last line narrower than the
- * box has no penalty.
+ * Returns the penalty of a line of text that is `slack` wider or narrower than its box. The penalty grows with the cube
+ * of `slack` divided by the width that the spaces of the line can gain or lose. A last line narrower than the box has
+ * no penalty.
  */
 const cost = (slack: number, spaces: number, space: number, last: boolean): number => {
   if (slack >= 0 && last) return 0
@@ -30,8 +30,8 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
 }
 
 /**
- * Maximum blank part of a line, as a fraction of the width of the box. A line with a larger blank part is used only
- * when no alternative exists.
+ * Maximum blank part of a line of text, as a fraction of the width of the box. A paragraph has a line with a larger
+ * blank part only when it cannot be broken in another way.
  */
 const LOOSE = 0.35
 

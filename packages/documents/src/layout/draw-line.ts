@@ -73,9 +73,11 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** Change from one structure element to another inside a line. */
+/**
+ * A line of text may belong to two structure elements of the PDF. This is the place where the second element begins.
+ */
 export interface Relevo {
-  /** Index of the first word of the second element. */
+  /** Index of the first word of the line that belongs to the second structure element. */
   readonly at: number
   change(): void
 }
@@ -95,8 +97,8 @@ export const drawLine = (painter: Painter, line: Line, place: Placement, relevo?
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // Index of the last word, to write a space after it, or -1 for no space. Screen readers and copied text need that
-  // space between two lines. The last line of a paragraph has no next line, so it has -1.
+  // A space is written after the last word of a line, because screen readers and copied text need a space between two
+  // lines. `end` is the index of that word. The last line of a paragraph needs no space, so `end` is -1.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]

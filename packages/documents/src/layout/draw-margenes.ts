@@ -3,12 +3,12 @@ import type { Shaper } from '../pdf/shaper.ts'
 import { drawShaped } from './draw-line.ts'
 
 export interface MargenesDeHoja {
-  /** Left edge and width of the text, in points. */
+  /** Left edge and width of the text of the page, in points. */
   readonly x: number
   readonly ancho: number
-  /** Left and right text at the top of the pages after the first. */
+  /** Text at the left and text at the right of the top of every page but the first. */
   readonly cabeza: readonly [string, string]
-  /** Left and middle text at the foot of every page. 'Página n de N' is at the right. */
+  /** Text at the left and text in the middle of the foot of every page. 'Página n de N' is at the right. */
   readonly pie: readonly [string, string]
 }
 
@@ -18,8 +18,8 @@ const PIE = { texto: 35, filete: 46 }
 const GRIS = 0.3
 
 /**
- * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
- * artifacts, so screen readers skip them.
+ * Draws the foot of every page of a document, and the header of every page but the first. Both are PDF artifacts, so
+ * screen readers skip them.
  *
  * @param more draws additional content of the margins, inside the same artifact
  */

@@ -4,11 +4,15 @@ import type { Pieza } from './pieza.ts'
 
 export interface MedidasDeHoja {
   /**
-   * Distance from the lower edge of the page to the top of the text. `capacidad` is the height available for the text.
+   * Distance, in points, from the lower edge of the page to the top of its text. `capacidad` is the height of the text
+   * area.
    */
   readonly arriba: number
   readonly capacidad: number
-  /** Draws the header and the foot of page `pagina` of `paginas` as PDF artifacts, so screen readers skip them. */
+  /**
+   * Draws the header and the foot of the page number `pagina`. `paginas` is the total number of pages. Both are PDF
+   * artifacts, so screen readers skip them.
+   */
   readonly dress: (pagina: number, paginas: number) => void
 }
 

@@ -3,17 +3,17 @@ import { drawLine, drawShaped } from './draw-line.ts'
 import { linesOf } from './kept-lines.ts'
 import { lineaBase, type Pieza } from './pieza.ts'
 
-/** Measures of the lists of facts of a document, in points. In the gray levels, 0 is black. */
+/** Measures of a list of facts (label and value) in a document, in points. In the gray levels, 0 is black. */
 export interface MedidasDeFicha {
   readonly x: number
   readonly ancho: number
-  /** Blank space before a label. */
+  /** Blank space to the left of a label. */
   readonly relleno: number
   readonly tamano: number
   readonly interlinea: number
-  /** Font size of the labels. */
+  /** Font size of the labels of the facts. */
   readonly cabeza: number
-  /** Sum of the blank spaces above and below the text of a fact. */
+  /** Sum of the blank spaces above and below a fact. */
   readonly aire: number
   readonly gris: { readonly texto: number; readonly rotulo: number; readonly filete: number }
 }

@@ -11,6 +11,6 @@ export interface Fila {
   /** True for a row with a total, printed in semibold under a line. */
   readonly total?: boolean
   readonly subtotal?: boolean
-  /** True for a row printed under a line, because the previous row is of a different year. */
+  /** True for a row with a line above it, because the row above is of a different year. */
   readonly separada?: boolean
 }

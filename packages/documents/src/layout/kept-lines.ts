@@ -5,8 +5,8 @@ import { type TextRun, wordsOf } from './words.ts'
 const MAX_KEPT = 256
 
 /**
- * Cache of paragraphs already divided into lines. The first key is the shaper (font style) of the first text of the
- * paragraph. When a shaper is garbage-collected, its lines are garbage-collected too.
+ * Cache of paragraphs that are already divided into lines. The first key is the font style (shaper) of the beginning of
+ * the paragraph. When a shaper is garbage-collected, so are its lines.
  */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 

@@ -5,9 +5,7 @@
  */
 export type Bond = 0 | 1 | 2
 
-/**
- * Part of the document that takes the full width of the text and is never split between pages. Heights are in points.
- */
+/** Box of a document: a part as wide as the text, which is never split between two pages. Heights are in points. */
 export interface Box {
   readonly height: number
   /** Height of the blank space above the box. A box at the top of a page does not have this space. */
@@ -33,8 +31,8 @@ const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number
 }
 
 /**
- * Distributes boxes over pages of a given capacity. Returns the index of the first box of each page. Each box is in
- * exactly one page, in order. A page exceeds the capacity only when a single box is taller than the capacity.
+ * Distributes the boxes of a document over pages, in order. Returns the index of the first box of each page. `capacity`
+ * is the height of a page. Only a box that is taller than a page can exceed the page.
  */
 export const paginate = (boxes: readonly Box[], capacity: number): number[] => {
   const starts = [0]

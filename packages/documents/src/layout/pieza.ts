@@ -6,11 +6,20 @@ import type { Bond, Box } from './paginate.ts'
 import { type TextRun, wordsOf } from './words.ts'
 
 export interface Pieza extends Box {
-  /** Draws the piece downwards from `y`. `libre` is the height left blank at the end of the page. */
+  /**
+   * Draws this part of the document below the height `y` of the page. `libre` is the height left blank at the end of
+   * the page.
+   */
   draw(painter: Painter, y: number, libre: number): void
-  /** Draws the part repeated at the top of a page, downwards from `y`. Its height is `atTop`. */
+  /**
+   * Draws the content that is repeated at the top of a new page, such as a table header, below the height `y`. The
+   * height of the content is `atTop`.
+   */
   drawTop?(painter: Painter, y: number): void
-  /** Draws the part added at the foot of a page, downwards from `y`. Its height is `atBottom`. */
+  /**
+   * Draws the content that is added at the foot of a page, such as a subtotal, below the height `y`. The height of the
+   * content is `atBottom`.
+   */
   drawBottom?(painter: Painter, y: number): void
 }
 
@@ -23,19 +32,25 @@ export interface OpcionesDeParrafo {
   readonly bond?: Bond
   /**
    * Strength, from 0 to 2, that keeps each line of the paragraph on the same page as the next line. With 0, the
-   * default, a page may end between the two lines. The first two lines and the last two lines always have 2, so a page
-   * ends between them only when it has no better place.
+   * default, a page may end between two lines. The first two lines and the last two lines always have 2, so a page ends
+   * between them only when it has no better place.
    */
   readonly inner?: Bond
-  /** Structure element of the first run, when that run is a heading on the same line as the text of the paragraph. */
+  /**
+   * Structure element of a heading that is on the same line as the text of the paragraph. The heading is the first run
+   * of text.
+   */
   readonly heading?: Element
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number
-  /** True when other documents of the batch have the same text. The lines of a repeated text are cached. */
+  /** True for a text that other documents of the batch repeat. Its division into lines is cached. */
   readonly repeated?: boolean
 }
 
-/** Returns the baseline of a line of text whose top is `y`. The capitals are centred in the height of the line. */
+/**
+ * Returns the height of the baseline of a line of text, so that its capitals are centred in the line. `y` is the top of
+ * the line.
+ */
 export const lineaBase = (y: number, interlinea: number, tamano: number): number =>
   y - interlinea / 2 - tamano * 0.335
 

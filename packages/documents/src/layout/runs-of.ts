@@ -21,8 +21,8 @@ export const runsOf =
     }))
 
 /**
- * Cuts the runs of a prepared text at the places where long words may break. Two adjacent runs without a space form one
- * word while the word fits on a line.
+ * Cuts texts at the places where a long word may break between two lines. Two adjacent pieces without a space between
+ * them are one word as long as the word fits on a line.
  */
 export const cutRuns = (runs: readonly TextRun[]): TextRun[] =>
   runs.flatMap(({ text, shaper }) => piecesOf(text).map((piece) => ({ text: piece, shaper })))

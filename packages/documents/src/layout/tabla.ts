@@ -11,7 +11,7 @@ import type { TextRun } from './words.ts'
 /** Column whose width is known. The widths of all the columns add up to the width of the table. */
 export type ColumnaMedida = Columna & { readonly ancho: number }
 
-/** Horizontal line. In the gray level, 0 is black. */
+/** Line across a table. In the gray level `gris`, 0 is black. */
 export interface Filete {
   readonly grosor: number
   readonly gris: number
@@ -19,7 +19,7 @@ export interface Filete {
 
 export interface FilaDibujada {
   readonly celdas: readonly (readonly TextRun[])[]
-  /** Sum of the blank spaces above and below the text, in points. */
+  /** Sum of the blank spaces above and below the text of a row, in points. */
   readonly aire: number
   readonly bond: Bond
   readonly arriba?: Filete
@@ -30,11 +30,11 @@ export interface FilaDibujada {
 export interface MedidasDeTabla {
   readonly x: number
   readonly ancho: number
-  /** Blank space at each side of a cell. */
+  /** Blank space to the left and to the right of the text of a cell. */
   readonly relleno: number
   readonly tamano: number
   readonly interlinea: number
-  /** Font size of the headings of the columns. */
+  /** Font size of the column headings of a table. */
   readonly cabeza: number
   readonly altoDeCabeza: number
 }
@@ -58,7 +58,7 @@ export const createTabla = (medidas: MedidasDeTabla) => {
     })
   }
 
-  /** @param normal font of the headings of the columns */
+  /** @param normal font of the column headings of the table */
   return (
     columnas: readonly ColumnaMedida[],
     filas: readonly FilaDibujada[],

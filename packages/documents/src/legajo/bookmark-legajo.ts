@@ -7,8 +7,8 @@ export interface Marcador {
 }
 
 /**
- * Adds one bookmark for each document, and asks the viewer to show the bookmarks. The library has no function for
- * bookmarks.
+ * Adds one bookmark for each document of a joined PDF, and asks the PDF viewer to show the bookmarks. The PDF library
+ * has no function for bookmarks, so this function writes their PDF objects.
  */
 export const bookmarkLegajo = (pdf: PDF, marcadores: readonly Marcador[]): void => {
   const raiz = new PdfDict()

@@ -38,7 +38,7 @@ export const readGiro = (bytes: Uint8Array): 0 | 90 | 180 | 270 => {
     const exif = findExif(jpeg)
     return (exif && GIROS[readTiff(exif)]) ?? 0
   } catch {
-    // A truncated header gives no orientation.
+    // The header of the image is cut short, so its orientation is unknown.
     return 0
   }
 }

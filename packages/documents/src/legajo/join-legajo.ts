@@ -33,7 +33,7 @@ const t = textos.legajos
 
 const listPaginas = (cuantas: number): number[] => Array.from({ length: cuantas }, (_, i) => i)
 
-/** Returns the number of added pages. */
+/** Adds a file to the joined PDF and returns the number of pages that it added. */
 const addParte = async (junto: PDF, { tipo, bytes, nombre }: ParteDeLegajo): Promise<number> => {
   if (tipo !== 'application/pdf') {
     addImagePage(junto, bytes)

@@ -72,7 +72,7 @@ const lugaresDe = (bytes: Uint8Array): Lugar[][] =>
       ),
     )
 
-/** Counts the dark pixels in the left half of one row of pixels, `y` points below the top of the displayed page. */
+/** Counts the dark pixels in the left half of a PDF page, in the row of pixels `y` points below the top. */
 const countNegros = (bytes: Uint8Array, pagina: number, y: number): number => {
   const pgm = execFileSync(
     'pdftoppm',
@@ -82,7 +82,7 @@ const countNegros = (bytes: Uint8Array, pagina: number, y: number): number => {
   return pgm.subarray(pgm.length - 800, pgm.length - 400).filter((gris) => gris < 128).length
 }
 
-/** Builds a chunk of a PNG file. Its checksum is zero, because the library does not check it. */
+/** Builds a chunk of a PNG image. Its checksum is zero, because the PDF library does not check it. */
 const chunk = (type: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(data.length)

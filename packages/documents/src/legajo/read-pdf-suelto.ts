@@ -6,8 +6,8 @@ const HEREDADOS = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 const ALTURA_MAXIMA = 50
 
 /**
- * Copies the inherited attributes into the page. Otherwise the library copies each inherited attribute twice, and the
- * second time takes its references for references of the other document.
+ * Copies into a page the attributes that it inherits from its ancestor nodes. Otherwise the PDF library copies each
+ * inherited attribute twice, and the second copy has wrong references.
  */
 const writeHeredados = (pdf: PDF, { dict }: PDFPage): void => {
   for (const nombre of HEREDADOS) {
@@ -31,12 +31,12 @@ const open = async (bytes: Uint8Array): Promise<PdfSuelto> => {
   const pdf = await PDF.load(bytes)
   if (pdf.isEncrypted) return { falla: 'contrasena' }
   const paginas = pdf.getPageCount()
-  // The library guessed the index of the file, so pages may be missing. Such a file must not be joined as if it were
-  // complete.
+  // The PDF is damaged: the library could not read its index of objects and guessed it, so pages may be missing. Such a
+  // PDF must not be joined as if it were complete.
   if (pdf.recoveredViaBruteForce || paginas === 0) return { falla: 'danado' }
   for (const page of pdf.getPages()) writeHeredados(pdf, page)
-  // Draws forms, notes and links as content of their page. Nothing of the file can then run, and a signature is only a
-  // drawing.
+  // Turns the forms, notes and links of the PDF into drawings on its pages. Then nothing in the PDF can run, and a
+  // digital signature is only a drawing.
   pdf.flattenAll()
   for (const { dict } of pdf.getPages()) for (const llave of ['Annots', 'AA']) dict.delete(llave)
   return { pdf, paginas, falla: null }

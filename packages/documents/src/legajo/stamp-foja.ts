@@ -9,14 +9,14 @@ import {
 } from '@libpdf/core'
 
 const TAMANO = 8
-/** Distances, in points, from the edges of the displayed page to the text. */
+/** Distances, in points, from the upper right corner of a page to its page number. */
 const BORDE = { derecha: 20, arriba: 8 }
 /** Height, in points, of the strip for the page number, at the top of the displayed page. */
 const FRANJA = BORDE.arriba + TAMANO + 4
 
 /**
- * Returns the point of a page at the given distances from the upper right corner of the displayed page. The coordinates
- * of a page do not rotate with the page.
+ * Converts distances from the upper right corner of a page, as people see it, to a point in the coordinates of the
+ * page. Those coordinates do not rotate when the page is shown rotated.
  */
 const placeOf = (page: PDFPage, derecha: number, arriba: number) => {
   const { x, y, width, height } = page.getCropBox()

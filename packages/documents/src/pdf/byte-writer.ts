@@ -33,8 +33,8 @@ export class ByteWriter {
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // `TextEncoder` writes UTF-8, which equals Latin-1 only for ASCII characters. When the text has any other
-      // character, the `n` bytes are not enough, `read` is less than `n`, and the loop below copies the text.
+      // `TextEncoder` writes UTF-8, which equals Latin-1 only for ASCII characters. For any other text, the `n` bytes
+      // are not enough and `read` is less than `n`. The loop below then copies the text.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }
@@ -42,7 +42,10 @@ export class ByteWriter {
     for (let i = 0; i < n; i++) bytes[start + i] = text.charCodeAt(i)
   }
 
-  /** Writes a number of a content stream as the function `num` does: at most two decimals and no exponent. */
+  /**
+   * Writes a number into the drawing instructions of a PDF page, as the function `num` does: at most two decimals and
+   * no exponent.
+   */
   num(value: number): void {
     let hundredths = Math.round(value * 100)
     this.#room(MAX_NUMBER)

@@ -24,8 +24,8 @@ export class CrossReference {
   }
 
   /**
-   * Writes the cross-reference rows of `count` PDF objects, numbered from `first` on. A row tells where an object is:
-   * here, inside the object stream with the number `container`.
+   * Writes the cross-reference rows of `count` PDF objects, numbered from `first` on. The rows say that the objects are
+   * inside the object stream with the number `container`.
    */
   packed(container: number, first: number, count: number): void {
     for (let i = 0; i < count; i++) {

@@ -12,8 +12,8 @@ import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
   /**
-   * Names with which the pages refer to the fonts. The shared fonts, equal in all the documents, come first. Next comes
-   * one extra font for each shared font, with the characters that the shared font lacks.
+   * Names of the fonts in the pages of the PDF. The fonts that all the documents share come first. After them comes one
+   * extra font for each shared font, with the characters that the shared font lacks.
    */
   readonly fontNames: readonly string[]
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
@@ -47,9 +47,8 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    // The cross-reference rows tell where each object of the PDF is. Most files reuse the rows that `shapeOf` keeps in
-    // a cache, already compressed. A file with extra fonts or many pages has different rows, so all its rows are
-    // compressed again.
+    // The cross-reference rows tell where each object of the PDF is. Most files reuse rows that `shapeOf` cached,
+    // already compressed. A file with extra fonts or many pages has different rows, so its rows are compressed again.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

@@ -17,7 +17,7 @@ export interface FontObjectsOptions {
   readonly typeface: Typeface
   /** Tag of six capital letters, which tells that the font is a subset. */
   readonly tag: string
-  /** Characters sorted by glyph, each glyph once. */
+  /** Characters of the font, sorted by glyph. Two characters never have the same glyph. */
   readonly characters: readonly CodedCharacter[]
   readonly numbers: {
     readonly cidFont: number

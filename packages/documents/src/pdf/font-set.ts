@@ -15,7 +15,7 @@ export interface SharedFont {
   readonly shaper: Shaper
   /** Characters of the font in the order of their glyphs. The first character has glyph 1. */
   readonly characters: readonly CodedCharacter[]
-  /** Compressed font file. `fileLength` is the length of the file before compression. */
+  /** Font file, compressed. `fileLength` is the number of bytes of the font file before compression. */
   readonly file: Uint8Array
   readonly fileLength: number
 }
@@ -24,8 +24,8 @@ export interface SharedFontOptions {
   readonly bytes: Uint8Array
   readonly characters: readonly number[]
   /**
-   * Index of this font among the fonts of the PDF file. `extraFont` is the index of the font for the characters that
-   * this font lacks.
+   * Index of the shared font in the list of fonts of the PDF file. `extraFont` is the index of the font with the
+   * characters that the shared font lacks.
    */
   readonly font: number
   readonly extraFont: number

@@ -28,7 +28,7 @@ export type Element = keyof typeof ELEMENTS
 export const CLOSE = ')'
 export const CONTENT = '.'
 export const NEW_PAGE = '|'
-/** A document has at most one form field. */
+/** Sign of the form field in an outline. A document has at most one form field. */
 export const FIELD = '*'
 
 /**
@@ -56,8 +56,8 @@ export interface OutlineElement {
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
   /**
-   * For each page, the structure element of each marked piece of content, in the order of the page. The number is the
-   * index of the element.
+   * For each page, the structure elements of its marked pieces of content, in the order of the page. An element is
+   * given by its index in `elements`.
    */
   readonly pages: readonly (readonly number[])[]
   readonly field: FieldPlace | undefined

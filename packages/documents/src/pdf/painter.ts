@@ -9,7 +9,7 @@ const OPENINGS = Object.fromEntries(
 /** Field for a digital signature. The corners of its rectangle are in points from the lower left corner of the page. */
 export interface SignatureField {
   readonly name: string
-  /** Text that a screen reader says of the field. */
+  /** Text that a screen reader says for the signature field. */
   readonly tooltip: string
   readonly rectangle: readonly [left: number, bottom: number, right: number, top: number]
 }
@@ -89,8 +89,8 @@ export class Painter {
   }
 
   /**
-   * Starts a new page. `dress` draws the header and the foot of the page before the text continues from the previous
-   * page.
+   * Starts a new page. `dress` is a function that draws the header and the foot of the new page. The open elements
+   * continue on the new page after that.
    */
   turnPage(dress: () => void): void {
     if (this.#marked) this.#page.end()

@@ -12,9 +12,9 @@ export interface Fuentes {
 export interface OpcionesDeImpresion {
   readonly fuentes: Fuentes
   readonly deflate?: Deflate
-  /** Characters of the regular font. By default, those of {@link LETTERS}. */
+  /** Characters that the regular font includes. By default, those of {@link LETTERS}. */
   readonly letras?: readonly number[]
-  /** Characters of the semibold font. By default, those of {@link CAPITALS}. */
+  /** Characters that the semibold font includes. By default, those of {@link CAPITALS}. */
   readonly letrasFuertes?: readonly number[]
 }
 

@@ -9,8 +9,8 @@ import { structureObjects } from './structure-objects.ts'
 export interface ShapeObjects {
   readonly catalog: number
   /**
-   * PDF stream with the packed objects. `catalog` is the object number of the catalogue. The object number of this
-   * stream is `catalog - 1`.
+   * PDF object stream with the objects that depend only on the structure of the document. `catalog` is the object
+   * number of the first of them, the catalogue. The stream itself has the object number `catalog - 1`.
    */
   readonly packed: ObjectStream
   /**

@@ -13,15 +13,15 @@ export interface Part {
   /** True when the codes include kerning. Codes with kerning cannot be written as one PDF string. */
   readonly kerned: boolean
   /**
-   * Characters of this piece of text when it uses the extra font, which has the characters that the shared font lacks.
-   * '' when the piece uses the shared font, which is the same in all the documents.
+   * Characters of this piece of text, when it uses the extra font. The extra font has the characters that the shared
+   * font of all the documents lacks. '' when the piece uses the shared font.
    */
   readonly extra: string
 }
 
 export interface Shaped {
   readonly parts: readonly Part[]
-  /** Width with kerning, in thousandths of the font size. */
+  /** Width of the text with kerning, in thousandths of the font size. */
   readonly width: number
 }
 
@@ -43,10 +43,13 @@ export interface Shaper {
 
 export interface ShaperOptions {
   readonly typeface: Typeface
-  /** Characters of the shared font. The numbers of their glyphs go from 1 to 255. */
+  /** Characters of the shared font. Their glyphs are numbered from 1, up to 255. */
   readonly characters: readonly CodedCharacter[]
   readonly font: number
-  /** Index of the extra font among the fonts of the file. The codes of the extra font are the Unicode code points. */
+  /**
+   * Index of the extra font in the list of fonts of the PDF file. The character codes of the extra font are the Unicode
+   * code points.
+   */
   readonly extraFont: number
 }
 
@@ -94,8 +97,8 @@ export const createShaper = (options: ShaperOptions): Shaper => {
   const { glyphOf, plainGlyphOf, literals, advances, kern } = createTables(typeface, characters)
 
   /**
-   * Converts a text with characters that the shared font lacks, or that must be escaped. The result has one part for
-   * each change of font.
+   * Converts a text to the character codes of the PDF. The text has characters that the shared font lacks, or that must
+   * be escaped. The result has one part for each change of font.
    */
   const buildMixed = (text: string, kerned: boolean): Shaped => {
     const parts: Part[] = []

@@ -1,7 +1,7 @@
 import { num, textString } from './literals.ts'
 import type { SignatureField } from './painter.ts'
 
-/** Annotation flag: the annotation is printed. */
+/** PDF flag of an annotation that is printed with its page. */
 const PRINT = 4
 
 /**

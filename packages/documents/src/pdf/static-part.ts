@@ -23,8 +23,8 @@ const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
 
 /**
- * Adds the no-break space to the characters, with the glyph of the space. Text copied from the PDF has an ordinary
- * space instead.
+ * Adds the no-break space to the characters of a font, with the same glyph as the ordinary space. Text copied from the
+ * PDF has an ordinary space instead of a no-break space.
  */
 const withNoBreakSpace = (characters: readonly CodedCharacter[]): readonly CodedCharacter[] => [
   ...characters,

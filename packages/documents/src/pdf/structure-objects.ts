@@ -3,11 +3,9 @@ import { ELEMENTS, type FieldPlace, type OutlineElement, parseOutline } from './
 export interface StructureNumbers {
   readonly root: number
   page(index: number): number
-  /**
-   * Object number of the first structure element of the document. The next structure elements have the next numbers.
-   */
+  /** Object number of the first structure element of the PDF. The next elements have the next numbers. */
   readonly firstElement: number
-  /** Object number of the form field. A document without a field has no object with this number. */
+  /** Object number of the form field of the PDF. In a document without a form field, no object has this number. */
   readonly field: number
 }
 

@@ -6,9 +6,12 @@ export interface Typeface {
   readonly ascent: number
   readonly descent: number
   readonly capHeight: number
-  /** Bounding box: left, bottom, right, top. */
+  /** Rectangle that contains every glyph of the font: left, bottom, right, top. */
   readonly bbox: readonly [number, number, number, number]
-  /** Thickness of the stems, estimated from the weight, because TrueType files do not give the thickness. */
+  /**
+   * Thickness of the vertical strokes of the letters. It is estimated from the weight of the font, because TrueType
+   * files do not give it.
+   */
   readonly stemV: number
   has(codePoint: number): boolean
   /**

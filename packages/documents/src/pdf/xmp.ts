@@ -5,8 +5,8 @@ export interface DocumentInfo {
   readonly author: string
   readonly subject: string
   /**
-   * Date of the file, 'YYYY-MM-DD'. It is the only date in the file, so that the bytes do not depend on the day of the
-   * print.
+   * Date of the PDF file, 'YYYY-MM-DD'. The file has no other date, so that its bytes do not depend on the day on which
+   * it is printed.
    */
   readonly date: string
 }

@@ -56,7 +56,7 @@ export const NotasDeHoja = ({
   readonly titulo?: string
   readonly notas: readonly string[]
   readonly abogado: Abogado | null
-  /** Space above the notes, in points. */
+  /** Space above the notes of the page, in points. */
   readonly arriba: number
 }) => (
   <View wrap={false} style={{ marginTop: arriba }}>

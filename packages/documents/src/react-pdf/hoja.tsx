@@ -7,9 +7,9 @@ export interface HojaProps {
   readonly margenes: Margenes
   readonly titulo: string
   readonly autor: string
-  /** Date of the file, 'YYYY-MM-DD'. It comes from the data of the document, never from the clock. */
+  /** Date of the PDF file, 'YYYY-MM-DD'. It comes from the data of the document, never from the clock. */
   readonly fecha: string
-  /** Left and right text at the top of the pages after the first. */
+  /** Text at the left and text at the right of the top of every page but the first. */
   readonly cabeza: readonly [string, string]
   /** Lines at the foot of every page, before 'Página n de N'. */
   readonly pie: readonly string[]

@@ -6,7 +6,7 @@ import { openTypeface } from '../pdf/typeface.ts'
 export interface FuentesRegistradas {
   readonly family: string
   has(codePoint: number): boolean
-  /** Wait for the promise before drawing a document. */
+  /** Loads the glyphs of the fonts. The caller must await the promise before it draws a document. */
   load(): Promise<void>
 }
 
@@ -35,11 +35,11 @@ const standsForItself = (codePoint: number): boolean => {
 }
 
 /**
- * Loads the glyph of every character of the regular and semibold fonts before any document is drawn, so that text
- * copied from a PDF is correct.
+ * Loads the glyphs of all the characters of the fonts before any document is drawn. Otherwise text copied from a PDF
+ * would lack letters.
  *
- * The font library gives each glyph the character of the first request for that glyph. For example, 'Ú' is drawn with
- * the glyph of 'U'. If a document with 'Ú' requested that glyph first, the glyph would have no character, and text
+ * The font library remembers one character for each glyph: the character that first asked for it. For example, 'Ú' is
+ * drawn with the glyph of 'U'. If 'Ú' asked for that glyph before 'U', the glyph would have no character, and text
  * copied from later documents would lack the letter 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
@@ -48,8 +48,8 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // Two characters may share a glyph. Text copied from the PDF then shows the character for which the glyph was
-    // requested first. The sort makes the character with the lower code the first.
+    // Two characters may share a glyph. Text copied from the PDF then shows the character that asked for the glyph
+    // first. The characters are sorted so that the one with the lower code asks first.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }

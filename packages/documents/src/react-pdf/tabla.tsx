@@ -6,7 +6,7 @@ import { Texto } from './texto.tsx'
 
 const RELLENO = 3
 const ALTO_DE_CABEZA = 16
-/** Height of a row of one line, in points. The height decides which rows stay on the same page. */
+/** Height, in points, of a table row with one line of text. It is used to decide which rows stay on the same page. */
 const ALTO_DE_FILA = 14
 
 const ancho = ({ ancho }: Columna) => (ancho === undefined ? { flex: 1 } : { width: ancho })

@@ -4,17 +4,17 @@ import { readObjects } from './read-pdf.ts'
 /** Objects that a revision of a PDF (an incremental save) adds, by object number. */
 export type Objetos = Readonly<Record<number, string>>
 
-/** Object numbers, in an issued title, of the objects that a signature or an attack changes. */
+/** Numbers of the PDF objects of an issued title that a digital signature or an attack changes. */
 export interface PartesDeTitulo {
   readonly catalog: number
   readonly form: number
   readonly field: number
-  /** Page with the signature field. */
+  /** Object number of the page with the signature field. */
   readonly page: number
   readonly contents: number
   readonly info: number
   readonly textOf: (number: number) => string
-  /** First unused object number. */
+  /** First object number that the PDF does not use. */
   readonly size: number
 }
 

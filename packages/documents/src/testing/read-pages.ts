@@ -60,7 +60,7 @@ const unescapeLiteral = (literal: string): string =>
 /** Matches an inline image in the content of a page. An image contains no text. */
 const IMAGEN = /^BI.*\nEI$/gm
 
-/** Advance width of a character, in thousandths of the font size. */
+/** Gives the advance width of a character, in thousandths of the font size. */
 type Advance = (character: string) => number
 
 const createAdvance = (font: Uint8Array): Advance => {
@@ -76,8 +76,8 @@ const createAdvance = (font: Uint8Array): Advance => {
 let advances: readonly Advance[] | undefined
 
 /**
- * Measures with the typeface of a font. The name of a regular font ends in 0, and the name of a semibold font ends in
- * 1.
+ * Returns a function that measures the characters of a font of the PDF. The name of a regular font ends in 0, and the
+ * name of a semibold font ends in 1.
  */
 const advanceOf = (font: string): Advance => {
   if (!advances) {
@@ -155,13 +155,15 @@ export const readPages = (bytes: Uint8Array): ShownText[][] => {
   })
 }
 
-/** Text of a piece of content of a page. Each piece belongs to one structure element, and artifacts are excluded. */
+/** Text that belongs to one structure element of a PDF page. The headers and feet of pages (artifacts) are left out. */
 export interface PieceOfElement {
   readonly type: string
   readonly text: string
 }
 
-/** Returns the text of each marked piece of content, page by page. No-break spaces become ordinary spaces. */
+/**
+ * Returns the texts of each page of a PDF that belong to structure elements. No-break spaces become ordinary spaces.
+ */
 export const readPieces = (bytes: Uint8Array): PieceOfElement[][] =>
   readPages(bytes).map((page) => {
     const pieces = new Map<ShownText['mark'], PieceOfElement>()

@@ -1,13 +1,13 @@
 import jsQR from 'jsqr'
 import { readObjects } from './read-pdf.ts'
 
-/** Returns the content of the page with a QR code, or '' when no page has one. */
+/** Returns the drawing instructions of the PDF page that has a QR code. Returns '' when no page has one. */
 export const contentWithQr = (bytes: Uint8Array): string =>
   [...readObjects(bytes).values()]
     .map(({ stream }) => stream.toString('latin1'))
     .find((stream) => /\/Figure<<\/MCID \d+>>BDC/.test(stream)) ?? ''
 
-/** Returns the width and the lower left corner of the QR code, in points. */
+/** Returns the width of the QR code on the page and its lower left corner, in points. */
 export const placeOfQr = (content: string) => {
   const [ancho = 0, x = 0, y = 0] = (/^([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm$/m.exec(content) ?? [])
     .slice(1)

@@ -1,7 +1,9 @@
 import { centavos, sumCentavos, type TituloDatos } from '@apremia/core'
 import { samplePeriodos, sampleTitulo } from './sample-titulo.ts'
 
-/** Returns sample periods. The periods at the indexes `places` are credits of $ 150,50. */
+/**
+ * Returns sample tax periods. The periods at the indexes `places` are credits of $ 150,50 in favour of the taxpayer.
+ */
 export const periodosConSaldo = (count: number, places: readonly number[]) =>
   samplePeriodos(count).map((periodo, i) =>
     places.includes(i)

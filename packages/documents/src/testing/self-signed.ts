@@ -10,7 +10,7 @@ const sequence = (...content: readonly Uint8Array[]) => der(0x30, ...content)
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const utcTime = (text: string) => der(0x17, Buffer.from(text))
 
-/** Object identifiers: RSA with SHA-256, and the common name. */
+/** Object identifiers of a certificate: the algorithm RSA with SHA-256, and the field 'common name'. */
 const SHA256_WITH_RSA = sequence(oid('2a864886f70d01010b'), der(0x05))
 const COMMON_NAME = oid('550403')
 

@@ -10,7 +10,7 @@ import {
 } from '../testing/sample-titulo-con-fundamento.ts'
 import { createTituloRenderer } from './create-titulo-renderer.ts'
 
-// The portable compression gives the same bytes with any version of Node.
+// Without the zlib of Node, the PDFs are compressed in JavaScript, which gives the same bytes in any version of Node.
 const renderer = createTituloRenderer({ fuentes: loadFuentes() })
 
 const sample = (count: number, over: Partial<TituloDatos> = {}) =>
@@ -31,7 +31,10 @@ const dosDeudores = [
   { nombre: 'Ñáñez, José', documento: '' },
 ]
 
-/** Hashes of the PDFs that each version printed on the day on which the version came into use. */
+/**
+ * Hashes of executive titles printed with each version of their design, saved on the day on which the version came into
+ * use. A version must always print the same bytes.
+ */
 const EMITIDOS: readonly [name: string, version: number, datos: TituloDatos, sha256: string][] = [
   [
     'version 1 of one page',

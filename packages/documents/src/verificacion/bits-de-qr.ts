@@ -1,8 +1,10 @@
 import { filasDeQr } from './filas-de-qr.ts'
 
-/** QR code in the form of a PDF image: one bit for each module, and whole bytes for each row. */
+/**
+ * QR code as a PDF image, with one bit for each module (square of the code). Each row of the image takes whole bytes.
+ */
 export interface BitsDeQr {
-  /** Number of modules of each side, without the quiet zone. */
+  /** Number of modules (squares) on each side of the QR code, without its quiet zone. */
   readonly modulos: number
   readonly bytes: Uint8Array
 }
@@ -24,15 +26,21 @@ const xor = (a: Uint8Array, b: Uint8Array): void => {
   for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? 0) ^ (b[i] ?? 0)
 }
 
-/** Character that fills the reference code. */
+/** Character that fills the reference verification code, with which a reference QR code is computed. */
 const REFERENCIA = 'A'
 
 interface Familia {
-  /** Beginning of the addresses, up to the code. */
+  /**
+   * Beginning of the addresses of a batch, which all have in common. The verification code of a document comes after
+   * it.
+   */
   readonly inicio: string
   readonly largo: number
   readonly referencia: BitsDeQr
-  /** Modules that change when a character replaces the reference character, by position and character. */
+  /**
+   * Modules (squares) of the reference QR code that change when the character at a position of the verification code
+   * changes. The key is the position and the new character.
+   */
   readonly cambios: Map<string, Uint8Array>
 }
 
@@ -57,9 +65,10 @@ const cambioDe = ({ inicio, largo, referencia, cambios }: Familia, i: number, le
 }
 
 /**
- * Computes the QR code of an address whose last part is a code. Error correction and masks are linear, so each
- * character of the code changes fixed modules of the QR code of a reference address. The changes are cached, because
- * the addresses of a batch differ only in their codes. Encoding each address would take nine times as long.
+ * Computes the QR code of an address that ends with a verification code. Error correction and masks are linear, so each
+ * character of the verification code always changes the same modules of a reference QR code. These changes are cached,
+ * because the addresses of a batch differ only in their verification codes. Encoding each address would take nine times
+ * as long.
  */
 export const bitsDeQr = (direccion: string): BitsDeQr => {
   const desde = direccion.lastIndexOf('/') + 1

@@ -10,11 +10,11 @@ import { LADO_DE_QR } from './lado-de-qr.ts'
 import { type PapelVerificable, textosDeVerificacion } from './papel-verificable.ts'
 
 export interface BloqueDeVerificacion {
-  /** Height in points. */
+  /** Height of the block with the QR code, in points. */
   readonly alto: number
   /**
-   * Draws the block downwards from `y`, with its left edge at `x`. Do not call this method between `mark` and
-   * `endMark`.
+   * Draws the block with the QR code below the height `y`, with its left edge at `x`. Do not call this method between
+   * `mark` and `endMark`.
    */
   draw(painter: Painter, x: number, y: number): void
 }
@@ -36,7 +36,7 @@ export const bloqueDeVerificacion = (
   const width = ancho - LADO_DE_QR - ENTRE
   const escribir = (text: string, shaper: Shaper, letra: typeof NOTA, lines = keptLinesOf) =>
     lines([{ text, shaper }], (width * 1000) / letra.tamano, false).map((line) => ({ line, letra }))
-  /** Breaks an address that does not fit on one line before its path. */
+  /** Writes a web address. When the address does not fit on one line, its path begins on a new line. */
   const escribirSitio = (sitio: string) => {
     const enUna = escribir(sitio, normal, NOTA)
     if (enUna.length === 1) return enUna

@@ -12,7 +12,10 @@ const readContent = (bytes: Uint8Array): string => {
   return inflateSync(file.subarray(start, file.indexOf('\nendstream', start))).toString('latin1')
 }
 
-/** Paints the QR code with pixels of a quarter of a module. Each run of modules is a closed path of four points. */
+/**
+ * Paints the QR code of a PDF page as an image, with four pixels for each module (square). The page draws each run of
+ * dark modules as a closed path of four points.
+ */
 const paint = (content: string, scale: number) => {
   const modules = [
     ...content.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) [\d.]+ l\n[\d.]+ ([\d.]+) l/g),

@@ -3,7 +3,10 @@ import { Path, Svg } from '@react-pdf/renderer'
 import { type FilasDeQr, filasDeQr, ZONA_DE_SILENCIO } from './filas-de-qr.ts'
 import { LADO_DE_QR } from './lado-de-qr.ts'
 
-/** Returns the path of the dark runs of each row, in modules from the corner of the quiet zone. */
+/**
+ * Returns an SVG path that draws the dark modules (squares) of a QR code. The unit is one module, from the corner of
+ * the quiet zone.
+ */
 const trazoDe = (filas: FilasDeQr): string => {
   let d = ''
   filas.forEach((fila, y) => {

@@ -6,11 +6,10 @@ import { LADO_DE_QR } from './lado-de-qr.ts'
 const HEXADECIMAL = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * Draws the QR code of the address in a square of LADO_DE_QR points whose upper left corner is (`x`, `y`). The square
- * includes the quiet zone. The QR code is a structure element of its own, so do not call this function between `mark`
- * and `endMark`.
- * The code is an image with one bit for each module. As rectangles, its content would be ten times longer and would
- * take longer to compress than the rest of the document.
+ * Draws the QR code of an address in a square of LADO_DE_QR points, which includes its quiet zone. The upper left
+ * corner is (`x`, `y`). The QR code is a structure element of its own, so do not call this function between `mark` and
+ * `endMark`. The code is an image with one bit for each of its squares. Drawn as rectangles, it would take ten times as
+ * many bytes.
  */
 export const drawQr = (painter: Painter, direccion: string, x: number, y: number): void => {
   const { modulos, bytes } = bitsDeQr(direccion)

@@ -7,8 +7,8 @@ export type FilasDeQr = readonly (readonly boolean[])[]
 export const ZONA_DE_SILENCIO = 4
 
 /**
- * The standard requires the mask with the best score, but readers accept any mask. Trying the eight masks would take
- * ten times longer, and executive titles are printed by the thousand.
+ * The standard of QR codes asks for the best of eight masks, but QR readers accept any mask. Trying all eight would
+ * take ten times longer, and executive titles are printed by the thousand.
  */
 const MASCARA = 2
 

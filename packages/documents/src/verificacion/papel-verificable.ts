@@ -6,16 +6,22 @@ export interface PapelVerificable {
 }
 
 export interface TextosDeVerificacion {
-  /** Lines of the code, because the whole code does not fit on one line beside the QR code. */
+  /** Lines of the printed verification code. The whole code does not fit on one line beside the QR code. */
   readonly codigo: readonly string[]
   readonly invitacion: string
   readonly sitio: string
 }
 
-/** Number of characters of the first line of the code: three groups of four, each followed by a hyphen. */
+/**
+ * Number of characters on the first line of a printed verification code: three groups of four, each followed by a
+ * hyphen.
+ */
 const PRIMERA_LINEA = 15
 
-/** Address that a person types. The page asks for the code, and the browser adds the 'https://'. */
+/**
+ * Returns the address that a person types to verify a document: without 'https://', which the browser adds, and without
+ * the verification code, which the page asks for.
+ */
 const sitioDe = (direccion: string): string =>
   direccion.slice(0, direccion.lastIndexOf('/')).replace(/^https:\/\//, '')
 

@@ -101,8 +101,8 @@ describe('a signature and nothing else', () => {
 })
 
 /**
- * Objects of a revision that change, or could change, what the title shows. Each attack is tried in a revision before
- * the signature, in the revision of the signature, and in a later revision.
+ * Attacks on a signed PDF: objects of a revision that change, or could change, what the executive title shows. Each
+ * attack is tried in a revision before the signature, in the revision of the signature, and in a later revision.
  */
 const ATAQUES: Readonly<Record<string, Objetos>> = {
   'another content of the page': { [contents]: stream('0 0 595 842 re f') },

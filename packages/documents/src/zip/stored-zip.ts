@@ -4,7 +4,8 @@ import { ByteWriter } from '../pdf/byte-writer.ts'
 import { centralEntry, endRecords, localHeader, MAX_32 } from './zip-records.ts'
 
 /**
- * Receives the next bytes of the zip. When it returns a promise, the writer waits for the promise before it sends more.
+ * Function that receives the next bytes of the zip. The writer waits for the returned promise before it sends more
+ * bytes.
  */
 export type ZipSink = (chunk: Uint8Array) => Promise<void> | undefined
 

@@ -7,7 +7,7 @@ const MAX_16 = 0xffff
 
 const STORED_VERSION = 20
 const ZIP64_VERSION = 45
-/** Flags of an entry whose name is UTF-8. */
+/** Flags of a zip entry whose file name is in UTF-8. */
 const FLAGS = 0x0800
 const ZIP64_EXTRA = 0x0001
 /** Unix attributes of an entry: a regular file that its owner can write and everybody can read. */

@@ -26,13 +26,13 @@ import {
 export interface ActuacionesLeidas {
   readonly hoja: string
   /**
-   * All the rows, even those with errors, because whether an action is allowed depends on the previous rows of its
-   * property or business.
+   * All the rows of the workbook of actions, even those with errors: whether an action is allowed depends on the
+   * earlier rows of the same property or business.
    */
   readonly filas: readonly FilaDeActuaciones[]
   /**
-   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the messages use
-   * the heading of the example workbook.
+   * Heading of each column in the uploaded workbook, for error messages. A column that the workbook lacks has the
+   * heading of the example workbook.
    */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly errores: readonly ErrorDeFila[]

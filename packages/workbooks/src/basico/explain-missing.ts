@@ -7,9 +7,9 @@ import { headingDeImponible } from './columnas-basicas.ts'
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
 /**
- * Returns a function that receives a heading row and detects an upload with the wrong category. For example, the person
- * chose businesses, and the heading row has the column of property numbers. For any other heading row, the returned
- * function returns undefined.
+ * Creates a function that explains why a workbook lacks a heading. It receives the heading row, and detects that the
+ * person chose the wrong category: for example, chose businesses and uploaded property numbers. In any other case it
+ * returns undefined.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

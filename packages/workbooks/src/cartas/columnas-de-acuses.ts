@@ -4,8 +4,8 @@ import type { HeadingSpec } from '../table/find-headings.ts'
 const { columnas } = textos.planillaDeAcuses
 
 /**
- * Columns of the workbook of acknowledgements of receipt. A person fills in the columns of `ColumnaDeAcuse`. The name
- * and the postal address of the taxpayer only tell the person which demand letter the row is about.
+ * Columns of the workbook of acknowledgements of receipt of demand letters. A person fills in the columns of
+ * `ColumnaDeAcuse`. The name and the address of the taxpayer only help the person to identify the letter of each row.
  */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
 

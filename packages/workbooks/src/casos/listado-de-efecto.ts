@@ -4,8 +4,8 @@ import type { WorkbookColumn } from '../write/column.ts'
 type Par<T> = readonly [antes: T, despues: T]
 
 /**
- * Case that a change of the configuration would alter. Each pair of values has the value today and the value after the
- * change.
+ * Case that a change of the configuration would alter. Each changed value is a pair: the value today and the value
+ * after the change of configuration.
  */
 export interface FilaDeEfecto {
   readonly tipo: string

@@ -16,18 +16,21 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day since which all the debt of the case under legal management (collection by lawyers) is paid. It is null while
-   * some of that debt is unpaid (D169). `cierre` names the step still needed to close the case, or is ''.
+   * Day since which all the debt of the case that is assigned to lawyers is paid. Null while some of it is unpaid
+   * (D169). `cierre` names the step that is still needed to close the case, or is ''.
    */
   readonly saldada: Fecha | null
   readonly cierre: string
   /**
-   * Executive title or change of situation (status of debt) that is later than the action from which the deadline
-   * counts (D188). It is '' when there is no later title or change.
+   * Executive title or change in the status of the debt that is later than the last action of the case, from which its
+   * deadline counts (D188). It is '' when there is none.
    */
   readonly cambio: string
   readonly alarmas: string
-  /** First day on which an unpaid tax period prescribes, counted from its due date and as the tax ordinance counts. */
+  /**
+   * First day on which an unpaid tax period of the case becomes too old to sue for (prescribes). The term counts from
+   * the due date in `prescribe`, and as the tax ordinance says in `segunOrdenanza`.
+   */
   readonly prescribe: Fecha | null
   readonly segunOrdenanza: Fecha | null
   readonly prescripcion: string
@@ -62,7 +65,7 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 
-/** Row of the workbook that the desk of the external lawyers exports (S2 §2.6). */
+/** Row of the workbook with the cases of the external lawyers, exported from their work list (S2 §2.6). */
 export interface FilaExterna {
   readonly contribuyente: string
   readonly imponible: number

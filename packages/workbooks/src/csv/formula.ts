@@ -1,6 +1,6 @@
 /**
- * Matches the positions where a program could read a formula: the start of the text, and after a character that some
- * program reads as a field separator.
+ * Matches the places of a CSV text where a program could read a formula: the start of the text, and after any character
+ * that some program takes for a separator of fields.
  */
 const BEGINS = String.raw`(?<=^|[;,\t\r\n])`
 const FORMULA = "'*[=+\\-@＝＋－＠]"

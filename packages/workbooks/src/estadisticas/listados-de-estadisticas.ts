@@ -7,8 +7,8 @@ import type { WorkbookColumn } from '../write/column.ts'
  */
 
 /**
- * Row of a table that counts the cases of a desk (work list). `concepto` names the counted cases: those with a state,
- * those with some number of days since their last action, or those with a warning that a deadline is near (alarm).
+ * Row of an exported table that counts the cases of a work list. `concepto` says which cases are counted: those in a
+ * state, those with some number of days since their last action, or those with a deadline warning.
  */
 export interface FilaDeCartera {
   readonly mesa: string
@@ -39,7 +39,7 @@ const columnasDeCobros = <T extends Cobros>(): readonly WorkbookColumn<T>[] => [
 ]
 
 export interface FilaDeCobrosPorMes extends Cobros {
-  /** Month, for example '2026-11'. */
+  /** Month of the collected amounts, for example '2026-11'. */
   readonly mes: string
 }
 

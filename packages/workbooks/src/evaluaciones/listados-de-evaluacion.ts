@@ -10,7 +10,7 @@ export interface FilaDeEvaluacionExportada {
   readonly hasta: Fecha
   readonly resultado: string
   readonly actuaciones: number
-  /** Counts of cases, by the keys of {@link CUENTAS_EXPORTADAS}. */
+  /** Numbers of cases of the evaluated lawyer, by the keys of {@link CUENTAS_EXPORTADAS}. */
   readonly cuentas: Readonly<Record<string, number>>
   /**
    * Percentages of the evaluation, by the keys of {@link PARTES}. `porcentaje` is the measured percentage of cases, and

@@ -15,8 +15,8 @@ export interface HojaDePadron {
   readonly encabezado: readonly Cell[]
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
   /**
-   * Row numbers of the rows with merged cells. They are known only after all the rows are read, because an .xlsx lists
-   * merged cells at the end of the sheet.
+   * Numbers of the sheet rows that have merged cells. They are known only after all the rows are read, because an .xlsx
+   * lists the merged cells at the end of the sheet.
    */
   readonly combinadas: () => readonly number[]
   /**
@@ -133,7 +133,8 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // These notices name no ignored columns, because the result of `openPadron` already lists them.
+      // Columns that Apremia ignores are not named in these notices, because the result of `openPadron` already lists
+      // them.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

@@ -20,8 +20,8 @@ import { openHojaDePadron } from './open-hoja.ts'
 export interface FilaDePadronLeida extends FilaDePadron {
   readonly fila: number
   /**
-   * True for the first accepted row of a real property. This row gives the fields of the property. The later rows of
-   * the property only add taxes.
+   * True for the first accepted row of each real property. That row gives the data of the property. Later rows of the
+   * same property only add taxes.
    */
   readonly primera: boolean
 }
@@ -44,9 +44,9 @@ export interface PadronAbierto {
   /** Heading of each known column in the file, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
-  /** Fields of a real property that the file includes, in the order in which each row lists their values. */
+  /** Data of a property that the register file includes, in the order of the values of each row. */
   readonly campos: readonly CampoDeInmueble[]
-  /** Returns the rows in batches. Throws a WorkbookError at the end when the file has no rows. */
+  /** Yields the rows of the register in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
   /**
    * Row numbers of the rows with merged cells, known only after all the rows are read. These rows are refused even when

@@ -15,10 +15,10 @@ const { fila: FILA, motivo: MOTIVO } = textos.padron
 const PROPIAS: readonly string[] = [FILA, MOTIVO].map(normalizeHeading)
 
 /**
- * Writes a workbook with the refused rows of an uploaded register: their row number in that file, their original
- * columns and a column of reasons. A person can correct the new workbook and upload it.
+ * Writes a workbook with the refused rows of an uploaded register. Each row has its number in the uploaded file, its
+ * original columns and the reason of the refusal. A person can correct this workbook and upload it.
  *
- * @param motivos reasons, by row number
+ * @param motivos reasons of the refusals, by row number
  */
 export const writePadronRechazadas = async (
   out: Writable,

@@ -13,9 +13,9 @@ import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.
 const { motivos: MOTIVOS } = textos.paquete
 
 interface ClaseDeAdjunto {
-  /** First bytes that a file of this type must have. */
+  /** First bytes of every file of this type, for example '%PDF'. A file with other first bytes is refused. */
   readonly firma: Buffer
-  /** Maximum number of bytes. */
+  /** Maximum size of the file, in bytes. */
   readonly maximo: number
   readonly mensaje: string
 }
@@ -27,8 +27,8 @@ const PDF: ClaseDeAdjunto = {
 }
 
 /**
- * The server that loads the package checks the whole Word document with the rules of uploaded templates. A Word
- * document is a zip.
+ * Check of a Word document, which is a zip: only its first bytes. Later the server checks the whole document, with the
+ * same rules as an uploaded template.
  */
 const WORD: ClaseDeAdjunto = {
   firma: Buffer.from('PK\u0003\u0004'),
@@ -38,7 +38,7 @@ const WORD: ClaseDeAdjunto = {
 
 const startsWith = async ({ open }: AdjuntoDePaquete, firma: Buffer): Promise<boolean> => {
   let primeros = Buffer.alloc(0)
-  // The loop reads only the beginning of the document. `break` closes the stream of the document.
+  // Reads only the beginning of the document. `break` closes its stream.
   for await (const chunk of await open()) {
     primeros = Buffer.concat([primeros, chunk as Buffer])
     if (primeros.length >= firma.length) break
@@ -46,7 +46,7 @@ const startsWith = async ({ open }: AdjuntoDePaquete, firma: Buffer): Promise<bo
   return primeros.subarray(0, firma.length).equals(firma)
 }
 
-/** Returns the reason to refuse a document, or '' when the document can be stored. */
+/** Returns the reason to refuse a PDF or Word document of a data package, or '' when the document can be stored. */
 const findFalla = async (
   adjunto: AdjuntoDePaquete | undefined,
   { firma, maximo, mensaje }: ClaseDeAdjunto,
@@ -57,8 +57,8 @@ const findFalla = async (
 }
 
 /**
- * Creates a function that checks the documents whose paths the rows of a file give. Returns undefined when the file
- * cannot have columns of paths.
+ * Creates a function that checks the PDF and Word documents of a file of the data package. The rows of the file give
+ * the paths of the documents. Returns undefined when the file has no column for paths.
  */
 export const createComprobadorDeAdjuntos = (
   hoja: string,

@@ -10,8 +10,8 @@ export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
   /**
-   * Column that refers to a row that does not exist. When the reference has several columns, this is the last column of
-   * the reference.
+   * Column with a reference to a row that does not exist. A reference may take several columns, and this is the last of
+   * them.
    */
   readonly columna: string
   readonly valor: string
@@ -21,8 +21,8 @@ export interface ReferenciaRota {
 export interface ReferenciasDeFila {
   readonly rotas: readonly ReferenciaRota[]
   /**
-   * True when the data package lacks the referenced row. The load then checks whether the database has the referenced
-   * row.
+   * True when a row refers to a row that is not in the data package. The row may be in the database, which is checked
+   * later, during the load.
    */
   readonly sinComprobar: boolean
 }
@@ -33,9 +33,9 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Creates a function that checks the references of a row, for example from an instalment to its plan. A reference to a
- * missing row is an error only when the referenced file is in `completos`. Otherwise, the database may have the
- * referenced row.
+ * Creates a function that checks the references of a row to other rows, for example from an instalment to its payment
+ * plan. When the other row is missing from its file, and the file is in `completos`, it is an error. Otherwise the row
+ * may be in the database.
  *
  * @param completos names of the files that replace all the stored rows
  */

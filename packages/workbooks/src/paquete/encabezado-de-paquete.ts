@@ -11,17 +11,20 @@ import { PaqueteError } from './paquete-error.ts'
 export interface EncabezadoDePaquete {
   readonly presentes: readonly ColumnaDePaquete[]
   /**
-   * Position in the file of each column of `presentes`. It is -1 for a column that has the same value in every row,
-   * given by the mapping.
+   * Position in the file of each column of `presentes`. It is -1 for a column that is not in the file, when the mapping
+   * gives a fixed value for all the rows.
    */
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
-  /** Names to show of the columns that a mapping reads from a different heading, by column. */
+  /**
+   * Heading in the uploaded file of each column that has a different name in the data package, by that name. Error
+   * messages show the heading.
+   */
   readonly nombres: ReadonlyMap<string, string>
 }
 
-/** Replaces the columns named in some errors with the headings of the uploaded file. */
+/** Changes the column names in error messages to the headings of the uploaded file, which the person knows. */
 export const withNombresDeColumnas = (
   { nombres }: Pick<EncabezadoDePaquete, 'nombres'>,
   errores: readonly ErrorDeFila[],
@@ -43,7 +46,8 @@ export const readEncabezado = (
       .filter((columna) => !isFija(columna))
       .map(({ nombre, sinonimos, obligatoria }) => {
         const titulo = suya(nombre)?.titulo ?? null
-        // A heading that the mapping gives replaces the usual heading and synonyms of the column.
+        // When the mapping gives a heading for the column, only that heading is searched, and not the usual name and
+        // its synonyms.
         const buscada =
           titulo === null ? { title: nombre, aliases: sinonimos } : { title: titulo, aliases: [] }
         return { key: nombre, ...buscada, required: obligatoria || titulo !== null }

@@ -12,8 +12,8 @@ import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
 /**
- * Name of the mapping file. The file maps the file names, headings and values of the municipality to the file names,
- * headings and values of the data package.
+ * Name of the mapping file of a data package. It tells how to convert the municipality's own file names, headings and
+ * values to those of the format of the data package.
  */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
 
@@ -31,7 +31,11 @@ const parse = async (texto: string): Promise<unknown> => {
   }
 }
 
-/** @throws PaqueteError with the first error to correct */
+/**
+ * Reads a mapping file.
+ *
+ * @throws PaqueteError with the first error to correct
+ */
 export const readEquivalenciasDePaquete = async ({
   tamano,
   open,
@@ -80,8 +84,8 @@ export const applyEquivalencias = (
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the mappings saved in the installation to the files that need a mapping. A file whose name and headings are
- * those that the format of a data package defines needs no mapping.
+ * Applies the mappings that are saved in the installation to the uploaded files. A file that already has the name and
+ * headings of the format of a data package needs no mapping.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],

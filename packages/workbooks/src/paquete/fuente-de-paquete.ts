@@ -12,8 +12,8 @@ export interface FuenteDePaquete {
    */
   readonly hoja?: string
   /**
-   * Mapping of the municipality's headings and values to the headings and values of the data package. Absent when the
-   * file already has the headings and values of the data package.
+   * Mapping that converts the headings and values of the municipality to those of the format of a data package. Absent
+   * when the file already has that format.
    */
   readonly equivalencia?: EquivalenciaDeArchivo
   /** Size in bytes of the file, unpacked from the zip. */
@@ -43,11 +43,14 @@ export interface EquivalenciasSinLeer {
 
 export interface EquivalenciasUsadas {
   /**
-   * Origin of the mappings of column names: 'paquete' for the mapping file inside the data package, or 'guardadas' for
-   * the mappings saved in the installation.
+   * Place of the applied mappings: 'paquete' when they come from the mapping file inside the data package, or
+   * 'guardadas' when they are saved in the installation.
    */
   readonly de: 'paquete' | 'guardadas'
-  /** Files converted with a mapping: `fuente` is the uploaded name, and `archivo` is the name of the package file. */
+  /**
+   * Files converted with a mapping: `fuente` is the uploaded name, and `archivo` is the name in the format of a data
+   * package.
+   */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
 }
 

@@ -3,7 +3,10 @@ import { WorkbookError } from '../workbook-error.ts'
 import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
 import { readHojas } from './lineas-de-xlsx.ts'
 
-/** Returns no names when the workbook cannot be read, because a later step reports that error. */
+/**
+ * Returns the names of the sheets of a workbook. The list is empty when the workbook cannot be read, because a later
+ * step reports that error.
+ */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
   try {
     return await readHojas(await fuente.open())

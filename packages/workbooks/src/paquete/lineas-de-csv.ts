@@ -8,8 +8,7 @@ export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]
   /**
-   * Reason why each unreadable cell has no value, by cell position. Only workbooks have unreadable cells: formulas and
-   * errors.
+   * Reasons why some cells have no value, by position of the cell. Only workbooks have such cells: formulas and errors.
    */
   readonly ilegibles?: ReadonlyMap<number, string>
 }
@@ -79,8 +78,8 @@ async function* decode(
   }
   for await (const chunk of bytes) {
     if (chunk.includes(0)) throw new PaqueteError('no-es-texto')
-    // Detects a UTF-8 file by its headings. Otherwise the wrongly decoded headings would be refused as unknown columns
-    // before the end of the file is read.
+    // Checks the heading line before the rest: when the CSV is really UTF-8, this error is reported at once. Otherwise
+    // its wrongly decoded headings would be refused as unknown columns.
     if (detector && first && isUtf8(chunk.subarray(0, chunk.indexOf(LINE_END) + 1)))
       throw new PaqueteError('codificacion-utf-8')
     first = false

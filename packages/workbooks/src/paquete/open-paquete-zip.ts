@@ -67,8 +67,8 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
 }
 
 /**
- * Removes the folder `carpeta` from the paths of the PDF documents, because rows give paths relative to the folder of
- * the data files.
+ * Removes the folder `carpeta` from the paths of the PDF and Word documents of a zip. The rows of the data files give
+ * the paths relative to that folder.
  */
 const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
   listAdjuntos(

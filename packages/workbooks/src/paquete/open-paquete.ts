@@ -26,7 +26,7 @@ import { PaqueteError } from './paquete-error.ts'
 interface ArchivoDeCarpeta {
   readonly path: string
   readonly name: string
-  /** Size in bytes. */
+  /** Size of the data file, in bytes. */
   readonly size: number
 }
 
@@ -115,7 +115,7 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
 export interface OpcionesDeApertura {
   /** Path of a mapping file that is used instead of the mapping file inside the data package. */
   readonly equivalencias?: string | undefined
-  /** Mappings stored in the installation. They are applied only when there is no mapping file. */
+  /** Mappings of column names saved in the installation. They are applied only when there is no mapping file. */
   readonly guardadas?: readonly EquivalenciaDeArchivo[]
 }
 

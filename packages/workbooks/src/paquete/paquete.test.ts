@@ -430,7 +430,7 @@ describe('reviewPaquete', () => {
     }
     expect(await fallaDe(Buffer.from(padron, 'utf8'))).toContain('Cambie «codificacion» a utf-8')
     expect(await fallaDe(Buffer.from(padron, 'latin1'))).toBe('')
-    // A text without accents has the same bytes in the two encodings.
+    // A text without accents has the same bytes in UTF-8 and in Windows-1252, so its encoding cannot be wrong.
     expect(await fallaDe(Buffer.from('Cta.;Titular\n12;Gomez\n'))).not.toContain('codificacion')
   })
 

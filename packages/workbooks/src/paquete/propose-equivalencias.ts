@@ -15,18 +15,18 @@ import { isLibro, readEnSuCodificacion } from './read-primeras.ts'
 
 export interface TituloConValores {
   readonly titulo: string
-  /** First distinct values of the column, at most MOSTRADOS. */
+  /** First distinct values of the column, at most `MOSTRADOS`, to show below its heading. */
   readonly valores: readonly string[]
   /**
-   * All the distinct values in the sampled rows. It is empty when there are more than CODIGOS, because the column is
-   * then not a column of codes.
+   * All the distinct values of the column in the sampled rows, when they are few enough to be codes (see `CODIGOS`).
+   * Otherwise the list is empty.
    */
   readonly distintos: readonly string[]
 }
 
 /**
- * Proposed mapping of an uploaded file to a package file. The mapping has the headings that Apremia recognised. A
- * person chooses the missing headings.
+ * Proposal of how to convert an uploaded file to a file of the data package: which heading is which column. A person
+ * chooses the headings that Apremia did not recognise.
  */
 export interface PropuestaDeEquivalencia {
   readonly fuente: string
@@ -37,8 +37,8 @@ export interface PropuestaDeEquivalencia {
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the uploaded file fits best, when a different uploaded file was chosen for it. Null
-   * otherwise. The properties below then match the columns of this file.
+   * Second choice: the file of the data package that the uploaded file fits best, when another uploaded file fits it
+   * better. Null otherwise. The properties below then refer to the columns of this file.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion
@@ -49,8 +49,8 @@ export interface PropuestaDeEquivalencia {
   /** Heading that the uploaded file has for each recognised column of the package, by column name. */
   readonly columnas: ReadonlyMap<string, string>
   /**
-   * Package columns whose heading a person must choose, with the possible headings of each one. Either the column has
-   * several possible headings, or its only possible heading was given to a different column.
+   * Columns of the data package for which a person must choose a heading, with the possible headings of each column.
+   * Either the column has several possible headings, or its only possible heading was given to another column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required columns of the package for which the uploaded file has no recognised heading. */
@@ -62,9 +62,9 @@ export interface PropuestaDeEquivalencia {
 
 /** Number of rows read from each uploaded file to propose a mapping. */
 const MIRADAS = 500
-/** Maximum number of distinct values shown below a heading. */
+/** Maximum number of distinct values of a column that are shown to the person as examples. */
 const MOSTRADOS = 4
-/** Maximum number of distinct values of a column of codes. A column with more distinct values has no codes. */
+/** A text column with more distinct values than this is not treated as a column of codes to translate. */
 const CODIGOS = 60
 
 interface FuenteLeida {

@@ -20,7 +20,7 @@ export interface FilaDePaquete {
 
 export interface FilaRechazada {
   readonly errores: readonly ErrorDeFila[]
-  /** The readable cells of the row. Null when the row has text to the right of the last heading. */
+  /** Cells of the row that could be read. Null when the row has more cells than the heading row. */
   readonly leida: FilaDePaquete | null
 }
 
@@ -74,7 +74,7 @@ export async function* readArchivoDePaquete(
   let traductores: readonly ReturnType<typeof createTraductorDeCelda>[] | undefined
   let encabezado: EncabezadoDePaquete | undefined
   let ancho = 0
-  /** True when the file has the columns of the data package in the same order. */
+  /** True when the columns of the uploaded file are the columns of the data package, in the same order. */
   let enSuLugar = false
   let read: ReturnType<typeof createLectorDePaquete> | undefined
   const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | FilaRechazada => {

@@ -42,7 +42,10 @@ export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: numbe
   }
 }
 
-/** The list is empty when the file cannot be read, because the error is reported later, when the rows are read. */
+/**
+ * Returns the first rows of the file. The list is empty when the file cannot be read: that error is reported later,
+ * when all its rows are read.
+ */
 export const readTitulos = async (fuente: FuenteDePaquete): Promise<readonly string[]> => {
   try {
     const { lineas } = await readEnSuCodificacion(fuente, 0)

@@ -33,13 +33,16 @@ export interface RevisionDeArchivo {
   /** Number of refused rows in which a column that identifies the row is empty or unreadable. */
   readonly sinClave: number
   /**
-   * Number of rows with a reference to a record that the package lacks. The load checks whether the database has the
-   * record.
+   * Number of rows that refer to a record which is not in the data package. The load checks whether the database has
+   * the record.
    */
   readonly sinComprobar: number
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
-  /** Names to show of the columns that a mapping reads from a different heading, by column. */
+  /**
+   * Heading in the uploaded file of each column that has a different name in the data package, by that name. Error
+   * messages show the heading.
+   */
   readonly nombres: ReadonlyMap<string, string>
   /** Reason why the file cannot be read at all. '' when the file can be read. */
   readonly falla: string
@@ -65,8 +68,8 @@ export interface OpcionesDeRevision {
 export interface FilasRevisadas {
   readonly buenas: readonly FilaDePaquete[]
   /**
-   * Refused rows whose key is readable. Without them, the load of a file that replaces all the records ('completo')
-   * would delete the records with those keys.
+   * Refused rows whose record is known. In mode 'completo', the load deletes every stored record that is not in the
+   * file. These rows prevent the deletion of their records.
    */
   readonly rechazadas: readonly FilaDePaquete[]
 }
@@ -174,8 +177,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Calls `onFilas` with an empty list, to tell that the file has a heading and no rows. Undefined until the heading is
-   * read, and again once `onFilas` has received rows.
+   * Calls `onFilas` with an empty list when the file has only the heading row. It is undefined before the heading row
+   * is read, and again after `onFilas` has received some rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
@@ -214,8 +217,8 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // The load of a file in mode 'completo' without rows deletes or deactivates every stored record, so `onFilas`
-        // must be called for that file too.
+        // A file in mode 'completo' replaces all the stored records. Without rows, it deletes or deactivates all of
+        // them, so `onFilas` must know about the empty file too.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

@@ -13,14 +13,15 @@ import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
 export interface PruebaDeArchivo {
   readonly fuente: string
   readonly archivo: string
-  /** Number of rows read, including the refused rows. `entero` is true when the whole file was read. */
+  /** Number of rows that the dry run read, including the refused rows. `entero` is true when it read the whole file. */
   readonly filas: number
   readonly entero: boolean
   readonly rechazadas: number
   readonly columnas: readonly string[]
   readonly ignoradas: readonly string[]
   /**
-   * First accepted rows, with the values that the load would store. '' is an unknown value. Amounts are whole centavos.
+   * First accepted rows of the file, with the values that a load would store. '' is an unknown value. Amounts are in
+   * centavos.
    */
   readonly primeras: readonly { readonly fila: number; readonly valores: readonly string[] }[]
   readonly errores: readonly ErrorDeFila[]

@@ -6,7 +6,10 @@ const quote = (texto: string): string => JSON.stringify(texto)
 const commentOf = (titulo: string, valores: readonly string[]): string =>
   `#   ${titulo}${valores.length > 0 ? `: ${valores.join(' | ')}` : ''}`.slice(0, 160)
 
-/** Returns the file of the data package whose columns were matched, whether or not it was chosen. */
+/**
+ * Returns the file of the data package with which the uploaded file was compared, even when another uploaded file was
+ * chosen for it.
+ */
 const definidoDe = ({ archivo, parecido }: PropuestaDeEquivalencia): ArchivoDePaquete | null =>
   archivo ?? parecido
 
@@ -16,8 +19,8 @@ const isDe = (clase: string, propuesta: PropuestaDeEquivalencia): boolean =>
   ) === true
 
 /**
- * Returns the lines of the mapping file for one option of a file: an encoding, a date format or an amount format. A
- * known value gives one line, and an unknown value gives a YAML comment. The default value, `propio`, gives no line.
+ * Writes an option of a file in the mapping file: its encoding, its date format or its amount format. Returns one line,
+ * or a YAML comment for an unknown value. For the default value, `propio`, it returns no line.
  */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
@@ -72,8 +75,8 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   /**
-   * Returns the lines of a proposed mapping of column names. When a better match has the same package file, the lines
-   * are YAML comments, so that a person chooses one mapping.
+   * Writes the lines of a proposed mapping of column names. They are YAML comments when another uploaded file matches
+   * the same file of the data package better, so that a person chooses one mapping.
    */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
     const { parecido } = propuesta

@@ -13,7 +13,8 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // A workbook is in `fuentes` once for each of its sheets. The map keeps each workbook only once.
+    // `fuentes` has one element for each sheet, so a workbook may be there several times. The map keeps each workbook
+    // once.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
     if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)

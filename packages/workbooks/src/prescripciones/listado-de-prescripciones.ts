@@ -1,7 +1,10 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Unpaid tax period that prescribes in the exported calendar year, unless something interrupts its term first. */
+/**
+ * Unpaid tax period that becomes too old to sue for (prescribes) in the exported calendar year, unless something
+ * interrupts its term before.
+ */
 export interface FilaDePrescripcion {
   /** 'Inmueble' or 'Comercio'. */
   readonly tipo: string
@@ -11,7 +14,10 @@ export interface FilaDePrescripcion {
   readonly periodo: string
   readonly vencimiento: Fecha
   readonly hasta: Fecha
-  /** Last day to sue according to the tax ordinance. Null when the ordinance also counts from the due date. */
+  /**
+   * Last day to sue for the tax period when its term counts as the tax ordinance says. Null when the ordinance also
+   * counts from the due date.
+   */
   readonly segunOrdenanza: Fecha | null
   readonly capital: Centavos
   readonly interes: Centavos

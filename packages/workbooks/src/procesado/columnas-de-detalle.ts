@@ -42,8 +42,8 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
 ]
 
 /**
- * One row of the sheet 'Detalle', which has one tax period. `fila` is the row of the sheet 'Títulos' that claims this
- * period. `item` is the number that links the two rows, in the column FILA of each sheet.
+ * Row of the sheet 'Detalle': one tax period. `fila` is the row of the sheet 'Títulos' that claims the period. `item`
+ * is the number that links the two rows. Each sheet has this number in its column FILA.
  */
 export interface PeriodoNumerado {
   readonly item: number

@@ -66,8 +66,8 @@ export const headingsProcesados = (
 ]
 
 /**
- * Row of the sheet 'Títulos' with its number in column FILA. The tax periods of the row have the same number in the
- * sheet 'Detalle', so people may sort or delete rows.
+ * Row of the sheet 'Títulos' with its number, which is in the column FILA. The tax periods of the row have the same
+ * number in the sheet 'Detalle'. So people may sort or delete rows.
  */
 export interface FilaConNumero {
   readonly item: number

@@ -39,16 +39,23 @@ const splitTexts = (text: string): string[] => {
   })
 }
 
-/** Texts of the cells of a row that have a value for each debtor. */
+/**
+ * Cells of a row that list a value for each debtor: name, document, and so on. In each cell, the values are in the same
+ * order.
+ */
 export interface CeldasDeDeudores {
   readonly nombres: string
   readonly documentos: string
-  /** '' when the workbook lacks the column, or when no debtor has the datum. */
+  /** '' when the workbook lacks this column, or when the value is unknown for every debtor. */
   readonly caracteres: string
   readonly domicilios: string
 }
 
-/** @throws RangeError when a text does not fit in a cell (about 500 names) */
+/**
+ * Writes the data of the debtors as cells of a workbook.
+ *
+ * @throws RangeError when a text does not fit in a cell (about 500 names)
+ */
 export const joinDeudores = (deudores: readonly Deudor[]): CeldasDeDeudores => {
   const joinKnown = (texts: readonly string[]) =>
     texts.every((text) => text === '') ? '' : joinTexts(texts)

@@ -1,6 +1,6 @@
 import { dayNumber, type Fecha, fromDayNumber } from '@apremia/core'
 
-/** Day number that stands for a null date. No calendar day has this number. */
+/** Number that represents a null date among day numbers. No calendar day has this number. */
 export const NO_DATE = -0x8000_0000
 /** Maximum number of dates in the cache. A municipality has a few hundred different due dates. */
 const MOST = 4_096

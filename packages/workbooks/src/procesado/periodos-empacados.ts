@@ -10,7 +10,7 @@ const NONE = -1
 
 interface Block {
   /**
-   * Year and instalment of each tax period, as `anio × 100 + cuota`. The order of these numbers is the order of the
+   * Year and instalment of each tax period, as the number `anio × 100 + cuota`. Sorting these numbers sorts the
    * periods.
    */
   readonly claves: Int32Array
@@ -19,14 +19,15 @@ interface Block {
   /** Capital, interest and total of each tax period, in centavos. */
   readonly importes: Float64Array
   /**
-   * For each period, the index of the previous period of the same row, or {@link NONE} for the first period of a row.
+   * Index of the previous tax period of the same row, for each period. It is {@link NONE} for the first period of a
+   * row.
    */
   readonly anteriores: Int32Array
 }
 
 /**
- * Linked list of the tax periods of one row. `ultimo` is the index of the last period added. From each period,
- * `anteriores` gives the previous period.
+ * Tax periods of one row, as a linked list. `ultimo` is the index of the last period added. From each period, the array
+ * `anteriores` gives the previous one.
  */
 export interface TramoDePeriodos {
   ultimo: number
@@ -44,7 +45,7 @@ export class PeriodosEmpacados {
   readonly #dias = new Dias()
   #length = 0
   /**
-   * Tax periods of the row that `of` read last. They are kept because callers read the same row several times in
+   * Tax periods returned by the last call of `of`. They are kept because callers ask for the same row several times in
    * succession.
    */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {

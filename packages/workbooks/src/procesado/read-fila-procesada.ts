@@ -57,9 +57,9 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
 }
 
 /**
- * Returns the tax periods of a row of 'Títulos', found by the number of the row in the column FILA. Refuses the row
- * when an earlier row has the same number. Refuses the row when the sheet 'Detalle' has a different property or
- * business, a different tax, or a different number of periods.
+ * Finds the tax periods of a row of the sheet 'Títulos' by the number in its column FILA. Refuses the row in two cases.
+ * An earlier row has the same number. Or, in the sheet 'Detalle', the property, the tax or the number of periods is
+ * different.
  */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,
@@ -74,8 +74,8 @@ const takeDetalle = (
   if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
-  // The row is refused without a new error, because the report already has the errors of the row's tax periods in the
-  // sheet 'Detalle'.
+  // Some tax period of this row was refused in the sheet 'Detalle', and that error is already reported. So this row is
+  // refused without another error.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)
@@ -84,7 +84,9 @@ const takeDetalle = (
   return detalle?.tramo ?? emptyTramo()
 }
 
-/** Returns undefined when the row has a problem, which is added to the error report. */
+/**
+ * Reads a row of the sheet 'Títulos'. Returns undefined when the row has a problem, which is added to the error report.
+ */
 export const readFilaProcesada = (
   reader: RowReader<ClaveProcesada>,
   fila: number,

@@ -9,7 +9,7 @@ export interface DateCell {
   readonly serial: number
 }
 
-/** Number with a format that adds characters to its digits, for example '000-000000-0'. */
+/** Number shown with extra characters between its digits, because of its number format, for example '000-000000-0'. */
 export interface FormattedCell {
   readonly kind: 'number'
   readonly value: number
@@ -62,7 +62,7 @@ export const textOfCell = (cell: Cell): string => {
   return cell.kind === 'date' ? dateText(cell) : cell.text
 }
 
-/** Returns the number of a numeric cell whose format is not a date format. Returns undefined for any other cell. */
+/** Returns the number of a numeric cell. Returns undefined for any other cell, and for a cell with a date format. */
 export const numberOfCell = (cell: Cell): number | undefined => {
   if (typeof cell === 'number') return cell
   return typeof cell === 'object' && cell.kind === 'number' ? cell.value : undefined

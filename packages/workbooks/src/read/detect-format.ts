@@ -5,7 +5,10 @@ export type Container = 'zip' | 'compound'
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
-/** Kinds of files that people rename to .xlsx: their first bytes, and their description for the error. */
+/**
+ * Files that people rename to .xlsx and that are not workbooks. Each kind has its first bytes and its description for
+ * the error message.
+ */
 const FOREIGN: readonly (readonly [magic: string, what: string])[] = [
   ['%PDF', 'es un PDF'],
   ['{\\rtf', 'es un documento RTF'],

@@ -17,7 +17,10 @@ const isDateId = (id: number): boolean =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58)
 
-/** Returns the first section of a format code without its literals, colours, currencies and conditions. */
+/**
+ * Returns the digit placeholders of a number format: its first section, without literals, colours, currencies and
+ * conditions.
+ */
 const placeholders = (code: string): string =>
   code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
@@ -33,8 +36,8 @@ export const kindOfCode = (code: string): FormatKind => {
 }
 
 /**
- * Returns the code of a number format from its id. `own` has the codes that the file defines. Returns '' for the format
- * General and for an unknown id.
+ * Returns the text of a number format from its id. `own` has the formats that the workbook file defines. Returns '' for
+ * the format General and for an unknown id.
  */
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))

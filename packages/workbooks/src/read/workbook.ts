@@ -31,7 +31,7 @@ export type RowBatches = AsyncGenerator<readonly Row[], SheetEnd, void>
 export interface Sheet {
   readonly name: string
   readonly visible: boolean
-  /** Reads the sheet again from its start at each call. */
+  /** Yields the rows of the sheet. Each call reads the sheet again from its start. */
   rows(): RowBatches
 }
 

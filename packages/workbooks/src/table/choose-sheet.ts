@@ -5,7 +5,7 @@ import type { TableEnd } from './read-table.ts'
 
 const INSTRUCCIONES = 'instrucciones'
 
-/** Returns the first visible sheet, except the sheet of instructions (D154). */
+/** Returns the first visible sheet of a workbook that is not the sheet of instructions (D154). */
 export const firstSheet = ({ sheets }: Workbook): Sheet => {
   const visible = sheets.filter((sheet) => sheet.visible)
   const sheet = visible.find(({ name }) => normalizeHeading(name) !== INSTRUCCIONES) ?? visible[0]

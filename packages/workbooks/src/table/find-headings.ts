@@ -10,7 +10,7 @@ export interface HeadingSpec<K extends string> {
 }
 
 export interface FoundHeadings<K extends string> {
-  /** Position of each column in the sheet, from 0, by key of the column. */
+  /** Position of each recognised column in the sheet, from 0, by key of the column. */
   readonly columns: ReadonlyMap<K, number>
   readonly titles: ReadonlyMap<K, string>
   readonly ignored: readonly string[]

@@ -12,7 +12,9 @@ const value = (cell: string | number): Centavos | undefined => {
   return 'value' in result ? result.value : undefined
 }
 
-/** Tells whether a text is ambiguous, as '1.234'. The reader refuses an ambiguous text. */
+/**
+ * Tells whether the text of an amount is ambiguous. For example, '1.234' could be 1234 or 1.234. The reader refuses it.
+ */
 const isAmbiguous = (text: string): boolean => /^[-−]?\d{1,3}\.\d{3}$/.test(text)
 
 describe('amounts are exact to the centavo', () => {

@@ -38,7 +38,8 @@ const ofText = (text: string): Parsed<Centavos> => {
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
-  // Below 10^13 pesos, no two amounts in centavos have the same binary number, so `cents` is the typed amount.
+  // Below 10^13 pesos, two different amounts in centavos never have the same binary number. So `cents` is exactly the
+  // amount that was typed.
   const cents = Math.round(value * 100)
   if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {

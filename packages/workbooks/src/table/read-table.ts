@@ -20,8 +20,8 @@ export interface TableEnd<K extends string> {
 export interface TableSpec<K extends string> {
   readonly headings: readonly HeadingSpec<K>[]
   /**
-   * For a row that lacks required headings, returns an error that is more precise than the list of missing headings.
-   * Returns undefined when there is no such error.
+   * Explains why a heading row lacks required headings, with a more precise error than the list of missing headings.
+   * Returns undefined when there is no better explanation.
    */
   readonly explainMissing?: (row: Row) => WorkbookError | undefined
   readonly onRow: (row: TableRow<K>, headings: FoundHeadings<K>) => void

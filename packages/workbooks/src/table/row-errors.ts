@@ -38,7 +38,9 @@ export class RowErrors {
   }
 }
 
-/** Reads the cells of one row. A refused cell adds an error to the report and sets `ok` to false. */
+/**
+ * Reads the cells of one row of a workbook. When a cell is refused, adds an error to the report and sets `ok` to false.
+ */
 export class RowReader<K extends string> {
   ok = true
   readonly #row: TableRow<K>
@@ -62,7 +64,8 @@ export class RowReader<K extends string> {
   }
 
   /**
-   * Adds an error in a column and sets `ok` to false. Callers use this method for reasons that depend on several cells.
+   * Adds an error about a column of the row and sets `ok` to false. Callers use this method when the reason depends on
+   * several cells.
    */
   refuse(key: K, problem: Problem, valor = textOfCell(this.#row.cell(key))): void {
     this.ok = false

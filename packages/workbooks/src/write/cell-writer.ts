@@ -5,7 +5,7 @@ import type { WorkbookColumn } from './column.ts'
 import { STYLE } from './styles.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
-/** `number` is the row number, in ASCII digits. */
+/** Writes one cell of a row as XML. `number` is the row number, in ASCII digits. */
 export type CellWriter<T> = (out: XmlBytes, number: Uint8Array, row: T) => void
 
 /**
@@ -20,7 +20,7 @@ const CLOSE_TEXT = Buffer.from('</is></c>')
 export const styleOf = <T>({ type, wrap }: WorkbookColumn<T>): number =>
   wrap ? STYLE.wrapped : STYLE[type]
 
-/** Null, undefined and '' write no cell. */
+/** Creates the function that writes the cells of a column. The values null, undefined and '' write no cell. */
 export const createCellWriter = <T>(column: WorkbookColumn<T>, index: number): CellWriter<T> => {
   const open = Buffer.from(`<c r="${columnName(index)}`)
   const textStyle = column.type === 'text' ? styleOf(column) : STYLE.text

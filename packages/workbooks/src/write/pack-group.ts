@@ -9,7 +9,7 @@ interface OpenSheet<T> {
   readonly feed: SheetFeed<T>
   readonly entry: ZipEntryEncoder
   readonly xml: XmlBytes
-  /** Compressed bytes of the sheet, which wait until the zip has all the previous sheets. */
+  /** Compressed bytes of the sheet that wait until all the previous sheets are in the zip. */
   readonly held: Buffer[]
 }
 
@@ -23,8 +23,8 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
 }
 
 /**
- * Compresses each sheet whose XML has reached CHUNK bytes. Yields only the compressed bytes of the first sheet, because
- * the zip contains one whole sheet after another. Each later sheet keeps its compressed bytes in `held`.
+ * Compresses the XML of each sheet that has reached CHUNK bytes. A zip contains one whole sheet after another, so only
+ * the bytes of the first sheet are yielded. The bytes of the other sheets wait in `held`.
  */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {
@@ -36,7 +36,10 @@ async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): Asyn
   }
 }
 
-/** Ends a sheet and yields its bytes that were not sent yet. The zip must already have all the previous sheets. */
+/**
+ * Ends a sheet, and yields all its compressed bytes that are not in the zip yet. The previous sheets must already be in
+ * the zip.
+ */
 async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<Buffer> {
   for (const bytes of sheet.held) yield zip.count(bytes)
   sheet.feed.end(sheet.xml)
@@ -67,7 +70,8 @@ export async function* packGroup<T>(
     const [first, ...others] = sheets
     if (!first) return
     yield zip.header(first.entry)
-    // A plain iterable is read without `await`, because awaiting each row would take longer than writing it.
+    // An iterable that is not asynchronous is read without `await`, because awaiting each row would take longer than
+    // writing it.
     if (Symbol.asyncIterator in rows) {
       for await (const row of rows) if (addRow(sheets, row)) yield* drain(zip, sheets)
     } else {

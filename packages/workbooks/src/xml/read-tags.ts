@@ -1,7 +1,7 @@
 import { WorkbookError } from '../workbook-error.ts'
 import { unescapeXml } from './unescape.ts'
 
-/** `name` has no namespace prefix. */
+/** XML tag. Its `name` has no namespace prefix. */
 export interface XmlTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>

@@ -6,7 +6,7 @@ export interface ZipPart {
   readonly name: string
   readonly packed: Buffer
   readonly deflated: boolean
-  /** Unpacked size that the zip declares. Reading fails when the real size is different. */
+  /** Unpacked size, in bytes, that the zip declares for the file. Reading fails when the real size is different. */
   readonly size: number
   readonly crc32: number
 }

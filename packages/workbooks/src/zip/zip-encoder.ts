@@ -2,8 +2,8 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
  * This module writes a zip as a stream and compresses outside the main thread. It can write several entries in turns,
- * because an .xlsx with two sheets is written row by row in both. The library yazl only writes one entry after another.
- * A data descriptor follows each entry. The date is fixed, so the same rows give the same bytes.
+ * because the two sheets of an .xlsx are written row by row at the same time. The library yazl can only write one entry
+ * after another. The date is fixed, so the same rows give the same bytes.
  */
 
 const LOCAL = 0x04034b50
@@ -60,8 +60,8 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // When the entry is destroyed, nobody awaits `piece`, and the empty handler prevents an unhandled rejection. A
-    // compression error still reaches the caller, because `write` or `end` awaits `piece`.
+    // When the entry is destroyed, nobody awaits `piece`, and this empty handler prevents an unhandled rejection.
+    // Otherwise `write` or `end` awaits `piece`, so a compression error still reaches the caller.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()

@@ -1,6 +1,6 @@
 import { type FallaDeS3, isFallaDeTodos } from './falla-de-s3.ts'
 
-/** Number of successive failures after which the store counts as down. */
+/** Number of failures one after another that make the S3-compatible store count as down. */
 const FALLAS_SEGUIDAS = 3
 
 /**
@@ -8,13 +8,17 @@ const FALLAS_SEGUIDAS = 3
  * sent. Only a periodic probe is sent, to learn when the store answers again.
  */
 export interface Circuito {
-  /** Failure that made the store count as down. Undefined while the store works. */
+  /** Failure that made the S3-compatible store count as down. Undefined while the store works. */
   readonly caido: () => FallaDeS3 | undefined
   readonly noteExito: () => void
   readonly noteFalla: (falla: FallaDeS3) => void
 }
 
-/** @param pausa milliseconds between two probes */
+/**
+ * Creates the circuit breaker of the S3-compatible store.
+ *
+ * @param pausa milliseconds between two probes (requests that test whether the store answers again)
+ */
 export const createCircuito = (pausa: number, probe: () => Promise<unknown>): Circuito => {
   let seguidas = 0
   let caido: FallaDeS3 | undefined
@@ -24,7 +28,7 @@ export const createCircuito = (pausa: number, probe: () => Promise<unknown>): Ci
   }
   const probeLater = (): void => {
     setTimeout(() => {
-      // A request sent earlier may have been answered in the meantime.
+      // The answer to an earlier request may already have shown that the store works again. No probe is then needed.
       if (caido !== undefined) probe().then(noteExito, probeLater)
     }, pausa).unref()
   }

@@ -14,7 +14,7 @@ import {
 } from './transporte-s3.ts'
 
 const REPETICIONES = 2
-/** Milliseconds before the first retry. */
+/** Milliseconds before a failed request to the S3-compatible store is sent again. */
 const PRIMERA_ESPERA = 150
 
 const ESPERAS: EsperasDeS3 = {
@@ -35,7 +35,7 @@ export interface ClienteS3 {
    */
   readonly send: EnviarAS3
   readonly prefijo: string
-  /** Tells whether the last requests were answered, without sending a new one. */
+  /** Tells whether the S3-compatible store answered the last requests, without sending a new one. */
   readonly responde: () => boolean
 }
 

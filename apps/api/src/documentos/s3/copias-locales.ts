@@ -5,11 +5,13 @@ import { isOfDead, MARCA } from '../../platform/proceso.ts'
 import { mapSome } from '../archivos.ts'
 import { assertSha256, type Prestado } from '../deposito.ts'
 
-/** Fraction of the size limit. When new copies exceed this fraction, the folder is swept. */
+/**
+ * When new local copies take more than this fraction of the size limit, a sweep removes the least recently used copies.
+ */
 const ENTRE_BARRIDOS = 1 / 16
-/** Fraction of the size limit to which a sweep reduces the folder. */
+/** A sweep reduces all the local copies to this fraction of the size limit. */
 const TRAS_BARRER = 7 / 8
-/** Age in milliseconds after which an unfinished file of an unknown process counts as abandoned. */
+/** Age in milliseconds after which an unfinished local copy, written by an unknown process, counts as abandoned. */
 const ABANDONED_MS = 24 * 3_600_000
 
 interface Copia {
@@ -19,23 +21,26 @@ interface Copia {
 }
 
 /**
- * Local copies of documents of another machine, each a file named as its hash. Several processes may share the folder.
- * When the copies exceed the size limit, the least recently used are removed. A copy in use stays readable, because its
- * reader has an open file or a link of its own.
+ * Copies, on this machine, of documents stored on another machine. Each copy is a file named as the hash of its
+ * content. Several processes may share the folder. When the copies exceed the size limit, the least recently used are
+ * removed. A copy in use stays readable, because its reader has an open file or a link of its own.
  */
 export interface CopiasLocales {
   readonly pathOf: (sha256: string) => string
-  /** Path for an unfinished file. The caller removes the file. */
+  /** Returns a path where a new copy can be written. The caller removes the file at that path. */
   readonly newPath: () => Promise<string>
-  /** Moves a complete file to the folder of copies. */
+  /** Moves a complete file to the folder of local copies. */
   readonly add: (sha256: string, path: string) => Promise<void>
-  /** Adds a complete file, which also stays under `path`. */
+  /** Adds a complete file to the local copies. The file also stays under `path`. */
   readonly addLink: (sha256: string, path: string) => Promise<void>
   readonly noteUso: (sha256: string) => Promise<void>
   readonly drop: (sha256: string) => Promise<void>
-  /** Removes the half of the copies that was least recently used, when the disk is full. */
+  /** Makes room when the disk is full: removes the half of the local copies that was least recently used. */
   readonly makeRoom: () => Promise<void>
-  /** Lends a copy under a link of its own. Undefined when the copy was removed. */
+  /**
+   * Gives the reader a link of its own to a local copy, which stays readable if the copy is removed. Undefined when the
+   * copy was already removed.
+   */
   readonly lend: (sha256: string) => Promise<Prestado | undefined>
 }
 
@@ -60,7 +65,8 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     assertSha256(sha256)
     return join(folder, sha256.slice(0, 2), sha256)
   }
-  // The first added file starts a sweep, so that a lower configured limit applies at once.
+  // Number of bytes of the copies added since the last sweep. It begins as infinite, so that the first added copy
+  // starts a sweep, and a lower size limit in the configuration applies at once.
   let agregado = Number.POSITIVE_INFINITY
   let barriendo = false
   let limpia: Promise<void> | undefined
@@ -86,12 +92,16 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     return copias
   }
 
-  /** @param hasta target size in bytes, from the present size of all the copies */
+  /**
+   * Removes the least recently used local copies.
+   *
+   * @param hasta returns the size in bytes to reach, from the present size of all the copies
+   */
   const sweepTo = async (hasta: (suma: number) => number): Promise<void> => {
     const copias = (await list()).sort((a, b) => a.usada - b.usada)
     let suma = copias.reduce((total, { tamano }) => total + tamano, 0)
     const quedan = hasta(suma)
-    // The newest copy stays, whatever its size, because its reader has not opened it yet.
+    // The newest copy is kept, whatever its size, because its reader has not opened it yet.
     for (const { path, tamano } of copias.slice(0, -1)) {
       if (suma <= quedan) return
       await rm(path, { force: true })
@@ -102,7 +112,10 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
   const sweep = (): Promise<void> =>
     sweepTo((suma) => (suma <= limite ? suma : limite * TRAS_BARRER))
 
-  /** The sweep runs in the background. A sweep that fails is tried again after the next files. */
+  /**
+   * Counts an added copy and, when needed, starts a sweep (removal of old copies) in the background. A sweep that fails
+   * is tried again after the next copies.
+   */
   const noteAgregado = (tamano: number): void => {
     agregado += tamano
     if (barriendo || agregado <= limite * ENTRE_BARRIDOS) return
@@ -115,7 +128,7 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
   }
 
   const newPath: CopiasLocales['newPath'] = async () => {
-    // An administrator may remove the folder while the server runs.
+    // Creates the folder for unfinished copies again, because an administrator may remove it while the server runs.
     await mkdir(enCurso, { recursive: true, mode: 0o700 })
     limpia ??= clean()
     await limpia.catch((error: unknown) => {

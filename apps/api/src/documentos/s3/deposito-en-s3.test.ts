@@ -141,7 +141,7 @@ it('the local copies may be removed while the server runs, and a removed documen
   const { llega, release } = almacen.hold('DELETE')
   const borrado = deposito.remove(archivo.sha256)
   await llega
-  // A reader downloads the document again before the store removes it.
+  // While the store is removing the document, a reader downloads it into the local copies again.
   expect(await readAll(await deposito.readWhole(archivo.sha256))).toBe(archivo.sha256)
   release()
   await borrado
@@ -408,7 +408,7 @@ describe('over a store without the remains of other tests', () => {
     await expect(deposito.check(archivo.sha256)).rejects.toMatchObject(NO_DISPONIBLE)
     expect(deposito.responde()).toBe(false)
     expect(almacen.pedidos.filter((pedido) => pedido.includes(archivo.sha256))).toHaveLength(3)
-    // A request that arrives during the probe does not wait for the probe.
+    // A request that arrives while the server checks whether the store answers again fails at once instead of waiting.
     await expect.poll(() => almacen.pedidos.some((uno) => isProbe(uno))).toBe(true)
     await expect(deposito.check(archivo.sha256)).rejects.toMatchObject(NO_DISPONIBLE)
     expect(almacen.pedidos.filter((pedido) => pedido.includes(archivo.sha256))).toHaveLength(3)

@@ -115,7 +115,7 @@ export const createDepositoEnS3 = (
 
   let porReclamar: string | undefined
 
-  /** Repeats the claim that the store did not answer when the server started. */
+  /** Claims the store for the installation, if the store did not answer to the claim at the start of the server. */
   const assertPropio = async (): Promise<void> => {
     if (porReclamar === undefined) return
     await claimAlmacen(cliente, porReclamar)
@@ -201,7 +201,8 @@ export const createDepositoEnS3 = (
     },
     putAll: async (files) => {
       await assertPropio()
-      // Waits for every upload, so that none ends after the caller has given up.
+      // Waits until all the uploads have ended, also when one of them fails, so that none ends after the caller has
+      // given up.
       const fallas = await mapSome(files, (file) =>
         putOne(cliente, copias, file).catch((error: unknown) => ({ error })),
       )
@@ -224,7 +225,7 @@ export const createDepositoEnS3 = (
       await assertPropio()
       await copias.drop(sha256)
       await cliente.send({ method: 'DELETE', key: keyOf(sha256) }, async () => undefined)
-      // A reader may have downloaded the copy again in the meantime.
+      // A reader may have downloaded the document into the local copies again before the store removed it.
       await copias.drop(sha256)
     },
     list: () => listArchivados(cliente),

@@ -3,11 +3,11 @@ import { interpolar, textos } from '@apremia/core'
 export class FallaDeS3 extends Error {
   override readonly name = 'FallaDeS3'
   /**
-   * Error code of the store, such as `NoSuchBucket`. `SinRespuesta` when no complete answer came. `Estado` and the HTTP
-   * status when the answer has no code.
+   * Error code of the S3-compatible store, such as `NoSuchBucket`. The code is `SinRespuesta` when no complete answer
+   * came. It is `Estado` and the HTTP status when the answer has no code.
    */
   readonly code: string
-  /** Whether the same request may succeed a moment later. */
+  /** Whether the same request to the store may succeed a moment later. */
   readonly pasajera: boolean
 
   constructor(code: string, pasajera: boolean, cause?: unknown) {
@@ -48,9 +48,9 @@ export const describeFallaDeS3 = ({ code, pasajera }: FallaDeS3): string =>
   })
 
 /**
- * Tells whether other requests would fail for the same reason. The refusal of one document, such as one that is too
- * large, does not affect other documents. An answer without a code comes from something before the store, such as a
- * proxy.
+ * Tells whether other requests to the store would fail for the same reason as this one. The refusal of one document,
+ * such as one that is too large, does not affect other documents. An answer without a code comes from something before
+ * the store, such as a proxy.
  */
 export const isFallaDeTodos = ({ code, pasajera }: FallaDeS3): boolean =>
   pasajera || code in POR_CODIGO || /^Estado/.test(code)

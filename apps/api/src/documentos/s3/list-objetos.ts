@@ -5,7 +5,7 @@ import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import { readChunks } from './transporte-s3.ts'
 
-/** Object of the store. `clave` is its key without the prefix of the installation. */
+/** Object of the S3-compatible store. `clave` is its key without the prefix of the installation. */
 export interface ObjetoListado {
   readonly clave: string
   /** Time of the last change of the object, in milliseconds since 1970. */
@@ -71,13 +71,16 @@ export async function* listObjetos(
   } while (desde !== undefined)
 }
 
-/** Returns the document as an array of one element. Returns an empty array for an object that is not a document. */
+/**
+ * Returns the document of an object in the bucket, as an array of one element. Returns an empty array for an object
+ * that is not a document.
+ */
 export const toArchivado = ({ clave, tocado }: ObjetoListado): Archivado[] => {
   const [, carpeta = '', nombre] = /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(clave) ?? []
   return nombre?.startsWith(carpeta) ? [{ nombre, tocado }] : []
 }
 
-/** Objects of the bucket that are not documents are left out. */
+/** Lists the documents in the bucket. Other objects are left out. */
 export async function* listArchivados(cliente: ClienteS3): AsyncGenerator<Archivado[]> {
   for await (const objetos of listObjetos(cliente)) yield objetos.flatMap(toArchivado)
 }

@@ -5,7 +5,7 @@ import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import { CLAVE_DE_MARCA, readChunks } from './transporte-s3.ts'
 
-/** Maximum number of bytes that are read of the mark of the installation. */
+/** Maximum number of bytes to read of the object in which an installation marks the store as its own. */
 const MAXIMO = 1_000
 
 const readMarca = (cliente: ClienteS3): Promise<string | undefined> =>
@@ -40,7 +40,8 @@ export const claimAlmacen = async (cliente: ClienteS3, id: string | undefined): 
   let duena = await readMarca(cliente)
   if (duena === undefined && id !== undefined) {
     await writeMarca(cliente, id)
-    // Two installations may write the mark at the same time. The last one that wrote keeps the place.
+    // Two installations may write their identifiers at the same time. The last one written stays, and the other
+    // installation is refused.
     duena = await readMarca(cliente)
   }
   if (duena !== id) throw almacenSinRespuesta(new FallaDeS3('OtraInstalacion', false))

@@ -13,13 +13,17 @@ import { type PedidoDeS3, readChunks } from './transporte-s3.ts'
 type Cuerpo = NonNullable<PedidoDeS3['cuerpo']>
 
 interface Apuro {
-  /** Sends the request only once, with a short deadline, because the caller holds locks or a person waits. */
+  /**
+   * The request to the store is sent only once, with a short deadline, because the caller holds locks or a person
+   * waits.
+   */
   readonly urgente?: boolean
 }
 
 /**
- * Objects of the S3-compatible store that are not documents: the last numbers, and files that a person has not finished
- * sending or reviewing. All the machines of an installation share them. No key begins like the key of a document.
+ * Objects of the S3-compatible store that are not documents: the last document numbers used, and the files that a
+ * person has not finished sending or reviewing. All the machines of an installation share them. No key begins like the
+ * key of a document.
  */
 export interface Objetos {
   /**
@@ -30,11 +34,14 @@ export interface Objetos {
    */
   readonly claim: (instalacion: string) => Promise<void>
   readonly put: (clave: string, cuerpo: Cuerpo, apuro?: Apuro) => Promise<void>
-  /** Returns the content of a small object. Undefined when the object does not exist. */
+  /** Returns the content of a small object of the store. Undefined when the object does not exist. */
   readonly read: (clave: string, apuro?: Apuro) => Promise<Buffer | undefined>
-  /** Downloads an object to a local file, from the byte `desde`. Returns false when the object does not exist. */
+  /**
+   * Downloads an object of the store to a local file, from the byte `desde`. Returns false when the object does not
+   * exist.
+   */
   readonly bring: (clave: string, path: string, desde?: number) => Promise<boolean>
-  /** Removes an object. Does nothing when the object does not exist. */
+  /** Removes an object from the store. Does nothing when the object does not exist. */
   readonly remove: (clave: string) => Promise<void>
   readonly list: (bajo: string, apuro?: Apuro) => Promise<ObjetoListado[]>
 }
@@ -63,7 +70,10 @@ export const createObjetos = (
     porReclamar = undefined
   }
 
-  /** Repeats the failed claim in the background, because a transaction may wait for the present call. */
+  /**
+   * Claims the store for the installation again, if the earlier claim failed. Does not wait for the result, because a
+   * transaction may be waiting for the present call.
+   */
   const assertPropio = (): void => {
     if (porReclamar === undefined) return
     if (!reclamando) {

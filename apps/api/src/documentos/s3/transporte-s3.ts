@@ -7,48 +7,53 @@ import { FallaDeS3, sinRespuesta } from './falla-de-s3.ts'
 
 export const CLAVE_DE_MARCA = 'instalacion'
 
-/** SHA-256 of an empty body. */
+/** SHA-256 of the body of a request without content. */
 const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-/** Number of bytes that may still be in the buffers of this machine when an upload counts as sent. */
+/**
+ * Number of bytes of an upload that may still be in the buffers of this machine when the client has sent all of them.
+ */
 const EN_CAMINO = 4_000_000
-/** Slowest accepted transfer, in bytes per millisecond. */
+/** Slowest accepted transfer to or from the S3-compatible store, in bytes per millisecond. */
 const LENTO = 100
-/** Size in bytes from which the deadline is computed when an answer does not say its size. */
+/** Size in bytes assumed for a download whose answer does not say its size, to compute the time limit. */
 const SIN_TAMANO = 100_000_000
 
 const CONEXIONES = 16
-/** Maximum number of bytes of an error answer that is read. */
+/** Maximum number of bytes to read of an answer with an error. */
 const MAXIMO_DE_ERROR = 10_000
 
-/** Time limits of the client, in milliseconds. */
+/** Time limits of requests to the S3-compatible store, in milliseconds. */
 export interface EsperasDeS3 {
   readonly conexion: number
-  /** Limit of a whole request that transfers no document, including the wait for a free connection. */
+  /** Time limit of a whole request that transfers no document, including the wait for a free connection. */
   readonly breve: number
-  /** Limit of the wait for a free connection to transfer a document. */
+  /** Maximum wait for a free connection to transfer a document. */
   readonly cola: number
   /**
-   * Limit of the wait for the beginning of the answer, and between two chunks of the answer. The same limit applies to
-   * a store that stops reading an upload, and to the whole request for one page of the list.
+   * Maximum wait for the beginning of an answer, and between two chunks of the answer. The same limit applies to a
+   * store that stops reading an upload, and to the whole request for one page of the list of objects.
    */
   readonly respuesta: number
-  /** Pause between two probes of a store that counts as down. */
+  /** Pause between two requests that test whether a store that is down answers again. */
   readonly pausa: number
 }
 
 export interface PedidoDeS3 {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Key without the prefix of the installation. '' is the bucket itself. */
+  /** Key of the object, without the prefix of the installation. '' is the bucket itself. */
   readonly key: string
   readonly query?: Readonly<Record<string, string>>
-  /** Bytes to send. Each attempt opens them again. */
+  /** Content to send. Each attempt opens it again. */
   readonly cuerpo?: {
     readonly sha256: string
     readonly tamano: number
     readonly open: () => Readable
   }
-  /** The request is sent only once, with a short deadline, because the caller holds locks or a person waits. */
+  /**
+   * The request to the store is sent only once, with a short deadline, because the caller holds locks or a person
+   * waits.
+   */
   readonly urgente?: boolean
 }
 
@@ -57,7 +62,10 @@ export interface RespuestaDeS3 {
   readonly body: Readable
 }
 
-/** Sends a request once, and passes its answer to `leer`, or undefined when the object does not exist. */
+/**
+ * Sends a request to the S3-compatible store once, and passes its answer to `leer`, or undefined when the object does
+ * not exist.
+ */
 export type EnviarAS3 = <T>(
   pedido: PedidoDeS3,
   leer: (respuesta: RespuestaDeS3 | undefined) => Promise<T>,
@@ -91,7 +99,7 @@ const toFalla = (status: number, code = status === 413 ? 'EntityTooLarge' : `Est
     status >= 500 || status === 429 || status === 408 || CODIGOS_PASAJEROS.test(code),
   )
 
-/** Aborts when the time limit ends. A new limit replaces the previous one. */
+/** Creates an abort signal with a time limit. `restart` replaces the time limit with a new one. */
 const createPlazo = (ms: number) => {
   const controller = new AbortController()
   const start = (hasta: number) =>
@@ -155,7 +163,7 @@ export const createTransporteS3 = (
         ...(body && { body }),
       })
     } catch (error) {
-      // An error of the local file has the property `path`.
+      // Only an error of the local file has the property `path`. Any other error is a failure of the connection.
       if (body?.errored && 'path' in body.errored) throw body.errored
       throw sinRespuesta(error)
     } finally {

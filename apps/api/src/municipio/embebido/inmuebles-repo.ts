@@ -125,8 +125,8 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
 /**
- * Columns of each sort order. Every sort order ends with the number of the property and the tax, so that the order of
- * two rows is always the same.
+ * Columns by which a list of properties is sorted, for each sort order. All sort orders end with the number of the
+ * property and the tax, so that the order of two rows is always the same.
  */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
@@ -164,7 +164,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
           : sql`${columna}`
         return sql`${comparada} ${sentidoSql(sentido)}`
       }),
-      // The column `imponible` is never null. With `nulls last`, PostgreSQL could not read the primary key backwards.
+      // The order of the column `imponible` has no `nulls last`, because the column is never null. With `nulls last`,
+      // PostgreSQL could not read the primary key backwards.
       sql`imponible ${hacia}, recurso ${hacia}`,
     ],
     sql`, `,

@@ -1,8 +1,11 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Version counters. Triggers in the migrations increment them at each change of the register or of its debt. */
+/**
+ * Counters of the changes of the register and of its debt. Triggers in the migrations increment them. They show whether
+ * a stored list is out of date.
+ */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
-  /** Name of the counter: 'padron' for the changes of the register, 'deuda' for the changes of the debt. */
+  /** Data that the counter is about: 'padron' for the register of properties and taxpayers, 'deuda' for the debt. */
   de: text('de').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })

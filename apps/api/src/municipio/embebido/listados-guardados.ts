@@ -14,8 +14,8 @@ export interface ListaGuardada {
   readonly orden: string
   readonly de: readonly ('padron' | 'deuda')[]
   /**
-   * SQL for the number of the property, taxpayer or business in a row of `filas`. `recurso` is the SQL for the tax of
-   * the row, which is '' in the lists of taxpayers and businesses.
+   * SQL for the number of the property, taxpayer or business in a row of the list. `recurso` is SQL for the tax of the
+   * row, which is '' in the lists of taxpayers and businesses.
    */
   readonly clave: SQL
   readonly recurso: SQL

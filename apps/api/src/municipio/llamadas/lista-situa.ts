@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/mount.ts'
 import { abogadoDe } from '../deuda-alcance.ts'
 
-/** Taxes that are tried, in this order, when the request names none (D77). */
+/** Taxes whose legal statuses are looked up, in this order, when the request names no tax (D77). */
 const RECURSOS_A_PROBAR = ['AB', 'SS', 'RV']
 
 export const listaSitua: Handler<'listaSitua'> = async ({ municipio }, { sesion, body }) => {

@@ -9,13 +9,13 @@ const { acotar: t } = textos.sincronizacion.comprobar
 const conMiles = new Intl.NumberFormat('es-AR')
 
 /**
- * Check that the municipality's service applies a filter of a list, such as the lawyer. Some services ignore the filter
- * and send other rows too.
+ * Describes how to check that the municipality's service applies a filter of a request, such as the lawyer. Some
+ * services ignore the filter and send other rows too.
  */
 export interface Acotada<T> {
   /**
-   * Parameters of an extra test request for the filter. Without them, the filter is checked in the answer to the first
-   * test request of the same call.
+   * Parameters of a separate test request for this filter. When absent, the filter is checked in the answer to the
+   * first test request of the same call.
    */
   readonly params?: ParametrosDeLlamada
   readonly que: (muestra: MuestraDeLlamadas) => string

@@ -53,7 +53,7 @@ export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
-  /** Name of the field that is wrong in the answer. It has no personal data. */
+  /** Name of the field that is wrong in the answer of the municipality's service. The name has no personal data. */
   | { readonly motivo: string }
 )
 

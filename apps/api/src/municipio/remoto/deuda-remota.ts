@@ -169,8 +169,8 @@ export const createDeudaRemota = (
     listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
     listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
     listaSitua: async ({ imponible, abogado }, recursos) => {
-      // The taxes are requested one after another. The second tax is requested only when the first has no legal
-      // statuses (D77).
+      // The legal statuses are requested for one tax after another. A tax is requested only when the taxes before it
+      // have no legal statuses (D77).
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)

@@ -18,7 +18,9 @@ import { RespuestaInvalida } from './fallas.ts'
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
-/** Function that receives a value missing from the municipality's catalogue. The value is accepted anyway (D162). */
+/**
+ * Function that receives a code that is missing from the municipality's catalogue. The code is accepted anyway (D162).
+ */
 export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
@@ -30,7 +32,10 @@ const isScalar = (valor: unknown): valor is string | number =>
 
 const MAXIMO_DE_TEXTO = 2_000
 
-/** Reads a text. Returns '' for null. A missing key is an error unless the reader is {@link optativo}. */
+/**
+ * Reads a text in an answer of the municipality's service. Returns '' for null. A missing key is an error unless the
+ * reader is {@link optativo}.
+ */
 export const texto: Lector<string> = (valor, donde) => {
   if (valor === null) return ''
   if (!isScalar(valor)) return fail(donde, 'un texto')
@@ -66,15 +71,15 @@ const entre =
 export const anio = entre(1900, 2200, 'un año')
 export const cuotaDePeriodo = entre(0, 99, 'una cuota')
 
-/** Reads a number. Returns null for null, '' and 0. */
+/** Reads a positive number in an answer of the municipality's service. Returns null for null, '' and 0. */
 export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
   valor === null || valor === '' || valor === 0 || valor === '0'
     ? null
     : numero(valor, donde, notar)
 
 /**
- * Reads an amount such as '1234.50'. An amount with more than two decimals is rounded in this function and nowhere else
- * (D24).
+ * Reads an amount such as '1234.50' in an answer of the municipality's service. An amount with more than two decimals
+ * is rounded in this function and nowhere else (D24).
  */
 export const importe: Lector<string> = (valor, donde) => {
   const escrito = isScalar(valor) ? String(valor).trim() : fail(donde, 'un importe')
@@ -82,13 +87,16 @@ export const importe: Lector<string> = (valor, donde) => {
   return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
 }
 
-/** Reads an amount. Returns null for null and ''. A missing amount is never 0 (D110). */
+/**
+ * Reads an amount that the municipality's service may leave out. Returns null for null and '', because a missing amount
+ * is never 0 (D110).
+ */
 export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
 /**
- * Reads the amount of one tax period. The maximum allows the product to store the sum of all the periods of a property
- * or business.
+ * Reads the amount of one tax period in an answer of the municipality's service. A larger amount than the maximum is
+ * refused, so that the product can store the sum of all the periods of a property or business.
  */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
@@ -98,7 +106,10 @@ export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => 
     : fail(donde, 'un importe de un período')
 }
 
-/** Reads a date 'YYYY-MM-DD', with or without a time. Returns null for null, '' and '0000-00-00' (D39). */
+/**
+ * Reads a date 'YYYY-MM-DD', with or without a time, in an answer of the municipality's service. Returns null for null,
+ * '' and '0000-00-00' (D39).
+ */
 export const fechaOFalta: Lector<string | null> = (valor, donde) => {
   if (valor === null || valor === '') return null
   if (typeof valor !== 'string') return fail(donde, 'una fecha')

@@ -47,7 +47,10 @@ export interface LlamadaDelServicio<T = unknown> {
   /** Parameters of the test request. Undefined when no earlier answer gave the data for them. */
   readonly params?: ParametrosDeLlamada
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
-  /** Returns the name of a field that the synchronisation needs and the answer lacks; '' when none is missing. */
+  /**
+   * Checks the answer to a test request. Returns the name of a field that the synchronisation needs and the answer
+   * lacks; '' when none is missing.
+   */
   readonly falta?: (leido: T) => string
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }

@@ -22,7 +22,7 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // The calls of this file never use the two search functions, so empty ones are passed.
+  // `createPadronRemoto` takes two search functions that the calls of this file never use, so they return nothing here.
   const padron = createPadronRemoto(
     pedir,
     async () => [],

@@ -1,12 +1,12 @@
 interface Carriles {
   /**
-   * Runs a call for a person who is waiting. It waits only for calls of other people, and runs before the waiting calls
-   * of long jobs.
+   * Calls the municipality's service for a person who is waiting. The call waits only for calls of other people, and
+   * runs before the waiting calls of long jobs.
    */
   readonly persona: <T>(call: () => Promise<T>) => Promise<T>
   /**
-   * Runs a call of a long job. It runs only when no call of a person is waiting. Long jobs together use only some of
-   * the concurrent calls.
+   * Calls the municipality's service for a long job. The call runs only when no call of a person is waiting. Long jobs
+   * together use only some of the concurrent calls.
    */
   readonly lote: <T>(call: () => Promise<T>) => Promise<T>
 }

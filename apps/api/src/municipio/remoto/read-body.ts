@@ -25,7 +25,7 @@ const inflate = ({ headers, body }: Respuesta): Readable => {
   const compresion = String(headers['content-encoding'] ?? '').toLowerCase()
   const inflater = INFLATERS[compresion]?.()
   if (inflater === undefined) return body
-  // The callback does nothing, because an error of the pipeline reaches the reader through the returned stream.
+  // The callback does nothing, because an error of the decompression reaches the reader through the returned stream.
   return pipeline(body, inflater, () => undefined)
 }
 
@@ -40,7 +40,7 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
   try {
     for await (const chunk of inflate(respuesta) as AsyncIterable<Uint8Array>) {
       bytes += chunk.byteLength
-      // Throwing inside the loop destroys the body, which stops the download.
+      // Throwing inside the loop destroys the stream of the answer, which stops the download.
       if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
       chunks.push(chunk)
     }

@@ -1,11 +1,14 @@
-/** Number of good answers in a row that raises the limit of concurrent calls by one. */
+/**
+ * Number of good answers of the municipality's service, one after another, that raises the limit of concurrent calls by
+ * one.
+ */
 const BUENAS = 20
 
 export interface Ritmo {
   readonly permitidas: () => number
   /**
-   * Runs a call, and adapts the limit of concurrent calls to its result. A call that throws counts as a call without an
-   * answer.
+   * Calls the municipality's service, and adapts the limit of concurrent calls to the result. A call that throws counts
+   * as a call without an answer.
    */
   readonly measure: <T>(call: () => Promise<T>) => Promise<T>
 }
@@ -21,8 +24,8 @@ export const createRitmo = (maximo: number, lenta: number): Ritmo => {
   let permitidas = maximo
   let buenas = 0
   /**
-   * Number of times that the limit was lowered. A call remembers this number when it begins. If the number has changed
-   * when the call fails, the call does not lower the limit again.
+   * Number of times that the limit of concurrent calls was lowered. A call remembers this number when it begins. If the
+   * number has changed when the call fails, the call does not lower the limit again.
    */
   let bajadas = 0
   const lower = (vistas: number): void => {

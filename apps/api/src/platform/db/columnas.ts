@@ -19,8 +19,9 @@ export const claveImponible = () => ({
 })
 
 /**
- * Defines one generated column for the number of a property and one for the number of a business. A foreign key refers
- * to one table, and properties and businesses are in different tables.
+ * Defines two generated columns for foreign keys. One has the number of the taxed item when it is a property, and the
+ * other when it is a business. Properties and businesses are in different tables, and a foreign key refers to one
+ * table.
  */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(

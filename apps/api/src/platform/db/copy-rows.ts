@@ -58,7 +58,7 @@ class Copy implements Submittable {
 
   handleError(error: unknown): void {
     this.#over = true
-    // Rejects with the failure that stopped the reading of the rows, because the server's error only says that the copy
+    // When the reading of the rows to copy fails, rejects with that failure. PostgreSQL's error only says that the copy
     // stopped.
     setImmediate(() => this.#reject(this.#failure ? this.#failure.error : error))
   }

@@ -24,8 +24,8 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const HOLDER = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url))
 
 /**
- * Command that runs a process in its own namespaces, where the process sees no other process. The command works only on
- * Linux, and not on every Linux.
+ * Linux command that runs a process in its own namespaces, in which the process sees no other process. Some Linux
+ * systems do not allow it.
  */
 const APART = [
   'unshare',

@@ -12,8 +12,8 @@ interface Presentacion {
   readonly host: string
   readonly desde: string
   /**
-   * Random identifier of a process. When two processes ask for the lock at the same time, the process with the greater
-   * identifier yields.
+   * Random identifier of a process. When two processes ask for the lock of the data folder at the same time, the
+   * process with the greater identifier gives up.
    */
   readonly id: string
   readonly titular: boolean
@@ -44,8 +44,8 @@ const parse = <T>(text: string | undefined): T | undefined => {
 }
 
 /**
- * Refuses the start when an old version of the program still runs over the folder. That version used a lock file
- * instead of a socket.
+ * Refuses the start when an old version of this program is still running with the same data folder. The old version
+ * locked the folder with a file instead of a socket.
  */
 const refuseOldLock = (dataDir: string): void => {
   const path = join(dataDir, 'apremia.lock')
@@ -68,8 +68,9 @@ type TipoDe = (folder: string) => number
 const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
- * Removes a socket that no process answers. On a folder of this machine, its process is dead. The process of a socket
- * made on another machine may still run, so a warning is written when the folder may be shared.
+ * Removes the lock socket of another process when nobody answers on that socket. If this machine made the socket, its
+ * process is dead. If another machine made the socket, its process may still run: the function warns when the folder
+ * may be shared, and throws when the folder is on a network.
  *
  * @throws DataDirInUse when the folder is on a network and another machine made the socket
  */
@@ -89,9 +90,9 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
 }
 
 /**
- * Creates the socket that represents this process in the lock of the data folder. Another process that starts on the
- * same folder connects to the socket, and learns which process answers and whether it holds the lock (`titular`). When
- * this process acquires the lock, it tells the connected processes.
+ * Creates the Unix socket with which this process takes part in the lock of the data folder. Another process that
+ * starts on the same folder connects to the socket. It receives the identity of this process, and whether this process
+ * has the lock (`titular`). The connected processes are told when this process acquires the lock.
  */
 const openDoor = (id: string, now: Date) => {
   let titular = false
@@ -121,10 +122,11 @@ const openDoor = (id: string, now: Date) => {
 }
 
 /**
- * Checks that no other process uses the data folder. When another process is also starting, the one with the greater
- * `id` must give up, so this function waits for it.
+ * Checks that no other process uses the data folder. When another process is starting at the same time, the process
+ * with the greater `id` (random identifier) must give up. If that is the other process, this function waits until it
+ * has given up.
  *
- * @throws DataDirInUse when another process holds the lock, or is starting with a smaller `id`
+ * @throws DataDirInUse when another process has the lock, or is starting with a smaller `id`
  */
 const refuseOthers = async (
   dataDir: string,
@@ -177,8 +179,8 @@ export const lockDataDir = async (
     door.close()
   }
   try {
-    // Between `bind` and `listen` a socket refuses connections like the socket of a dead process. The final name
-    // appears only after `listen`.
+    // Between `bind` and `listen`, a socket refuses connections like the socket of a dead process. The socket file
+    // therefore gets its final name only after `listen`.
     await listenIn(dataDir, `.${id}`, door.server)
     renameSync(join(dataDir, `.${id}`), name)
     await refuseOthers(dataDir, folder, id, tipo)

@@ -14,8 +14,8 @@ export interface Embedded {
 
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
   const unlock = await lockDataDir(dataDir, now)
-  // The socket has no password, so the socket is in a private folder. The path is short because a socket path has at
-  // most about 100 characters.
+  // The socket of the embedded database has no password, so the socket is in a private folder. Its path is short,
+  // because a socket path has at most about 100 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'apremia-'))
   const release = () => {
     rmSync(socketDir, { recursive: true, force: true })
@@ -28,7 +28,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     },
   })
   try {
-    // `once` rejects when the worker emits 'error', so the start stops when the database does not open.
+    // When the worker emits 'error', `once` rejects. The server then does not start, because its database did not open.
     await once(worker, 'message')
   } catch (error) {
     release()
@@ -43,8 +43,8 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
       host: socketDir,
       user: 'postgres',
       database: 'postgres',
-      // The embedded database has a single session, so statements of two connections would run inside each other's
-      // transactions.
+      // Allows one connection only. The embedded database has a single session, so the statements of a second
+      // connection would run inside the transaction of the first.
       max: 1,
       connectionTimeoutMillis: 60_000,
     },

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, type Server, type Socket } from 'node:net'
 
 /**
- * Milliseconds that a listening process may take to send its identity. A suspended process never sends its identity.
+ * Milliseconds to wait for the identity that another process sends when this process connects to its socket. A
+ * suspended process never sends its identity.
  */
 const PRESENTACION_MS = 1000
 
@@ -41,8 +42,8 @@ const knock = async (socket: Socket): Promise<boolean> => {
     await once(socket, 'connect')
     return true
   } catch (error) {
-    // An error code outside `MUERTO` means that a live process listens. The process may have a full queue of
-    // connections, or its socket may belong to another user.
+    // The codes in `MUERTO` mean that no process listens on the socket. Any other error code means that a live process
+    // listens: its queue of connections may be full, or its socket may belong to another user.
     return !MUERTO.includes((error as NodeJS.ErrnoException).code)
   }
 }

@@ -13,12 +13,15 @@ export type Motor = 'embebida' | 'postgresql'
 export interface OpenDb {
   readonly db: Db
   /**
-   * Connections for single statements and for read-only transactions. The only connection to the embedded database is
-   * used for writing too.
+   * Connections to the database for single statements and for read-only transactions. The embedded database has only
+   * one connection, which is used for writing too.
    */
   readonly pool: Pool
   readonly escrituras: Pool
-  /** Separate connection, so that a busy pool does not look like a database that is down. */
+  /**
+   * Connection of the health check to the database. It is apart from the pool, so that a busy pool does not look like a
+   * database that is down.
+   */
   readonly salud: Db
   readonly motor: Motor
   readonly onNumeros: (anotacion: Anotacion) => void
@@ -47,8 +50,9 @@ const connect = (
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = open({ ...config, onConnect })
-  // A lost connection is replaced at its next use. Without a listener, the error of the connection would end the
-  // process. The pool listens only to idle connections; a running query reports its own failure.
+  // The pool replaces a lost connection when somebody needs the next one. Without these listeners, the error of a lost
+  // connection would end the process. The pool reports only the errors of idle connections. A running query reports its
+  // own failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => printError('Conexión a la base perdida:', error))
   return pool
@@ -68,7 +72,8 @@ const connectServer = (connectionString: string): Pools => {
   const config = {
     connectionString,
     max: 10,
-    // Detects a server that vanished without closing the connection, which otherwise looks like a slow server.
+    // These settings detect a PostgreSQL server that vanished without closing the connection. Otherwise it would look
+    // like a slow server.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -79,8 +84,8 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // The migration of the database has no time limit. A second process that starts meanwhile waits up to five minutes
-    // (`ESPERAS`).
+    // The migration of the database has no time limit. Another server process that starts during the migration waits up
+    // to five minutes (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {

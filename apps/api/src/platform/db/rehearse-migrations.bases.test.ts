@@ -79,8 +79,8 @@ it('names the tables that a migration locks as they were called before, and from
   const despues = otras.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
   expect(una?.detenidas[0]?.milisegundos).toBeGreaterThanOrEqual(despues)
   const tablas = otras.flatMap(({ detenidas }) => detenidas.map(({ tabla }) => tabla))
-  // Migration 0068 alters `paquete_carga` again, which is still locked. Migration 0069 renames `padron_envio`, and 0070
-  // drops a table.
+  // The later migrations lock more tables. Migration 0068 alters `paquete_carga` too, but an earlier migration has
+  // already locked that table. Migration 0069 renames `padron_envio`, and 0070 drops a table.
   expect(tablas).not.toContain('public.paquete_carga')
   expect(tablas).toEqual(
     expect.arrayContaining([
@@ -183,7 +183,8 @@ it('an interrupted rehearsal applies nothing, and starts no statement whose fail
   onTestFinished(() => {
     process.off('unhandledRejection', note)
   })
-  // When the connection is removed, a statement that had been sent through it would already have failed.
+  // If the rehearsal had sent a statement to PostgreSQL, the statement would have failed before the pool removes its
+  // connection.
   const cerrada = once(open.escrituras, 'remove')
   await expect(
     rehearseMigrations(open.escrituras, { signal: AbortSignal.abort() }),

@@ -2,15 +2,13 @@ import { once } from 'node:events'
 import type { Pool, PoolClient } from 'pg'
 import { type MigracionDelPrograma, readMigraciones } from './run-migrations.ts'
 
-/**
- * Table that existed before a migration and that other sessions cannot use from the migration until the update ends.
- */
+/** Table that a migration locks. Other sessions cannot use the table until the last migration ends. */
 export interface TablaDetenida {
-  /** Schema and name of the table before the update, such as 'public.actuacion'. */
+  /** Schema and name of the table before the migrations, such as 'public.actuacion'. */
   readonly tabla: string
-  /** True when readers of the table wait too. False when only writers wait. */
+  /** True when the lock stops other sessions from reading the table. False when it stops only their writes. */
   readonly lecturas: boolean
-  /** Time from the start of the migration that locks the table to the end of the update. */
+  /** Milliseconds from the start of the migration that locks the table to the end of the last migration. */
   readonly milisegundos: number
 }
 
@@ -28,7 +26,10 @@ export interface MigracionEnsayada {
 
 export interface EnsayoDeMigraciones {
   readonly migraciones: readonly MigracionEnsayada[]
-  /** Duration of the whole transaction, including the checks that the database makes at the commit. */
+  /**
+   * Milliseconds of the transaction with all the migrations, including the checks that the database makes at the
+   * commit.
+   */
   readonly milisegundos: number
 }
 
@@ -53,7 +54,10 @@ const findPendientes = async (
   return readMigraciones(carpeta).filter(({ orden }) => orden > ultima)
 }
 
-/** PostgreSQL lock modes that make writers wait. AccessExclusiveLock makes readers wait too. */
+/**
+ * Modes of PostgreSQL table locks that make other sessions wait to write. AccessExclusiveLock makes them wait to read
+ * too.
+ */
 const DETIENEN = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
 type Nombres = ReadonlyMap<number, string>
@@ -66,7 +70,10 @@ const readNombres = async (client: PoolClient): Promise<Nombres> => {
   return new Map(rows.map(({ oid, tabla }) => [oid, tabla]))
 }
 
-/** Finds the tables that this transaction has locked. The value is true when readers of the table wait. */
+/**
+ * Finds the tables that this transaction has locked. A table's value in the map is true when the lock stops reads too,
+ * and false when it stops only writes.
+ */
 const readDetenidas = async (
   client: PoolClient,
   nombres: Nombres,
@@ -85,9 +92,9 @@ const readDetenidas = async (
 }
 
 /**
- * Counts the rows of each table that this session inserted, changed or deleted, by the table's name before the update.
- * The rows of a dropped or emptied (`truncate`) table do not count. PostgreSQL also counts some rows of earlier
- * transactions, and that number does not change during a transaction.
+ * Counts the rows that the current transaction inserted, changed or deleted, by the name that each table had before the
+ * migrations. Leaves out the rows of a dropped or emptied (`truncate`) table. PostgreSQL's count may include rows of
+ * earlier transactions, so the caller subtracts the count at the start of the transaction.
  */
 const readCambiadas = async (
   client: PoolClient,
@@ -109,8 +116,8 @@ interface Medida {
 }
 
 /**
- * Runs a statement, and stops waiting for the statement when the signal aborts. The caller then closes the connection,
- * which ends the statement. Starts nothing when the signal is already aborted.
+ * Runs a statement. When the signal aborts, stops waiting, although the statement still runs until the caller closes
+ * the connection. Does not run the statement when the signal is already aborted.
  */
 const untilAborted = async <T>(
   start: () => Promise<T>,
@@ -166,7 +173,8 @@ const commit = async (
 }
 
 /**
- * Subtracts from each measure the measure before it, because a measure includes the effects of the earlier migrations.
+ * Computes the effects of each migration: its locked tables and its changed rows. The measure after a migration
+ * includes the effects of the earlier migrations, so the previous measure is subtracted.
  */
 const compareMedidas = (
   inicial: Medida['cambiadas'],
@@ -209,7 +217,7 @@ export const rehearseMigrations = async (
   try {
     const pendientes = await findPendientes(client, carpeta)
     if (pendientes.length === 0) return { migraciones: [], milisegundos: 0 }
-    // The migrations of a big database may take longer than the time limits of an ordinary statement.
+    // Turns off the time limits of this connection, because the migrations of a big database may take longer.
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
@@ -231,12 +239,13 @@ export const rehearseMigrations = async (
         milisegundos: Math.round(fin - empezo),
       }
     } catch (error) {
-      // After an interruption, a rollback would wait for the statement that is still running.
+      // Sends no rollback after an interruption, because the rollback would wait for the statement that is still
+      // running.
       if (!signal?.aborted) await client.query('rollback').catch(() => undefined)
       throw error
     }
   } finally {
-    // The session keeps the settings above, so its connection is closed instead of reused.
+    // The time limits of this connection are off, so the connection is closed instead of returned to the pool.
     client.release(true)
   }
 }

@@ -6,8 +6,9 @@ const isKeyTaken = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction that checks whether a key is free and then writes the key. When a concurrent transaction takes the
- * key in between, runs the transaction again, so that its check finds the key taken and gives the proper message.
+ * Runs a transaction that checks whether a key is free and then writes a row with the key. If a concurrent transaction
+ * takes the key in between, runs the transaction again. The check of the second run finds the key taken and gives the
+ * proper error message.
  */
 export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
   try {

@@ -9,7 +9,7 @@ import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
 
-/** Advisory lock that every process takes before it migrates. */
+/** Number of the PostgreSQL advisory lock that every process takes before it migrates the database. */
 const MIGRATION_LOCK = 8_203_012
 
 const migrationsFolder = (): string => {
@@ -108,8 +108,8 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
 export interface Esperas {
   readonly turno: number
   /**
-   * Maximum wait for a lock on a table or a row. PostgreSQL ends the session of a suspended process before this wait
-   * ends.
+   * Maximum milliseconds that a migration waits for a lock on a table or a row. It is long enough for PostgreSQL to end
+   * the session of a suspended process that has the lock.
    */
   readonly candado: number
 }
@@ -157,8 +157,8 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     try {
       await migrate(drizzle(client), { migrationsFolder: folder })
     } catch (error) {
-      // A failed first start rolls back its tables. The migrator's own record is outside that transaction, so it is
-      // dropped here.
+      // When the first start fails, its transaction rolls back the tables of the product. The migrator made its own
+      // schema (`drizzle`) outside that transaction, so this statement drops the schema.
       if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
       throw error
     }

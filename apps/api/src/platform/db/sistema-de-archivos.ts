@@ -1,6 +1,6 @@
 /**
- * 'local': the kernel of this machine knows every process that uses the folder. 'red': it does not. 'dudoso': that is
- * unknown.
+ * Tells which machines may use a folder, by its file system. 'local': only this machine. 'red': other machines too,
+ * over the network. 'dudoso': unknown.
  */
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 

@@ -32,16 +32,16 @@ export const watchCommits = async <T>(
 }
 
 /**
- * Throws an error when a number was already issued. Compares the first number of a transaction with the last executive
- * title, letter and agreement numbers recorded outside the database.
+ * Checks the first number that a transaction gives to an executive title, letter or agreement. Compares it with the
+ * last numbers recorded outside the database, and throws an error when the number was already issued.
  */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
 export interface Anotacion {
   /**
-   * Reads the last document numbers recorded outside the database, to compare them with the first number of the
-   * transaction. Call `watch` before the transaction takes a number. Afterwards, another transaction may already have
-   * recorded a greater number.
+   * Reads the last document numbers recorded outside the database, and returns the function that checks a new number
+   * against them. Call `watch` before the transaction takes its numbers. Afterwards, another transaction may already
+   * have recorded a greater number.
    */
   readonly watch: () => Promise<CheckNumero>
   /**
@@ -60,10 +60,10 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Call this function in a transaction before it takes numbers of executive titles, letters or agreements, and pass the
- * first taken number to the returned function. After the commit, the last numbers are recorded in a file outside the
- * database (R30). When the file already has that number or a greater one, an older copy of the database was restored,
- * and the function throws.
+ * Prepares a transaction that numbers executive titles, letters or agreements. Call this function before the
+ * transaction takes numbers, and pass the first taken number to the returned function. That function throws when the
+ * number was already issued, which means that an older copy of the database was restored (R30). After the commit, the
+ * last numbers are recorded in a file outside the database.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
@@ -80,8 +80,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs `work` at the end of the transaction, so that the locks that `work` takes last only until the commit. Runs
- * `work` at once in a transaction that was opened directly with the driver.
+ * Runs `work` as the last step of the transaction, so that the locks that `work` takes last only until the commit. In a
+ * transaction that was opened with the driver and not with `db.transaction`, runs `work` at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -95,7 +95,7 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** True when the driver already knew that the connection was lost, and sent nothing. */
+/** True when the driver sent nothing to the database, because it already knew that the connection was lost. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

@@ -18,9 +18,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue for the only connection to the database. The call whose query ended may run its next query first,
- * up to {@link SEGUIDAS} times in a row. Otherwise, a call with many queries would wait in the queue for each of them.
- * After that, calls of other people go before other calls of the same person (R26).
+ * Creates the queue of the API calls that wait for the only connection to the embedded database. An API call may run up
+ * to {@link SEGUIDAS} queries in a row, so that a call with many queries does not wait in the queue for each one. After
+ * those queries, the calls of other people go first (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -60,8 +60,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Frees the connection after a query. The next query is chosen one turn of the event loop later, so that the call
-     * whose query ended has time to ask for its next query, which may go first.
+     * Frees the connection after a query. The next query is chosen one turn of the event loop later. In that turn, the
+     * call whose query just ended may ask for another query, which may go first.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false
@@ -86,7 +86,10 @@ export class UnaConexion extends Pool {
     this.on('release', () => this.pase.leave())
   }
 
-  /** Number of queries that wait in the queue. At most one of them reaches the pool's own queue. */
+  /**
+   * Number of queries that wait for the only connection to the embedded database. They wait in `pase` and not in the
+   * queue of the library `pg`.
+   */
   get enEspera(): number {
     return this.pase.waiting()
   }

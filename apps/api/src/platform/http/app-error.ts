@@ -55,7 +55,9 @@ export const resultadoIncierto = (cause: unknown): AppError => {
   return error
 }
 
-/** Creates the error with all the row errors of a workbook. No row was applied (decision D86). */
+/**
+ * Creates the error that lists all the wrong rows of an uploaded workbook. The server applied none of its rows (D86).
+ */
 export const filasInvalidas = (errores: readonly ErrorDeFila[]): AppError =>
   new AppError(
     422,

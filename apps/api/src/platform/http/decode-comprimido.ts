@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
 /**
- * Maximum size in bytes of a compressed field after decompression. A list of thousands of tax periods needs only a part
- * of this size (T18).
+ * Maximum size in bytes of a request field that is sent compressed, after its decompression (T18). A list of thousands
+ * of tax periods is smaller.
  */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { servicioDeteniendose } from './app-error.ts'
 
 /**
- * Milliseconds without new requests after which the server ends. During the pause, the server answers the requests that
- * were already on their way.
+ * Milliseconds without a new request after which a server that is being stopped ends. Until then it answers the
+ * requests that were already on their way.
  */
 const QUIET_MS = 500
-/** Milliseconds after which the server ends even when new requests keep arriving without a pause of `QUIET_MS`. */
+/** Maximum milliseconds that a server that is being stopped waits for a pause of `QUIET_MS` without new requests. */
 const LONGEST_QUIET_MS = 2_000
 
 /**
- * Adds `drain`, which ends the server without cutting a call (R12). Running calls get their answer and then their
- * connection is closed. New calls are told to come back later.
+ * Adds the function `drain`, which stops the server without cutting a call (R12). Running calls get their answer, and
+ * then their connection is closed. New calls get an answer that tells the client to come back later.
  */
 export const installDrain = (app: FastifyInstance): void => {
   const underway = new Set<ServerResponse>()

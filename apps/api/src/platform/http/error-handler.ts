@@ -70,7 +70,8 @@ export const answerFailure = (
     request.log.error({ err: error, req: request }, 'falló un pedido')
   const espera = retryAfter(failure)
   if (espera !== undefined) reply.header('retry-after', espera)
-  // No error body can follow a partly sent document, so the connection is cut.
+  // The error came after a part of the answer was sent. An error answer cannot be sent any more, so the connection is
+  // cut.
   if (reply.raw.headersSent) {
     reply.raw.destroy()
     return reply

@@ -7,7 +7,7 @@ export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly size?: number
-  /** SHA-256 of the bytes. A client that already has a document with this hash gets no second copy. */
+  /** SHA-256 of the file. A client that already has a file with this hash does not store a second copy. */
   readonly sha256?: string
   readonly body: Readable | Buffer
   readonly avisos?: readonly string[]
@@ -22,7 +22,10 @@ export const PDF = 'application/pdf'
 export const tipoDeArchivo = (name: string): string =>
   name.endsWith('.zip') ? ZIP : name.endsWith('.pdf') ? PDF : XLSX
 
-/** Formats the header of RFC 6266, with an ASCII name for old programs and the exact name in UTF-8. */
+/**
+ * Formats the `Content-Disposition` header (RFC 6266). It has the file name in ASCII for old programs, and the exact
+ * name in UTF-8.
+ */
 export const contentDisposition = (disposition: string, name: string): string => {
   const ascii = name
     .normalize('NFD')

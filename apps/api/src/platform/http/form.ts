@@ -61,8 +61,8 @@ const cortado = (): AppError =>
   )
 
 /**
- * Converts the parser's error about a cut or malformed form into a refusal. That error is a plain `Error` without a
- * code.
+ * Replaces the multipart parser's error about an incomplete or malformed form by an answer that the person understands.
+ * The parser throws such an error as a plain `Error` without a code.
  */
 const toRefusal = (error: unknown): unknown =>
   error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
@@ -165,8 +165,8 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
-    // The parser does not notice that the client left before the parser began to listen. Reading the form would then
-    // never end.
+    // If the client has already disconnected, the multipart parser does not notice, and would wait forever for the rest
+    // of the form.
     if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {
       const { fieldname } = part

@@ -31,11 +31,14 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** Validated input of a call. The person comes from the session and never from the request. */
+/** Validated input of an API call. The person's identity comes from the session and never from the request. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  /** The query of a list always has a page. When the caller asks for no page, the page holds the whole list. */
+  /**
+   * Query parameters of the call. Those of a list always have a page. When the request asks for no page, the page is
+   * the whole list.
+   */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
@@ -93,7 +96,7 @@ interface Lectura {
   readonly sesion: Sesion
   readonly capacidad: Capacidad
   readonly lista: string
-  /** Position in the whole list of the last row of the answer, counted from 1. */
+  /** Position in the whole list, counted from 1, of the last row that this answer shows. */
   readonly hasta: number
   readonly pedido: object
 }
@@ -112,14 +115,17 @@ interface Mostrado {
 }
 
 /**
- * Functions that features add to every call. `descarga`, `mirada` and `lectura` record that data was shown, before the
- * answer is sent. When the recording fails, the answer is not sent (R15).
+ * Functions that other features add to every API call. `descarga` records the download of a file, `mirada` the opening
+ * of a case, and `lectura` the reading of a list of other people's data. They run before the answer is sent. When one
+ * of them fails, the answer is not sent (R15).
  */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
-  /** Records which people's data an answer shows (Ley 25.326). The answer does not wait for the recording. */
+  /**
+   * Records whose personal data an answer shows (Ley 25.326). Unlike the other functions, it does not delay the answer.
+   */
   readonly muestra: (services: Services, mostrado: Mostrado) => void
   readonly clases: (
     services: Services,
@@ -144,7 +150,10 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Masks the data that the person may not see, when the call declares `vela`. */
+/**
+ * Masks in the answer the fields that the person may not see, when the contract of the call names such fields in
+ * `vela`.
+ */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -183,8 +192,8 @@ const readFormOf = async (
 const NADA = object({})
 
 /**
- * Reads and validates the input of a request. One error lists the invalid fields and the taxes that do not belong to
- * the kind of their property or business.
+ * Reads and validates the input of a request. A single error lists all the invalid fields. It includes a tax on
+ * properties that the request uses with a business, or the reverse.
  */
 const readInput = async <T>(
   read: () => T,
@@ -202,8 +211,8 @@ const readInput = async <T>(
 }
 
 /**
- * Maximum concurrent calls of one person over the embedded database. While the server prepares the answer of one call,
- * the only connection serves the other call.
+ * Maximum number of calls that one person may run at once over the embedded database. Two calls are enough: one uses
+ * the only connection while the server prepares the answer of the other.
  */
 const EN_LA_EMBEBIDA = 2
 
@@ -287,8 +296,8 @@ export const mountContract = (
                 request,
                 reply,
               })
-            // The client can repeat a call with an `Idempotency-Key` to learn its result, so that result is never
-            // unknown.
+            // A client that sent an `Idempotency-Key` can repeat the call and learn its result. Without a key, a lost
+            // database connection during the commit leaves the result unknown.
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
@@ -318,8 +327,8 @@ export const mountContract = (
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
-                // A streamed export reads its rows during the transfer, so the call counts as running until the stream
-                // closes.
+                // An export reads its rows from the database while the file is sent. The call therefore counts as
+                // running until the file is sent.
                 streaming = true
                 body.once('close', end)
               }

@@ -39,7 +39,7 @@ export const refuseUnreadable = (
   socket: Socket,
   answering: boolean,
 ): void => {
-  // Another answer is already being written, and a second answer would corrupt it, so the connection is cut.
+  // A second answer would corrupt an answer that is already being sent, so the connection is cut.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

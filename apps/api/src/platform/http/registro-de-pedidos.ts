@@ -28,7 +28,7 @@ const personaDe = ({ sesion }: FastifyRequest): string | undefined =>
  */
 export class RegistroDePedidos extends LogController {
   override incomingRequest(): void {
-    // Logs nothing, because the line written after the answer has the same data.
+    // Writes no log line when a request arrives, because the line written after the answer has the same data.
   }
 
   override requestCompleted(

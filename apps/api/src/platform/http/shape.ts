@@ -7,8 +7,8 @@ type Nodo = ISchema<unknown> | Reference
 const MAX_DEPTH = 8
 
 /**
- * True for a value that must be refused. PostgreSQL stores no NUL in texts, and no legitimate value nests deeper than a
- * few levels.
+ * True when a value of a request has a NUL, which PostgreSQL cannot store in a text, or malformed Unicode, or is nested
+ * too deeply.
  */
 export const isHostile = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
@@ -19,7 +19,7 @@ export const isHostile = (value: unknown, depth = 0): boolean => {
   )
 }
 
-/** A number can be written in only one way: '54' or '-54.5', never '0x36', '1e0' or ' 54'. */
+/** Format of a number sent as text. '54' and '-54.5' are accepted. '0x36', '1e0' and ' 54' are not. */
 const NUMERO = /^-?\d{1,16}(\.\d{1,16})?$/
 
 /**
@@ -32,13 +32,19 @@ const toNumero = (value: unknown): unknown => {
   return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? value : Number.NaN
 }
 
-/** True when the schema sets a minimum length. An empty text is then an error and not a missing field. */
+/**
+ * True when the schema of a text field sets a minimum length. An empty text in that field is then an error, and does
+ * not count as a missing field.
+ */
 const pideLargo = ({ type, tests }: Schema): boolean =>
   type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
 
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** Tells whether a field accepts a value. A check that needs other fields throws here, and then the answer is true. */
+/**
+ * Tells whether the schema of a field accepts a value. A schema that also needs other fields throws here. The answer is
+ * then true, because this value alone does not decide.
+ */
 const admite = (field: Schema, value: unknown): boolean => {
   try {
     return field.isValidSync(value)
@@ -59,8 +65,8 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !admite(field, value)
 
 /**
- * Reads the keys of an object into fields. A field may have alternative names. An unknown key is an error with its name
- * (D181).
+ * Finds the value of each field of a schema in an object of the request. A field may have alternative names. A key that
+ * is no field is an error with the name of the key (D181).
  */
 const readClaves = (
   schema: ObjectSchema<object>,
@@ -94,11 +100,10 @@ const readClaves = (
 }
 
 /**
- * Rebuilds the input according to its schema. Objects get only the keys of the schema, so that a key like `toString`
- * never reaches the schema. A list or an object in place of a single value is removed too, because the schema cannot
- * handle it.
+ * Prepares a value of a request for its validation. Copies from an object only the keys of the schema, because a key
+ * like `toString` would break the validation. Removes an object or a list where the schema expects a single value.
  *
- * @param wrong collects the errors about values of another type and about unknown keys
+ * @param wrong collects the errors about unknown keys and about an object or a list in place of a single value
  */
 export const shape = (schema: Nodo, value: unknown, wrong: FieldError[], path = ''): unknown => {
   const isRecord = typeof value === 'object' && value !== null

@@ -25,8 +25,8 @@ interface Conexion {
 }
 
 /**
- * True when the server waits for bytes of the client: the body is incomplete and all its bytes that arrived have been
- * read.
+ * True when the server waits for more bytes of a request: its body is incomplete, and the server has read all the bytes
+ * that arrived.
  */
 const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0

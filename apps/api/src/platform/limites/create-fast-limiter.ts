@@ -10,7 +10,10 @@ const TELL_MS = 100
 
 interface Cuenta {
   untold: number
-  /** Number of calls in all the server processes, as the database last answered. It is compared with the limit. */
+  /**
+   * Number of calls in this minute, summed over all the server processes, as the database last answered. It is compared
+   * with the limit.
+   */
   known: number
   telling: boolean
   timer: NodeJS.Timeout | undefined
@@ -46,8 +49,8 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // A refusal of the database also applies to this process. Any other error means that the database failed, and
-      // this process then counts only its own calls.
+      // When the database says that the limit is exceeded, this process refuses the further calls too. Any other error
+      // means that the database failed, and this process then counts only its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false

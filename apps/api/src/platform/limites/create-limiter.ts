@@ -11,8 +11,8 @@ import { limite } from './limite-table.ts'
 /** Seconds of the window in which calls are counted. */
 const DURATION = 60
 /**
- * Maximum wait for the count in the database. When the database takes longer, this process counts its own calls in
- * memory.
+ * Maximum milliseconds to wait for the database that counts the calls. When the database takes longer, this process
+ * counts its own calls in memory.
  */
 const PATIENCE_MS = 5_000
 

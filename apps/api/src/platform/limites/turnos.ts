@@ -12,7 +12,10 @@ const ESPERA = 2
 interface Persona {
   readonly semaforo: Semaphore
   abiertos: number
-  /** Sessions and personal tokens of the person's calls. The set is deleted when the last running call ends. */
+  /**
+   * Sessions and personal tokens with which the person makes calls. The set is deleted when the person's last running
+   * call ends.
+   */
   readonly credenciales: Set<string>
 }
 
@@ -29,8 +32,8 @@ interface Quien {
 
 export interface Turnos {
   /**
-   * Refuses a request when the person who uses the credential has too many open calls. It runs no query, so a refusal
-   * costs little however often the client tries.
+   * Refuses a request early when its person already has too many open calls. Finds the person in memory by the
+   * credential, without a query, so that refusing many requests costs little.
    *
    * @throws AppError 429 when the person has too many open calls
    */

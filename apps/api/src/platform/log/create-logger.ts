@@ -7,8 +7,9 @@ interface Pedido {
 }
 
 /**
- * Returns the pattern of the route, because a number in the real path may be a DNI (national identity number). Requests
- * without a route share one name, because the number of non-existent paths has no limit.
+ * Returns the path pattern of a request for the log or the metrics, such as '/usuarios/:dni'. The real path may have
+ * the DNI (national identity number) of a person. Requests to paths that do not exist share one text, because their
+ * number has no limit.
  */
 export const rutaDe = ({ routeOptions }: Pick<Pedido, 'routeOptions'>): string =>
   routeOptions?.url ?? 'sin ruta'

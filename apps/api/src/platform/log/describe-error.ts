@@ -62,7 +62,7 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
 const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
   code ?? (cause && codeOf(cause))
 
-/** Failure in a worker thread, already described there for the log. */
+/** Error of a worker thread. The thread has already converted the original error to the form that the log stores. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada

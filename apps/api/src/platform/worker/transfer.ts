@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads'
 
-/** Result of a worker thread. The buffers in `transfer` move to the main thread without a copy. */
+/** Result that a worker thread sends to the main thread. The buffers in `transfer` are moved there without a copy. */
 export class Transfer<T> {
   readonly value: T
   readonly transfer: readonly Transferable[]

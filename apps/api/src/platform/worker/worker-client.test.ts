@@ -19,7 +19,8 @@ const startOcupado = async (ms: number, limits = LIMITS) => {
 
 // Node aborts the whole process when a thread is terminated during the creation of a compressor.
 test('un hilo que se cierra termina antes lo que está haciendo', async () => {
-  // The work takes longer than the five seconds that a thread has when the server stops.
+  // `close` gives the thread more than the five seconds that it would have if the server were stopping. The work takes
+  // six seconds.
   const { hilo, estado, falla } = await startOcupado(6000)
   await hilo.close()
   expect(estado[0]).toBe(TERMINADO)

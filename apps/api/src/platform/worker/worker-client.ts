@@ -141,7 +141,7 @@ export const openWorker = <Ops extends Operations>(
         new Error('El hilo auxiliar fue cerrado'),
         stopping ? GRACE_MS : Math.max(GRACE_MS, limits.timeoutMs),
       )
-      // The files of the thread may be removed only after its end.
+      // Waits for the end of the thread, because the caller then removes the files that the thread uses.
       await gone
     },
   }

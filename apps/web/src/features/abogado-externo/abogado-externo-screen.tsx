@@ -25,7 +25,8 @@ const readClave = (texto: string | undefined) => {
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)
-  // The selection is kept in this component, so that opening one of the chosen cases does not clear the selection.
+  // The chosen cases are kept in this screen component, so that opening one of them in a dialog does not clear the
+  // choice.
   const [seleccion, setSeleccion] = useSeleccionDeCasos('externa')
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const caso = readClave(detalle.valor('detalle'))

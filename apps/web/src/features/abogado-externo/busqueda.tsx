@@ -74,8 +74,8 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <FilterFrame
         lista={{
           ...lista,
-          // The form sets every criterion except `filtro`, which the dialog 'Filtrar' sets. A search with the form
-          // keeps `filtro`.
+          // The dialog 'Filtrar' sets only the criterion `filtro`, and the search form sets the others. A search with
+          // the form therefore keeps the chosen `filtro`.
           apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
         }}
         groups={GRUPOS_EXTERNOS}

@@ -10,8 +10,9 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /**
- * Returns the desk (judicial or extrajudicial list) of the chosen cases, or the reason why one action cannot be
- * recorded on all of them. The search finds judicial and extrajudicial cases, and each action belongs to one desk.
+ * Returns the stage group (judicial or extrajudicial) of the chosen cases. Also returns the reason why one action
+ * cannot be recorded on all of them, if any. The search finds judicial and extrajudicial cases, but an action belongs
+ * to one group.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

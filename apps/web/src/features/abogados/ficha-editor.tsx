@@ -43,7 +43,9 @@ interface FichaEditorProps {
   readonly abogado: Abogado
   readonly titulos: readonly TituloProfesional[]
   readonly onSaved: (edicion: EdicionDeFicha) => void
-  /** Called when the person leaves without saving. Omitted when there is no screen to return to. */
+  /**
+   * Called when the person closes the form of the lawyer without saving. Omitted when there is no screen to return to.
+   */
   readonly onCancel?: () => void
 }
 
@@ -62,8 +64,8 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const { form, valores, changed: campos, record = abogado, adopt } = ficha
   const base = ficha.start.valores
   const { conflict } = conflicto
-  // A newer version of the record (an undone edit, another tab) replaces the version in the form, unless the person has
-  // changed a field.
+  // The lawyer's data may get a newer version after an undone edit or an edit in another tab. The newer version
+  // replaces the values of the form, unless the person has changed a field.
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
     if (newer) adopt(abogado)
@@ -184,7 +186,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
           </ConfirmDialog>
         )}
       </form>
-      {/* This form is outside the main form, because submitting a nested form would submit both forms. */}
+      {/* The form that reassigns the cases is outside the form of the lawyer, because HTML forms cannot be nested. */}
       {failure && esRechazo(failure) && (
         <Rechazo
           acto="baja"

@@ -10,8 +10,8 @@ const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
- * Keyboard type and autofill of each field. `own` is the autocomplete token for the person's own record. Other records
- * have no token, so that a browser never fills in the data of the current user.
+ * On-screen keyboard and autofill of each field of a lawyer's data. `own` is the autocomplete token, used only when
+ * lawyers edit their own data. In the form of another lawyer the browser must not fill in the data of the current user.
  */
 const ENTRADAS: Readonly<
   Partial<
@@ -85,7 +85,7 @@ export const FichaFields = ({ form, titulos, editables, own = false }: FichaFiel
               { value: '1', label: bajas[1] },
             ]
           : titulos.flatMap(({ id, titulo, activo }) =>
-              // A professional title that is no longer offered stays in the options of a record that already has it.
+              // A professional title that is no longer offered stays as an option for a lawyer who already has it.
               activo || String(id) === form.formState.defaultValues?.titulo
                 ? [{ value: String(id), label: titulo }]
                 : [],

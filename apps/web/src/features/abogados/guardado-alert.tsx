@@ -14,7 +14,7 @@ const falla = abogados.fallaAlEditar
 
 export interface EdicionDeFicha {
   readonly abogado: Abogado
-  /** Previous values of the changed fields. Sending these values back undoes the edit. */
+  /** Values that the changed fields of the lawyer had before the edit. Saving these values again undoes the edit. */
   readonly anterior: object
   readonly avisos: readonly string[]
 }

@@ -31,7 +31,7 @@ export const AgendaScreen = () => {
   const campos = useCampoAbogado(principal)
   const abogado = elige ? (lista.filtro.abogado ?? '') : ''
   const impedimento = impedimentoDeAlcance(principal)
-  // Clearing the filters does not change the month.
+  // The button that clears the filters keeps the month that the calendar shows.
   const deLaVista = lista.filtro.mes ? { mes: lista.filtro.mes } : {}
   const meses = <Meses lista={lista} abogado={abogado} />
   return (

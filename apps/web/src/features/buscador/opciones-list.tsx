@@ -8,7 +8,7 @@ interface OpcionesListProps {
   readonly id: string
   readonly label: string
   readonly grupos: readonly GrupoDeOpciones[]
-  /** Position, counted over all the groups, of the option that Enter opens. */
+  /** Index of the highlighted option, which Enter opens. The index counts the options of all the groups. */
   readonly activa: number
   readonly onChoose: () => void
 }

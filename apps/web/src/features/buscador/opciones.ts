@@ -28,9 +28,11 @@ export interface Opcion {
   readonly nombre: string
   readonly detalle: string
   readonly icono: IconName
-  /** URL that the option opens. Undefined when the option only says why the person may not do what the text asks. */
+  /**
+   * URL that the option opens. Undefined when the option only says why the person may not start the typed operation.
+   */
   readonly a: string | undefined
-  /** State of the deadline of the case that the option opens. */
+  /** Deadline of the case that the option opens. Only an option for a case has one. */
   readonly plazo?: Plazo | null
 }
 
@@ -169,9 +171,9 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Returns one option for each found case. The option starts the operation that the typed text names or, when the person
- * may not start that operation, says why. The server finds only cases that the person may see, so the reason reveals
- * nothing about other cases.
+ * Returns the options that start the operation named in the typed text, one for each found case. When the person may
+ * not start the operation, the option says why. The server finds only cases that the person may see, so the reason
+ * reveals nothing about other cases.
  */
 export const gruposDeActos = (
   principal: Principal,
@@ -208,8 +210,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Returns the options that open a real property or a business by the typed number. The options are offered when Apremia
- * cannot search these records, because only the municipality stores them.
+ * Returns options that open the real property or the business with the typed number. They are offered when only the
+ * municipality stores these records, because Apremia then cannot search them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,
@@ -236,7 +238,7 @@ export const gruposPorNumero = (
 }
 
 /**
- * Tells whether each typed word is the beginning of a word of the name. For example, 'judicial' is not the beginning of
+ * Tells whether each typed word begins a word of the label. For example, 'judicial' is not the beginning of the word
  * 'extrajudicial'.
  */
 const startsWords = (label: string, palabras: readonly string[]): boolean => {
@@ -245,8 +247,8 @@ const startsWords = (label: string, palabras: readonly string[]): boolean => {
 }
 
 /**
- * Returns one group with the screens whose name contains every typed word. The screens with words that start with the
- * typed words come first. An empty `texto` returns all the screens.
+ * Returns one group with the screens and operations whose label contains every typed word. The labels with words that
+ * begin with the typed words come first. An empty text returns all of them.
  */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],

@@ -18,7 +18,10 @@ import {
 
 const t = textos.buscador
 
-/** A typed text that `decideBuscador` rejects is not sent to the server. */
+/**
+ * Returns the options of the search box for the typed text. A text that is not a valid search is not sent to the
+ * server.
+ */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
   const recursos = useRecursos()

@@ -43,7 +43,7 @@ const Lectura = ({ destinatarios, enviada_a }: Comunicacion) => {
 
 interface Acciones {
   readonly escribe: boolean
-  /** True when the person may open the attached files. */
+  /** True when the person may open the files attached to a message. */
   readonly abre: boolean
   readonly onEditar: (comunicacion: Comunicacion) => void
   readonly onBorrar: (comunicacion: Comunicacion) => void
@@ -131,7 +131,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
     tarjeta: 'acciones',
     header: t.lectura,
     cell: (comunicacion) => (
-      // The div takes the focus, because its button disappears once the person marks the message as read.
+      // The container takes the focus, because its button disappears once the person marks the message as read.
       <div tabIndex={-1}>
         {comunicacion.sin_leer ? (
           <Button

@@ -31,7 +31,7 @@ const ComunicacionDialog = later(
 const t = textos.comunicaciones
 
 /**
- * Maximum number of characters of the description shown in a row of the table. A longer description can be expanded.
+ * Maximum number of characters of a message shown in a row of the table. The row of a longer message can be expanded.
  */
 const CABE = 30
 
@@ -89,8 +89,8 @@ export const ComunicacionesScreen = () => {
           onClose={() => setBorrada(undefined)}
           actions={
             <Button
-              // The undo button takes the focus. A second press of the key then does not act again on the button that
-              // deleted the message.
+              // The undo button takes the focus. If the person presses the same key twice, the second press then does
+              // not delete another message.
               ref={takeFocus}
               icon="deshacer"
               loading={deshaciendo}

@@ -13,7 +13,7 @@ interface Persona {
 }
 
 interface DestinatariosFieldProps {
-  /** Identity numbers (DNI) separated by commas, or the code that means every lawyer. */
+  /** Identity numbers (DNI) of the recipients, separated by commas, or the code that means every lawyer. */
   readonly value: string
   /**
    * Recipients of the saved message. They stay chosen even if they no longer work for the municipality and the select

@@ -9,10 +9,7 @@ interface BotonDeInternoProps {
   readonly texto: string
 }
 
-/**
- * Button 'i' of a row of the configuration. Clicking the button shows the internal key of the row and the source of the
- * value.
- */
+/** Button 'i' beside a setting. A click shows the internal key of the setting and the source of its value. */
 export const BotonDeInterno = ({ de, texto }: BotonDeInternoProps) => {
   const [abierto, setAbierto] = useState(false)
   const id = useId()

@@ -29,8 +29,8 @@ type Efecto = Pick<Data<'getEfectoDeParametro'>, 'frases'> &
   Partial<Pick<Data<'getEfectoDeParametro'>, 'impresos'>>
 
 /**
- * Shows the effect of a value, computed by the server. A refused value shows no effect, because its error appears
- * beside the field on saving.
+ * Shows what a new configuration value would change, as computed by the server. Shows nothing for a value that the
+ * server refuses, because saving shows the error beside the field.
  */
 const EfectoCalculado = ({ pedido }: { readonly pedido: Pedido<Efecto> }) =>
   failureOf(pedido.error)?.fields && !pedido.isFetching ? null : (

@@ -75,7 +75,10 @@ const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] =>
   return [{ codigo: 'evaluacion.maximo', campo: 'maximo', mensaje }]
 }
 
-/** Evaluations already made keep the maximum percentages of their day (S2 §9). */
+/**
+ * Tab of the maximum percentages with which lawyers are evaluated. A change does not affect the evaluations already
+ * made, which keep the percentages of their day (S2 §9).
+ */
 export const EvaluacionTab = () => {
   const puede = usePuede()
   const { data, error, refetch } = useGetMaximosQuery({})

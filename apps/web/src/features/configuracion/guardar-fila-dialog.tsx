@@ -27,7 +27,7 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** Noun of the changed thing, with its article, for the label of the save button: 'la tasa'. */
+  /** Name of the changed setting, with its article, for the label of the save button: 'la tasa'. */
   readonly accion: string
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
@@ -35,7 +35,7 @@ interface GuardarDialogProps {
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Names of the fields whose errors are shown in the edited row instead of the dialog. */
+  /** Fields of the row that is being edited. Their errors are shown in that row and not in the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void
@@ -121,8 +121,8 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // The messages of conflict and of failure concern the previously chosen day, so a new day clears both
-                // messages.
+                // The messages of conflict and of failure are about the first day that was chosen before. Choosing
+                // another day clears them.
                 setConflicto(undefined)
                 setFailure(undefined)
                 setEscrita(otra)

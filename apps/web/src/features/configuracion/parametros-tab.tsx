@@ -168,7 +168,10 @@ const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   )
 }
 
-/** Each value of a parameter is in force from a day on (D28, D89). */
+/**
+ * Tab of the parameters of the municipality. Each value applies from a first day until a newer value applies (D28,
+ * D89).
+ */
 export const ParametrosTab = () => {
   const { data, error, refetch } = useGetParametrosQuery({})
   const [save] = useSaveParametroMutation()

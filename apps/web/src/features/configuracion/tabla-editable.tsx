@@ -39,14 +39,14 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /**
-   * Renders the effect of the typed values in the dialog that saves the row. Only for a table whose values affect other
-   * data than the evaluations of lawyers, such as payment agreements. `efecto` gives the effect on the evaluations.
-   * `desde` is the first day on which the values apply.
+   * Renders what the typed values would change, other than the evaluations of lawyers: for example, payment agreements.
+   * The dialog that saves the row shows it. `efecto` covers the evaluations. `desde` is the first day on which the
+   * values apply.
    */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
-   * Returns, for people, the value that the change replaces: the value in force on the first day of the change. Without
-   * this function, the current value of the row is shown.
+   * Returns the text of the value that the edit replaces, which is the value in force on `desde`, the first day of the
+   * new value. Without this function, the current value of the row is shown.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /**
@@ -55,13 +55,11 @@ export interface TablaEditableProps<Row, V extends Valores> {
    */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
-  /**
-   * Returns the noun of the thing that the row configures, with its article, for the label of the save button: 'la
-   * tasa'.
-   */
+  /** Returns the name of the setting in the row, with its article, for the label of the save button: 'la tasa'. */
   readonly accion: (row: Row) => string
   /**
-   * Returns the internal key of the row and the source of its value. A person sees them only after pressing a button.
+   * Returns the internal key of the setting in the row and the source of its value, which are shown only after the
+   * person presses a button.
    */
   readonly interno?: (row: Row) => string
   /** True when the person chooses the first day of the new value. */

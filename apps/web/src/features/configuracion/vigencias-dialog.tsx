@@ -13,8 +13,8 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 const { vigencias: t } = textos.configuracion
 
 /**
- * Configured thing whose values, each with its first day in force, the dialog lists. `cosa` is its kind: a date
- * (fecha), a time limit (etapa), a fee (arancel), a maximum percentage (maximo) or a parameter (parametro).
+ * Setting whose history of values the dialog lists, each value with its first day in force. `cosa` is the kind of
+ * setting: a date (fecha), a time limit (etapa), a fee (arancel), a maximum percentage (maximo) or a parameter.
  */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }

@@ -11,12 +11,14 @@ export const {
     getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
       providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
     }),
-    // A refused change also reloads the page of the taxpayer, because another person changed the electronic domicile.
-    // The tag also reloads the page of a case, which shows the domicile.
+    // The cache tag is invalidated even when the server refuses the change, because the refusal means that another
+    // person changed the electronic domicile. The pages of the taxpayer and of the cases, which show the domicile, are
+    // then loaded again.
     saveDomicilioElectronico: mutation(build, paginaDeContribuyente.saveDomicilioElectronico, {
       invalidatesTags: ['actuaciones'],
     }),
-    // The page of a case shows the mark of the taxpayer, and a payment agreement warns about the mark.
+    // `marca` records that a taxpayer died or is in insolvency proceedings. The page of a case shows this mark, and the
+    // form of a payment agreement warns about it.
     saveMarcaDeContribuyente: mutation(build, paginaDeContribuyente.saveMarcaDeContribuyente, {
       invalidatesTags: ['actuaciones', 'convenios'],
     }),

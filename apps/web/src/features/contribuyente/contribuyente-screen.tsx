@@ -38,7 +38,8 @@ export const ContribuyenteScreen = () => {
   const { key } = useLocation()
   const navigate = useNavigate()
   const pagina = readNumero(params.get('pagina') ?? '1') ?? 1
-  // In the first page that a browser tab opens, `key` is 'default' and there is no earlier screen to go back to.
+  // `location.key` is 'default' when the browser tab opened directly on this page. There is then no earlier screen to
+  // go back to.
   const volver = () => (key === 'default' ? navigate('/contribuyentes') : navigate(-1))
   return (
     <div className="screen persona">

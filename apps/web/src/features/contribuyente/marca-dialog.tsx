@@ -78,8 +78,8 @@ export const MarcaDialog = ({ persona, onClose }: MarcaDialogProps) => {
         placeholder={t.ninguna}
         onChange={(elegida) => {
           setMarca(elegida ?? '')
-          // The start date of the mark is today by default, because most people record the mark on the day they hear
-          // about it.
+          // The form proposes today as the day on which the taxpayer died or the insolvency proceedings began, because
+          // most people record it on the day they hear about it.
           if (elegida !== undefined && desde === '') setDesde(hoy)
         }}
       />

@@ -44,14 +44,18 @@ export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Det
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
 
 /**
- * Formats an amount of the debt of a payment agreement. An amount that the former system did not report becomes '—'.
+ * Formats an amount of the debt of a payment agreement. Shows '—' for an amount that the system used before Apremia did
+ * not report.
  */
 export const formatDeudaReconocida = (
   { vigencia }: Pick<Detalle, 'vigencia'>,
   monto: Centavos,
 ): string => (isSinInformar(vigencia, monto) ? textos.comunes.sinDato : formatPesos(monto))
 
-/** Tells whether the former system left out the capital or the interest of a tax period of the payment agreement. */
+/**
+ * Tells whether some tax period of the payment agreement lacks the capital or the interest, because the system used
+ * before Apremia did not report it.
+ */
 export const faltanImportes = ({ vigencia, convenio_convppcuotas: periodos }: Detalle): boolean =>
   periodos.some(({ capital, interes }) =>
     [capital, interes].some((uno) => isSinInformar(vigencia, enCentavos(uno))),
@@ -82,7 +86,7 @@ export const tipoDePlan = (codigo: string): string => {
     : interpolar(textos.comunes.sinCatalogo, { valor: codigo })
 }
 
-/** Adds up the amounts of the plans. Returns null when one of the payment plans has no amount (D110). */
+/** Adds up the amounts of several payment plans. Returns null when one of them has no amount (D110). */
 export const totalDePlanes = (planes: readonly Pick<PlanDeConvenio, 'm'>[]): Centavos | null => {
   const montos = planes.flatMap(({ m }) => parseSignedWireAmount(m) ?? [])
   return montos.length === planes.length ? sumCentavos(montos) : null

@@ -31,9 +31,9 @@ type Body = NonNullable<Input<'searchConvenios'>['body']>
 const SCHEMA = bodySchema(convenios.searchConvenios)
 
 /**
- * Returns the body of the search, or every reason why the search cannot be sent: invalid values, or days in the wrong
- * order. The body has the lawyer only when the person may choose a lawyer (D11). The body has the document number only
- * when the person may see document numbers (D10).
+ * Converts the filter of the list of payment agreements to a request body. If the filter is not valid, returns every
+ * reason: invalid values, or days in the wrong order. The lawyer is sent only when the person may choose a lawyer
+ * (D11). The document number is sent only when the person may see document numbers (D10).
  */
 export const readFiltroDeConvenios = (
   tecleado: Filtro<CampoDeFiltro>,

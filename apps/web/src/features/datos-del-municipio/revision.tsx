@@ -6,7 +6,10 @@ import { Rechazadas } from './rechazadas.tsx'
 
 const t = textos.datosDelMunicipio
 
-/** Formats a count. A zero becomes the sign for "no data", so that the other counts stand out. */
+/**
+ * Formats a number of rows. Zero is shown with the sign for "no data", so that the other numbers of the table stand
+ * out.
+ */
 const formatCuenta = (cuantos: number): string =>
   cuantos === 0 ? textos.comunes.sinDato : formatInteger(cuantos)
 

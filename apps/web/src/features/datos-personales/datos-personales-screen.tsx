@@ -26,7 +26,8 @@ const titulo = textos.rutas['/datos-personales']
 type Visto =
   | { readonly pedido: number }
   /**
-   * `vez` counts the questions of the person, so that the same question asked again causes a new request to the server.
+   * Person whose log of views (who looked at the personal data) is shown. `vez` changes each time that the user asks,
+   * so that asking again about the same person sends a new request.
    */
   | { readonly lecturas: PreguntaDePersona; readonly vez: number }
 

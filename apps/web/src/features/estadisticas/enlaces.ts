@@ -12,8 +12,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter with which a list of cases (desk) shows the cases counted in a row of the statistics. The row
- * 'otros' has no filter, because no sub-tab lists exactly these cases.
+ * Returns the filter that makes a list of cases (desk) show exactly the cases that a row of the statistics counts.
+ * Undefined for the row 'otros' (other cases), because no tab of the list shows exactly these cases.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }
@@ -25,8 +25,8 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // The statistics count cases of any date. Without the permission to search the history, a person's lists show only
-  // recent cases, so the counts have no link.
+  // The statistics count old and recent cases. A person without the permission to search old cases sees only recent
+  // cases in the lists. For that person the counts have no link, because the list would show fewer cases.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {

@@ -18,7 +18,9 @@ export interface GraficoProps {
   readonly series: readonly Serie[]
   readonly horizontal?: boolean
   readonly apilado?: boolean
-  /** True when the figures are pesos. The chart is approximate, and only the table has the exact centavos. */
+  /**
+   * True when the values of the chart are pesos. Their labels are rounded, and only the table below shows the centavos.
+   */
   readonly pesos?: boolean
 }
 

@@ -4,7 +4,7 @@ import { formatInteger } from '../../ui/format.ts'
 
 interface NumeroProps {
   readonly n: number
-  /** Noun of the counted records, used as the accessible name of the link. */
+  /** Noun of what the number counts, such as cases. The accessible name of the link contains the noun. */
   readonly que: string
   readonly to: string | undefined
 }

@@ -8,8 +8,8 @@ import { exportOf } from '../../ui/table/exportacion.ts'
 const t = textos.prescripcion
 
 /**
- * Years that the person can choose: the previous year, for the accounts of the municipality, the present year and the
- * next three years.
+ * Years offered for the list of tax periods that prescribe: the previous year, which the municipality needs for its
+ * accounts, the present year and the next three years.
  */
 const ANIOS_ANTES = 1
 const ANIOS = 5

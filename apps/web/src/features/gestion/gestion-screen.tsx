@@ -23,8 +23,8 @@ const { titulo, historico, pestanas, planilla } = textos.gestion
 
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
-  // Chosen rows of the two tabs, one tab with properties and one with businesses. The screen keeps them, because only
-  // the open tab is mounted.
+  // Rows chosen in the tab of properties and in the tab of businesses. The screen keeps them, because changing tabs
+  // unmounts the tab.
   const selecciones = {
     inmuebles: useSeleccionDeCasos('inmuebles'),
     comercios: useSeleccionDeCasos('comercios'),

@@ -17,7 +17,7 @@ interface AbogadoDialogProps {
   /** Code of the chosen lawyer, {@link MESA_DE_TODOS} (every lawyer), or '' while no lawyer is chosen. */
   readonly abogado: string
   readonly onChoose: (abogado: string) => void
-  /** Called when the person presses Escape or the close button (D78). */
+  /** Called when the person closes the dialog without choosing a lawyer (D78). */
   readonly onCancel: () => void
 }
 

@@ -29,9 +29,7 @@ export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
 export interface DatosDeMesa {
   readonly mesa: Mesa
   readonly titulo: string
-  /**
-   * Number of the group of case actions, judicial or extrajudicial, that people record from this desk (list of cases).
-   */
+  /** Code of the group of case actions (judicial or extrajudicial) that people record from this list of cases. */
   readonly grupo: number
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>

@@ -36,7 +36,8 @@ export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: Ven
           variant="ghost"
           icon="reloj"
           onClick={({ currentTarget }) => {
-            // The button is inside the empty list and disappears when rows arrive, so the focus moves to the results.
+            // The empty list contains this button, which disappears when cases are shown. The focus moves to the list
+            // first, so that it is not lost.
             if (currentTarget.closest('.empty')) currentTarget.closest('section')?.focus()
             lookBack(!historico)
           }}

@@ -26,7 +26,7 @@ export interface InmueblePendiente extends InmuebleSinGuardar {
   readonly archivos: readonly File[]
 }
 
-/** Removes the prefix `inmueble.` from the name of a field. The API call uses the prefix, and the form does not. */
+/** Removes the prefix `inmueble.` from a field name of the server. The field names of the form have no prefix. */
 const sinPrefijo = (campo: string): string => campo.replace(/^inmueble\./, '')
 
 const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)

@@ -31,7 +31,7 @@ interface ListadoProps {
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
-/** The filters are hidden once the search is made (S1 §4). */
+/** List of payment plans under its filters. The filters are hidden after a search (S1 §4). */
 export const ListadoDePlanes = (props: ListadoProps) => {
   const { busqueda, groups, lead, onSimularLoBuscado, onVer, onSimular } = props
   const { listo, source } = busqueda

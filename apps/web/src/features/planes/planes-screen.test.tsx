@@ -7,7 +7,8 @@ import { json, sesionDe } from '../../test/respuestas.ts'
 import { PlanesScreen } from './planes-screen.tsx'
 
 const enCamino = vi.hoisted(() => {
-  // Another test file may have loaded the module already, and a loaded module is not imported again.
+  // Another test file may have imported `plan-dialog.tsx` already. The mock below works only if the dialog is imported
+  // again.
   vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -16,7 +17,7 @@ const enCamino = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-// Delays the import of the module until the test releases it, like a slow network.
+// Delays the import of the dialog until the test calls `arrive`, like a slow network.
 vi.mock('../../panels/planes/plan-dialog.tsx', async (importOriginal) => {
   await enCamino.arrived
   return importOriginal()

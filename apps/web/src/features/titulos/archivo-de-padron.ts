@@ -9,7 +9,10 @@ import { formatBytes } from '../../ui/format.ts'
  */
 export const PADRONES = '.xlsx,.xls,.csv'
 
-/** Returns the reason why a file cannot be sent, or undefined when it can. The server checks the file again. */
+/**
+ * Returns the reason why a file of the provincial register of properties cannot be sent, or undefined when it can. The
+ * server checks the file again.
+ */
 export const checkArchivoDePadron = ({
   name,
   size,

@@ -31,8 +31,8 @@ export const readFiltroDeTitulos = ({
 }
 
 /**
- * Returns the function that checks the filter. The first day (Desde) may not be after today, and the last day (Hasta)
- * lies between the first day and today (S2 §5, D95).
+ * Returns the function that validates the dates of the filter of executive titles. The first day (Desde) may not be
+ * after today. The last day (Hasta) may not be before the first day or after today (S2 §5, D95).
  */
 export const checkFiltroDeTitulos =
   (hoy: Fecha): CheckFilter<CampoDeTitulos> =>

@@ -7,9 +7,9 @@ type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
 }
 
 /**
- * Creates the `Idempotency-Key` of each request. A repeated request with the same key returns the batch of documents
- * that the first request made. Requests with the same category, file and options share a key until `settle` discards
- * it.
+ * Creates the `Idempotency-Key` of the requests that make executive titles. When a request is repeated with the same
+ * key, the server returns the documents already made. Requests with the same category, file and options get the same
+ * key, until `settle` discards the key.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined

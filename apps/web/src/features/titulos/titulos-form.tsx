@@ -29,7 +29,10 @@ export type TitulosValues = InferType<typeof schema>
 
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
-  /** Reviews the workbook without making titles, so the number of the first title is not needed yet. */
+  /**
+   * Called to review the workbook without making executive titles. The review does not need the number of the first
+   * title.
+   */
   readonly onRevisar: (libro: LibroPorRevisar) => Promise<void>
   readonly refused: string | undefined
   /**
@@ -45,16 +48,16 @@ interface TitulosFormProps {
 }
 
 /**
- * Checks the number typed for the first executive title of the batch, with the same rule as the server. `ultimo` is the
- * highest number of an existing title.
+ * Returns the error of the number typed for the first executive title of the batch, by the same rule as the server.
+ * `ultimo` is the highest number of an existing title.
  */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({
     texto,
     ultimo,
     cantidad: 1,
-    // Accepts a gap between `ultimo` and the typed number. The person confirms the skipped numbers later, in a dialog
-    // (D85).
+    // The form accepts a number that skips some numbers after `ultimo`. A later dialog asks the person to confirm the
+    // skipped numbers (D85).
     confirmaSalto: true,
     motivoSalto: '-',
   })

@@ -147,8 +147,8 @@ export const useGeneracion = () => {
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // This request already made a batch of documents. A person who continues wants another batch, so the request needs
-    // a new key.
+    // The step 'repetida' means that this request already made a batch of executive titles. To make another batch, the
+    // request needs a new idempotency key.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

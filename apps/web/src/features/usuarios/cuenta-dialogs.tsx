@@ -56,7 +56,7 @@ const Nueva = ({ onToken, onClose }: PartProps) => {
       return { failure: failureOf(error) }
     },
     onClose,
-    // There is no notice of success, because the dialog shows the new token instead.
+    // No success notice is shown, because the next dialog shows the token of the new account.
     onSaved: () => {},
   })
   const { form } = dialog

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<ResultadoDeComparacion, ComponentProps<typeof Alert
 
 interface CompararArchivoProps {
   readonly codigo: string
-  /** Length of the issued file, in bytes. */
+  /** Length in bytes of the document as it was issued. */
   readonly largo: number
   /** File name under which a person saves the issued document. */
   readonly nombre: string

@@ -2,12 +2,15 @@ import { hasSoloFirma, MAXIMO_AGREGADO } from '@apremia/core'
 import { toHex } from '../../api/to-hex.ts'
 import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
 
-/** First part of a file, as long as the issued file. The part is shorter when the file is shorter. */
+/**
+ * Beginning of the file that a person compares with an issued document, cut to the length of the document. A shorter
+ * file is not cut.
+ */
 export interface Cabeza {
   readonly blob: Blob
-  /** Hash in hexadecimal. */
+  /** SHA-256 hash of the beginning of the file, in hexadecimal. */
   readonly sha256: string
-  /** True when the bytes after this first part are only a signature. */
+  /** True when the bytes after the length of the issued document only add a digital signature to the PDF. */
   readonly soloFirma: boolean
 }
 

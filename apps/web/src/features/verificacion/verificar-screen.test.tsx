@@ -6,7 +6,8 @@ import { makeStore } from '../../app/store.ts'
 import { almacen, fallo, json } from '../../test/respuestas.ts'
 import { VerificarScreen } from './verificar-screen.tsx'
 
-// Other test files load the screen with the real module, before this file and after it.
+// Other test files import the same screen without this mock of `hash-cabeza.ts`, so the module cache is emptied before
+// and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

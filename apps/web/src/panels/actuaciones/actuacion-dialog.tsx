@@ -13,8 +13,8 @@ interface Ocupado {
 export interface FormDeDialogo {
   readonly formId: string
   /**
-   * Receives the state of the form for the buttons of the dialog: the text to show while the action is being saved, and
-   * whether saving is blocked.
+   * Called when the form starts or stops saving, so that the dialog updates its buttons. The argument has the text to
+   * show meanwhile, and whether the save button is blocked.
    */
   readonly onBusy: (busy: Ocupado) => void
 }

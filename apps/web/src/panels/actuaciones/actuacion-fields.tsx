@@ -61,7 +61,8 @@ export const ActuacionFields = (props: ActuacionFieldsProps) => {
         </div>
       )}
       <OtrosDatos key={tpId} form={form} campos={otros} propuesta={propuesta} />
-      {/* `maxLength` would cut a pasted text without a message. The check of the form reports a long text. */}
+      {/* The field has no `maxLength`, because the browser would cut a pasted text without a message. The
+          validation of the form reports a text that is too long. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
   )

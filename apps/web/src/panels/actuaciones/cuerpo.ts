@@ -10,7 +10,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** Returns every datum of an action on a case as text. A datum that the action does not have is ''. */
+/** Returns the data of a case action as texts, one for each possible field. A field without data is ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
@@ -30,7 +30,7 @@ export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
   opciones: {
-    /** Lawyer's code. '' means the lawyer of each property or business. */
+    /** Code of the lawyer of the action. '' means that each property or business keeps its own lawyer. */
     readonly abogado: string
     readonly otraRadicacion: boolean
     /** Month of the due date of the demand letters. When it is undefined, no letter is made. */

@@ -4,9 +4,9 @@ import type { Data } from '../../api/endpoint.ts'
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the month in which the demand letters are due (D65). That is the present month when `siguiente` is null,
- * because the due date needs no warning. Otherwise, that is the month that the person chose or, by default, the month
- * that the server proposes. Undefined while the person must still choose.
+ * Returns the month of the due date of the demand letters (D65). `siguiente` is null when the due date in the present
+ * month needs no warning, and then the present month is returned. Otherwise the person chooses the month, and the
+ * server may propose one. Undefined while the person must still choose.
  */
 export const mesDeCarta = (
   { siguiente, propuesto }: Pick<RevisionDeCartas, 'siguiente' | 'propuesto'>,

@@ -10,10 +10,7 @@ export interface ImponibleElegido {
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
   readonly legales: readonly string[]
-  /**
-   * Number of the stage group (judicial or extrajudicial) of the case. Present only in a list that has judicial and
-   * extrajudicial cases.
-   */
+  /** Code of the stage group (judicial or extrajudicial) of the case. Present only in a list that mixes both groups. */
   readonly grupo?: number
 }
 

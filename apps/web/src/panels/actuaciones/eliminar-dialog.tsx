@@ -24,7 +24,8 @@ export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
       failureTitle={falla.titulo}
       check={checkMotivoDeBaja}
       save={async (motivo) => {
-        // The request includes the version, so that a change made in the meantime is not deleted unseen (D42).
+        // The request has the version of the action that the person saw. If another person changed the action in the
+        // meantime, the server refuses to delete it (D42).
         const { id_etapa, tp_id, gp_id, version } = actuacion
         const respuesta = await guardar({ proceso: 'B', id_etapa, tp_id, gp_id, version, motivo })
         if (!respuesta.ok) return { failure: withWords(respuesta.failure, falla.texto) }

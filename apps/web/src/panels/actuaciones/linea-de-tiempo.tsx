@@ -19,8 +19,8 @@ interface EnCurso {
 }
 
 /**
- * Returns the React key of an event. The key includes the record to which the event refers, because two events may have
- * the same day.
+ * Returns the React key of an event in the history of a case. Two events may have the same day, so the key includes the
+ * record that the event is about.
  */
 const keyOf = (hecho: Hecho): string => {
   const { clase, fecha, actuacion, situacion, convenio, titulo, carta, escrito } = hecho

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 interface MarcaConEfectoProps {
   readonly label: string
-  /** Sentence about the effect of the checkbox, shown below the checkbox. */
+  /** Sentence below the checkbox that says what happens when the checkbox is checked. */
   readonly efecto: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

@@ -12,7 +12,7 @@ interface ModoFieldProps extends FieldProps {
   readonly inputRef: Ref<HTMLSelectElement>
 }
 
-/** A saved mode of an action that the server no longer lists stays as an option. */
+/** Field for the mode of a case action. A saved mode that the server no longer offers stays as an option. */
 export const ModoField = ({ value, onChange, error, ...field }: ModoFieldProps) => {
   const modos = useListActuacionModosQuery({})
   const nombres = (modos.data ?? []).map(({ nombre }) => nombre)

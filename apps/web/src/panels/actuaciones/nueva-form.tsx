@@ -88,7 +88,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // Both failure codes are about the demand letters and not about a form field, so the letters are reviewed again.
+      // The failures 'faltan-datos' and 'cartas-repetidas' are about the demand letters and not about a form field. The
+      // letters are reviewed again, and the new review shows the problem.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
@@ -103,8 +104,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // The form of a property waits until the server says which properties have a court filing. The form of a business
-  // does not wait, because its taxes are chosen in the form.
+  // The form of a new action on properties is shown once the server has said which of them have a court filing. The
+  // form for businesses does not wait, because their taxes are chosen in the form.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

@@ -17,7 +17,7 @@ const { actuacion, seleccion: t } = textos.gestion
 
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Number of the stage group (judicial or extrajudicial) of the list in which the rows were chosen. */
+  /** Code of the stage group (judicial or extrajudicial) of the list in which the rows were chosen. */
   readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos
@@ -110,6 +110,9 @@ const Barra = (props: SeleccionBarProps) => {
   )
 }
 
-/** Bar with the operations on the chosen rows. A new bar is mounted each time that the first row is chosen. */
+/**
+ * Bar with the operations on the chosen rows of a list. The bar is unmounted while no row is chosen, so its state
+ * starts anew.
+ */
 export const SeleccionBar = (props: SeleccionBarProps) =>
   props.seleccion.size === 0 ? null : <Barra {...props} />

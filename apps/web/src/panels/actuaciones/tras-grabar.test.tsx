@@ -7,7 +7,8 @@ import { sesionDe } from '../../test/respuestas.ts'
 import { TrasGrabar } from './tras-grabar.tsx'
 
 const enCamino = vi.hoisted(() => {
-  // The module may be loaded already by a different test file. A loaded module is not imported again.
+  // Another test file may have imported `papel-dialog.tsx` already. The mock below works only if the dialog is imported
+  // again.
   vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -16,7 +17,7 @@ const enCamino = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-// Delays the import of the module until the test releases it, like a slow network.
+// Delays the import of the dialog until the test calls `arrive`, like a slow network.
 vi.mock('./papel-dialog.tsx', async (importOriginal) => {
   await enCamino.arrived
   return importOriginal()

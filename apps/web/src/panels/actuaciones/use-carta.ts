@@ -71,8 +71,8 @@ export const useCarta = (
     motivoForzar,
     forzar: setMotivoForzar,
     /**
-     * `pares` are the properties or businesses on which the action is recorded. `afuera` are the properties or
-     * businesses that the person left out.
+     * `pares` are the properties or businesses on which the case action is recorded. `afuera` are those that the person
+     * left out because their demand letter cannot be made.
      */
     pares,
     afuera: todos.filter(quedaAfuera),

@@ -6,8 +6,8 @@ import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
 /**
- * Mode of the lists outside the screen /gestion, which do not search the history. Only /gestion offers a search of the
- * history, and during that search no row can be chosen (S2 §4).
+ * Search mode of a list that has no search of old cases. Only the screen /gestion has one, and during that search no
+ * row can be chosen (S2 §4).
  */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 

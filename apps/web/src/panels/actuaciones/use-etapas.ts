@@ -12,14 +12,14 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // `iniciaApremio` marks the type whose time limit is the limit to start the lawsuit. Only the server computes
-    // deadlines, so the browser does not need the value.
+    // On the server, `iniciaApremio` marks the type of action whose time limit is the limit to start the lawsuit. The
+    // browser uses false for every type, because only the server computes deadlines.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }
 }
 
-/** `etapas` is undefined until the groups and the types of case action are loaded. */
+/** Returns the groups and the types of case action as `etapas`, which is undefined until both are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

@@ -79,8 +79,8 @@ test('an unanswered request with a file keeps its key without the file: a reload
   expect((await send('a')).ok).toBe(false)
   expect(result.current.failure?.message).toBe('Este pedido ya se grabó antes')
   expect(claves).toEqual(antes.claves)
-  // The first answer said that this request was already saved. Sending the form once more is then a new request, with a
-  // new key.
+  // The server answered that an earlier request already used this idempotency key. The next attempt is therefore sent
+  // with a new key.
   expect((await send('a')).ok).toBe(true)
   expect(claves[1]).not.toBe(claves[0])
 })

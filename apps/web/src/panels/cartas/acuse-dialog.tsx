@@ -83,8 +83,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // A form field can show the reason of only one refused demand letter. `tellAlways` also keeps the alert, which
-        // names every refused letter.
+        // `tellAlways` keeps the alert visible above the form. A form field can show the reason of only one refused
+        // demand letter, and the alert names all of them.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }
@@ -119,8 +119,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       {deudor && (
         <div className="actions">
           {['', ...(fecha ? [fecha] : [])].map((dia) => (
-            // The dialog opens with the focus on its first field. Pressing one of these buttons does not move the
-            // focus, because leaving the empty field would show a fault.
+            // Each button fills in who received the letter. Pressing a button does not move the focus. If the focus
+            // left the first field while it is empty, an error would appear.
             <Button
               key={dia}
               onMouseDown={(event) => event.preventDefault()}

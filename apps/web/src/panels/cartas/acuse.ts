@@ -47,8 +47,9 @@ export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): Valores
 }
 
 /**
- * Returns the day of receipt that the person recorded last, when it was recorded today and is not earlier than the day
- * of the letter. A courier delivers many receipts together, and most of them have the same day.
+ * Returns the day of receipt that the person recorded last, to propose it for another demand letter. A courier delivers
+ * many receipts together, and most of them have the same day. Undefined unless the day was recorded today and is not
+ * earlier than the letter.
  *
  * @param usada text returned by {@link keptFecha}, or ''
  */
@@ -59,7 +60,10 @@ export const fechaUsadaHoy = (usada: string, carta: Carta | undefined): string |
   return sirve ? fecha : undefined
 }
 
-/** Returns the text that keeps a recorded day of receipt: today and that day, as 'YYYY-MM-DD YYYY-MM-DD'. */
+/**
+ * Returns the text in which the browser keeps the last recorded day of receipt: today and that day, as 'YYYY-MM-DD
+ * YYYY-MM-DD'.
+ */
 export const keptFecha = (fecha: string): string => `${today()} ${fecha}`
 
 export const algunaAnotada = (cartas: readonly Carta[]): boolean =>

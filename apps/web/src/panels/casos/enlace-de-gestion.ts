@@ -7,7 +7,7 @@ interface BusquedaDeGestion {
   readonly recurso?: string | undefined
   /** Lawyer's code. With '' or undefined, the search is not limited to a lawyer. */
   readonly abogado?: string
-  /** True to search the history too, and not only the recent cases. */
+  /** True to find old cases too, and not only the recent ones. */
   readonly historico?: boolean
   readonly extrajudicial?: boolean
 }

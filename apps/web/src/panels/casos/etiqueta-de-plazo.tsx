@@ -10,8 +10,8 @@ import './casos.css'
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
- * Returns the text of a change of legal status made after the action that started the deadline. The change does not
- * move the deadline (D188). Returns '' without a change.
+ * Returns the text about a change of the legal status of a case after its deadline started. The change does not move
+ * the deadline (D188). Returns '' when there was no change.
  */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null
@@ -23,8 +23,8 @@ const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
 /**
- * Returns the text of the deadline in the cell of a list. The accessible name of a link with this text must contain the
- * text (WCAG 2.5.3).
+ * Returns everything that a list says about the deadline of a case, as one text. A link in that cell must contain the
+ * same text in its accessible name (WCAG 2.5.3).
  */
 export const describePlazo = ({ plazo, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null

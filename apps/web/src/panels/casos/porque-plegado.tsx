@@ -4,7 +4,7 @@ import { later } from '../../ui/later.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 
-// The component loads, and requests the explanation of the case, only when the person opens the explanation.
+// The code and the data of the explanation of a case are loaded only when the person opens the explanation.
 const PorqueDeCaso = later(
   async () => (await import('./porque-de-caso.tsx')).PorqueDeCaso,
   <ListSkeleton />,

@@ -13,8 +13,8 @@ interface AccionesDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
   /**
-   * True when a lawyer collects at least one tax period. `fueraDeGestion` is true when at least one tax period has no
-   * lawyer.
+   * `enGestion` is true when at least one unpaid tax period is assigned to a lawyer. `fueraDeGestion` is true when at
+   * least one unpaid tax period is assigned to nobody.
    */
   readonly enGestion: boolean
   readonly fueraDeGestion: boolean

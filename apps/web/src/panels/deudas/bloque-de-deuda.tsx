@@ -17,7 +17,10 @@ const deudas = textos.deudas
 interface BloqueProps {
   readonly title: string
   readonly bloque: BloqueDeDeuda<LineaConSituacion>
-  /** Amount of the year with the greatest debt. That year has the longest bar, and the other bars are in proportion. */
+  /**
+   * Debt of the year with the greatest debt. Its bar has the full length, and the bars of the other years are
+   * proportional.
+   */
   readonly mayor: number
   readonly tone: 'gestion' | 'fuera' | 'plan'
   readonly vacio?: string
@@ -100,7 +103,7 @@ export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloquePr
   )
 }
 
-/** Screen readers skip the bar, because the amount is beside the bar. */
+/** Bar that shows the debt of a year in proportion. Screen readers skip the bar, because the amount is beside it. */
 const Bar = ({ part }: { readonly part: number }) => (
   <span className="debt-bar" aria-hidden="true">
     <span style={{ inlineSize: `${Math.max(0, Math.min(1, part)) * 100}%` }} />

@@ -6,7 +6,7 @@ const { pagoUnico } = textos.deudas
 
 interface PagoUnicoProps {
   readonly pago: DeudaCC['pagoUnico']['enGestion']
-  /** Discount on the interest, as a percentage. */
+  /** Percentage of the interest that is discounted in a single payment. */
   readonly reduccion: string
 }
 

@@ -1,13 +1,13 @@
 import type { PaginaDePdf } from './open-pdf.ts'
 
 interface Dibujo {
-  /** Resolves to the drawn canvas, or to undefined when the drawing was stopped. */
+  /** Resolves to the canvas with the drawn PDF page, or to undefined when `stop` was called before the end. */
   readonly listo: Promise<HTMLCanvasElement | undefined>
   readonly stop: () => void
 }
 
 /**
- * Draws a page on a new canvas. `escala` is in pixels per point of the page.
+ * Draws a page of a PDF on a new canvas. `escala` is the number of canvas pixels per point of the page.
  * @throws when the page cannot be drawn
  */
 export const drawPagina = (pagina: PaginaDePdf, escala: number, intent = 'display'): Dibujo => {

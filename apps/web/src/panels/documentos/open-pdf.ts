@@ -7,12 +7,13 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-// The worker script is a file of our own origin, because the Content-Security-Policy allows no other script.
+// The worker script of pdf.js is served from our own origin, because the Content-Security-Policy allows no other
+// script.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export type PaginaDePdf = PDFPageProxy
 
-/** Starts to read a document. Calling `destroy` on the returned task frees its memory. */
+/** Starts to read a PDF with pdf.js. Calling `destroy` on the returned task frees its memory. */
 export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
   getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),

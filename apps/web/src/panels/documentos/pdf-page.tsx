@@ -37,7 +37,8 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
       container,
       viewport: pagina.getViewport({ scale: 1 }),
     })
-    // Cancelling the text layer on unmount rejects its promise. That rejection needs no message.
+    // When the page is unmounted, pdf.js rejects the promise of the cancelled text layer. That rejection is expected
+    // and is ignored.
     layer.render().catch(() => {})
     return () => {
       layer.cancel()
@@ -50,7 +51,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
     if (!near || holder === null) return
     const density = densityOf(width, height, window.devicePixelRatio)
     const { listo, stop } = drawPagina(pagina, escala * density)
-    // The drawing of the previous size stays, stretched, until the new drawing is ready.
+    // After a zoom, the previous drawing of the PDF page stays, stretched, until the new drawing is ready.
     listo
       .then((canvas) => {
         if (!canvas) return

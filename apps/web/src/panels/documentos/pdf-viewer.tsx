@@ -11,7 +11,7 @@ import { currentPage, fitZoom, stepZoom } from './zoom.ts'
 
 const { visor, falla } = textos.documentos
 
-/** Pixels of width that the margins of the pages and the scroll bar take. */
+/** Pixels of the width of the PDF viewer that are not available to a page: its margins and the scroll bar. */
 const MARGEN = 44
 
 interface PdfViewerProps {
@@ -24,7 +24,7 @@ interface PdfViewerProps {
 export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerProps) => {
   const dispatch = useDispatch()
   const sheets = useRef<HTMLElement>(null)
-  /** Zoom chosen by the person. When it is undefined, the page fits the available width. */
+  /** Zoom that the person chose in the PDF viewer. While it is undefined, each page fills the available width. */
   const [elegido, setElegido] = useState<number>()
   const [ajustado, setAjustado] = useState(1)
   const [actual, setActual] = useState(1)

@@ -37,7 +37,8 @@ export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<voi
     throw error
   }
   document.body.append(sheet)
-  // Some browsers return from print() before the person has finished, so the images are removed later.
+  // Some browsers return from `print()` before the person has finished printing, so the page images are removed on
+  // `afterprint`.
   window.addEventListener('afterprint', clear, { once: true })
   window.print()
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Margin above and below the visible area in which pages stay drawn: one and a half times the height of the area. */
+/**
+ * Pages of a PDF stay drawn while they are within this distance above or below the visible area. The distance is one
+ * and a half times the height of that area.
+ */
 const MARGEN = '150% 0px'
 
 export const useNear = (element: RefObject<HTMLElement | null>): boolean => {

@@ -15,7 +15,7 @@ interface EnvioAMediasProps {
   readonly onCloseFailure: () => void
 }
 
-/** Shows an interrupted upload, also an upload that started before this page was opened. */
+/** Alert about an interrupted upload that can be resumed, even if it started on an earlier visit to the page. */
 export const EnvioAMedias = (props: EnvioAMediasProps) => {
   const { envio, dejando, failure, onDejar, onCloseFailure } = props
   const { archivo, recibido, tamano } = envio

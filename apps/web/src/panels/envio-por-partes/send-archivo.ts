@@ -9,9 +9,12 @@ export interface AvanceDeEnvio {
   readonly archivo: string
   readonly recibido: number
   readonly tamano: number
-  /** Number of bytes that the server already had. 0 when the upload starts from the first byte. */
+  /**
+   * Number of bytes of the file that the server already had from an interrupted upload. 0 for an upload from the
+   * beginning.
+   */
   readonly estaban: number
-  /** Seconds until the next retry while there is no connection. 0 while the file is being sent. */
+  /** Seconds until the upload tries again after losing the connection. 0 while the file is being sent. */
   readonly espera: number
 }
 

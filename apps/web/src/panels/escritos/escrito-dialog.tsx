@@ -23,7 +23,7 @@ const { clases, deCaso: t } = textos.escritosJudiciales
 
 interface EscritoDialogProps {
   readonly caso: Pick<CasoAbierto, 'imponible' | 'recurso' | 'categoria'>
-  /** Kind of the templates to choose from. Undefined means every kind. */
+  /** Kind of court paper whose templates are offered. Undefined means every kind. */
   readonly clase?: ClaseDeEscrito | undefined
   readonly onClose: () => void
 }
@@ -58,7 +58,8 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
     { skip: elegida === undefined },
   )
   const { pidePresupuesto = false, faltas = [] } = revision.currentData ?? {}
-  // The names of the previous answer stay visible while the answer for another debtor loads.
+  // The names of the debtors stay visible while the dialog loads the data for another debtor (`data` keeps the last
+  // answer).
   const deudores = revision.data?.deudores ?? []
   const listo = elegida !== undefined && revision.currentData !== undefined && faltas.length === 0
   const submit = async () => {

@@ -5,12 +5,14 @@ const t = textos.escritosJudiciales.pantalla
 
 interface PresupuestoFieldProps {
   readonly value: string
-  /** Percentage that the municipality sets today, or '' while it sets none. */
+  /** Percentage that the municipality has set, or '' when it has set none. */
   readonly propuesto: string
   readonly onChange: (value: string) => void
 }
 
-/** Percentage of the debt that a measure adds for interest and costs (Ley 13.406, art. 6). */
+/**
+ * Field for the percentage that a precautionary measure adds to the debt for interest and costs (Ley 13.406, art. 6).
+ */
 export const PresupuestoField = ({ value, propuesto, onChange }: PresupuestoFieldProps) => (
   <TextField
     label={t.porcentaje}

@@ -10,7 +10,7 @@ const t = textos.hoy.miDia
 const { categorias } = textos.evaluaciones
 
 /**
- * Number of cases that the lawyer must correct so that the evaluation of today passes. Hidden while the number is
+ * Shows how many cases the lawyer must correct to pass an evaluation made today. Shows nothing while the number is
  * unknown.
  */
 export const CifraDelDia = () => {

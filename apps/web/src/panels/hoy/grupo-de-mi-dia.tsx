@@ -52,12 +52,12 @@ const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
   }
 }
 
-/** Maximum number of rows that a group shows before the person expands the group. */
+/** Maximum number of cases that a group of today's work shows before the person expands the group. */
 const PRIMERAS = 6
 
 interface GrupoDeMiDiaSectionProps extends GrupoDelDia {
   readonly abogado: string
-  /** Day of the list of pending work, as the server sent it. */
+  /** Current day of the server, which computed the list of today's work. */
   readonly hoy: string
   readonly onPaso: (caso: CasoDelDia) => void
 }

@@ -27,8 +27,8 @@ export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>
       campo: 'etapa',
       label: estado,
       options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
-      // Once the types of case action are loaded, the options depend on the chosen group (`among`). Before that the
-      // options do not depend on the group, so that the field keeps the value of the URL.
+      // The select of types shows only the types of the chosen group (`among`). While the types are loading, the
+      // restriction is left out. Otherwise the field would lose the value that came in the URL.
       ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
     },
   ]

@@ -3,14 +3,14 @@ import type { CasoEnLista } from './origen-de-filas.ts'
 
 interface Vecino {
   readonly caso: CasoEnLista
-  /** Page of the list that contains the case. */
+  /** Page of the list of cases on which this case is. */
   readonly lista: ListaDeOrigen
 }
 
 /**
- * Finds the next or previous case of a list when that case is on a page that is not loaded. Before the next page, the
- * present page is requested again: some of its cases may no longer match the filter, and cases of the next page then
- * took their places.
+ * Finds the next or previous case of a list when that case is on another page of the list. Before it loads the next
+ * page, it loads the present page again. Some cases of the present page may no longer match the filter, and cases of
+ * the next page may have moved to it.
  *
  * @param ask loads a page of the list. Undefined when the page cannot be loaded
  * @returns null when the list has no further case, undefined when a page could not be loaded

@@ -4,7 +4,10 @@ import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
 type EstadoDelPlazo = Pick<PlazoALaVista, 'estado' | 'faltan'>
 
 export interface CasoEnLista extends CasoNombrado {
-  /** State of the deadline on the day on which the list was loaded. */
+  /**
+   * State of the deadline of the case on the day on which the list was loaded. The state may be out of date on a later
+   * day.
+   */
   readonly plazo?: EstadoDelPlazo
 }
 

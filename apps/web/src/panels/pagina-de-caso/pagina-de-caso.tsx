@@ -28,7 +28,10 @@ interface PaginaDeCasoProps {
   readonly onVecino?: AbrirVecino
 }
 
-/** Tells whether the requested action was recorded, so that nothing more is pending on the case. */
+/**
+ * Tells whether the requested action was recorded on the case. False when only a previous court filing was recorded, or
+ * when the case was left out.
+ */
 const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
   !faltaLoPedido && afuera.length === 0
 
@@ -46,8 +49,8 @@ export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
   const nombre = nombreDe(props.caso)
   const [hecho, setHecho] = useState<Hecho>()
   const [abierto, setAbierto] = useState(nombre)
-  // The next case still offers to undo the recorded action. A later case, or a case that the person chose in the list,
-  // does not.
+  // When the person goes on to the next case, its page still offers to undo the action recorded on the previous case.
+  // The offer ends when the person opens any other case.
   if (abierto !== nombre) {
     setAbierto(nombre)
     setHecho(

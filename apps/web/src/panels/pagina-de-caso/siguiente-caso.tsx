@@ -38,7 +38,8 @@ export const SiguienteCaso = ({
         aria-label={nombre && interpolar(t.abrirCaso, { caso: nombre })}
         loading={pasando}
         impedimento={sinMas ? t.sinMas : undefined}
-        // A key held down since the confirmation must not open the next case.
+        // The person may still hold down the key that confirmed the previous dialog. Its repeated events must not open
+        // the next case.
         onKeyDown={(event) => {
           if (event.repeat && PRESIONAN.includes(event.key)) event.preventDefault()
         }}

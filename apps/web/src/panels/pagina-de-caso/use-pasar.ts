@@ -18,9 +18,9 @@ import {
 export type AbrirVecino = (otro: CasoNombrado, lista: ListaDeOrigen) => void
 
 /**
- * Returns the previous and next cases of a case, in the list from which its page was opened, and a function that opens
- * one of them. The opened case replaces the case in the browser history, so that Back returns to the list. A screen
- * with the list and the case side by side opens cases with `abrir`. `onPaso` is called just before.
+ * Returns the previous and the next case of the list from which the page of a case was opened, with a function that
+ * opens one of them. The opened case replaces the present one in the browser history, so that Back returns to the list.
+ * A screen that shows the list beside the case opens it with its own function, `abrir`. `onPaso` is called just before.
  */
 export const usePasar = (
   caso: CasoNombrado,
@@ -80,7 +80,7 @@ export const usePasar = (
     alDia: origen?.al === today(),
     pasar,
     pasando,
-    /** True after a search for the previous or next case, when the list has no such case. */
+    /** True when the person asked for the previous or next case and the list has no more cases. */
     sinMas: fin?.en === key && fin.failure === undefined,
     failure: fin?.en === key ? fin.failure : undefined,
   }

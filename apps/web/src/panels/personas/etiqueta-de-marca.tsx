@@ -13,7 +13,10 @@ interface EtiquetaDeMarcaProps {
   readonly marca: MarcaDeContribuyente
   readonly desde: string | null
   readonly nota: string
-  /** Name of the marked person. Undefined when the screen is about that same person. */
+  /**
+   * Name of the taxpayer who died or is in insolvency proceedings. Undefined when the screen is about that same
+   * taxpayer.
+   */
   readonly nombre?: string | undefined
 }
 

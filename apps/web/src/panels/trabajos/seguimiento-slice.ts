@@ -4,7 +4,7 @@ import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** State when the response already has the finished file, so no job was needed. */
+  /** The server sent the finished file in its response, without starting a background job. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
   /**

@@ -18,8 +18,8 @@ export type EnvioDeLibro =
   | { readonly kind: 'falla'; readonly failure: Failure }
 
 /**
- * Sends a workbook and opens the progress modal. A conflict (409) is not a failure, because the person can decide how
- * to continue. The modal then closes, and the caller asks the person.
+ * Sends a workbook and shows its progress in a modal. An answer 409 is not shown as a failure, because the person can
+ * decide how to continue. The modal then closes, and the caller asks the person.
  */
 export const sendLibro =
   <E extends JobEntry>(
@@ -56,8 +56,8 @@ export const sendLibro =
   }
 
 /**
- * Runs `work`, which sends a workbook to be checked, while the progress modal is open. The modal closes without a
- * message when `fallaDe` finds no failure. Otherwise it shows the failure.
+ * Shows the progress modal while `work` sends a workbook to be checked. `fallaDe` returns the failure in the result, if
+ * any. The modal shows that failure, or closes without a message.
  */
 export const reviewLibro =
   <T>(

@@ -54,8 +54,9 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // Requests again the data that the job changes, even when this page got no event of the job. The job may have
-          // ended before the page began to receive its events, and after the page loaded the data.
+          // Requests again the data that the job changed, such as batches and executive titles. This is also needed
+          // when the page got no event of the job, because the job may have ended just after the page loaded these
+          // data.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',

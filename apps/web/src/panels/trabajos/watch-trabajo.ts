@@ -2,12 +2,12 @@ import { ApiError, type Client, trabajo as trabajoSchema, trabajos } from '@apre
 import { estaActivo, type Trabajo } from './trabajo.ts'
 
 /**
- * Number of event streams of a job that break in a row until the client gives up on streams. From then on, the client
- * asks for the state of the job at intervals.
+ * After this number of interrupted event streams in a row, the client no longer opens a stream. From then on, the
+ * client asks for the state of the job at intervals.
  */
 const CORTES_MAXIMOS = 3
 /**
- * Number of connections in a row without an event of the job, after which the person is told that the server does not
+ * After this number of connections in a row without an event of the job, the person is told that the server does not
  * answer. A single silent connection may be due to the network or a proxy.
  */
 const CALLADAS_MAXIMAS = 2

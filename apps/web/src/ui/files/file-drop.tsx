@@ -45,7 +45,8 @@ export const FileDrop = ({ id, describedBy, inputRef, accept, disabled, onAdd }:
         aria-describedby={describedBy}
         onChange={(event) => {
           onAdd([...(event.target.files ?? [])])
-          // Clearing the input lets the person pick the same file again after correcting it on disk.
+          // The file input is cleared after each choice. The person can then choose the same file again after
+          // correcting it on disk.
           event.target.value = ''
         }}
       />

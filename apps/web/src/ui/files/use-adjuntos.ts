@@ -9,7 +9,8 @@ export interface Rechazado {
 }
 
 /**
- * Files ready to be sent, or the failure that stops the saving because one of the files was refused in the meantime.
+ * Result of waiting for the checks of the files: the accepted files, or the failure to show when one of the files was
+ * refused.
  */
 type Revisados =
   | { readonly ok: true; readonly archivos: readonly File[] }
@@ -55,7 +56,10 @@ export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File
     setRechazados([])
     put(taken.current.filter((otro) => otro !== file))
   }
-  /** Waits for the files that are still being checked, so that a save pressed at once does not leave them out. */
+  /**
+   * Waits until all the chosen files are checked. Without this wait, a save right after choosing a file would leave the
+   * file out.
+   */
   const checked = async (): Promise<Revisados> => {
     const antes = refused.current
     await queue.current

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Given only for the field of the last date of a range: the name of the field of the first date. While the first date
-   * is empty, the field of the last date is disabled. The last date cannot be earlier than the first date.
+   * Only for the last date of a range: the name of the field with the first date. While the first date is empty, this
+   * field is disabled. The last date cannot be earlier than the first date.
    */
   readonly from?: C
 }
@@ -28,7 +28,7 @@ export interface FilterField<C extends string> {
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** Text of the option for "no value", shown once the field `campo` has a value. */
+    /** Text of the option without a value, offered once the field `campo` has a value. */
     readonly choose: string
   }
   readonly numeric?: boolean
@@ -39,15 +39,15 @@ export interface FilterField<C extends string> {
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined
-  /** Called when the person leaves the field or submits the form. */
+  /** Called with the typed value when the person leaves this field or submits the form. */
   readonly onDone?: (valor: string) => void
 }
 
-/** The title of the group is shown only when the form has several groups. */
+/** Group of fields of a filter form. Its title is shown only when the form has several groups. */
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
-  /** Explanation of the abbreviations in the labels of the fields. */
+  /** Explanation of the abbreviations in the labels of these fields. */
   readonly glosa?: string
   readonly compact?: boolean
   /**

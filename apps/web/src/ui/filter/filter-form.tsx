@@ -101,7 +101,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         {search}
         {empty}
       </div>
-      {/* The message is below the buttons, so the buttons do not move when the message disappears. */}
+      {/* The error message of the form is below its buttons, so that the buttons do not move when the message
+          disappears. */}
       {general !== undefined && <Alert kind="error" title={general} />}
     </form>
   )

@@ -16,7 +16,7 @@ interface FilterFrameProps<C extends string>
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
     Partial<Pick<Lista<C>, 'vistas'>>
   readonly check?: FilterFormProps<C>['check']
-  /** True when the filter in the URL is valid, so that the rows of the list can be requested. */
+  /** True when the filter in the URL is valid and the rows of the list can be requested. */
   readonly listo?: boolean
   /** Message shown instead of the filters and the list to a person who is not allowed to search any record (D13). */
   readonly impedimento?: string | undefined
@@ -62,8 +62,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     setShown(opens && !narrow)
   }
   const toggle = useRef<HTMLButtonElement>(null)
-  // A form whose first field is a date is mounted while it is hidden. The calendar loads separately, and otherwise
-  // would not be loaded in time to take the focus when the form opens.
+  // When the first field of the filter form is a date, the form is mounted while it is hidden. Otherwise the script of
+  // the date field would arrive too late to take the focus when the form opens.
   const [asked, setAsked] = useState(groups[0]?.fields[0]?.day !== undefined)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
@@ -79,7 +79,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { choice, exporta, actions } = listo ? props : {}
   const conVistas = lista.vistas !== undefined && isListaConVistas(lista.vistas.pantalla)
   const open = shown || !listo
-  // Once opened, the form stays mounted while it is hidden, so it keeps the typed values.
+  // The filter form stays mounted after it is opened once. When it is hidden, it keeps the typed values.
   if (open && !asked) setAsked(true)
   return (
     <>

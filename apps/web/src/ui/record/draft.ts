@@ -33,6 +33,6 @@ export const keepDraft = <T>(clave: string, draft: T | undefined): void => {
     if (draft === undefined) sessionStorage.removeItem(keyOf(clave))
     else sessionStorage.setItem(keyOf(clave), JSON.stringify(draft))
   } catch {
-    // Without session storage the draft lasts as long as the form.
+    // In a browser without session storage, the draft of a form is lost when the form closes.
   }
 }

@@ -11,8 +11,8 @@ interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
   /**
-   * Title of the alert shown when another person changed other fields of the same record. By default, the alert has the
-   * title of a conflict, `versionVieja`.
+   * Title of the alert for a save refused because another person changed other fields of the same record. By default,
+   * this title is `versionVieja`, the title for a change of the same fields.
    */
   readonly otrosCambios?: string
 }

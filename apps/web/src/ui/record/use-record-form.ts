@@ -33,9 +33,9 @@ export interface RecordFormOptions<T, V extends Values, R> {
    */
   readonly anyVersion?: boolean
   /**
-   * Returns the part of `rest` (the data that are not in text fields) that counts as unsaved data after a change. The
-   * draft stores only this part, and closing the form asks for confirmation only when this part changed. By default, it
-   * is the whole `rest`.
+   * Returns the part of `rest` (the form data outside the text fields) that counts as unsaved data when it changes. The
+   * draft stores only this part, and closing the form asks for confirmation only when this part changed. By default,
+   * the whole `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
@@ -80,8 +80,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   const forget = useBorrador(
     dirty
       ? {
-          // The server may propose other values later, so the draft stores the proposed values together with the values
-          // that the person typed.
+          // The draft also stores the values that the server proposed, because the server may propose other values
+          // later.
           valores: pickFields(valores, [...changed, ...propuestos]),
           version: start.version,
           ...(otherRest ? { rest: kept } : {}),
@@ -102,8 +102,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     dirty,
     draft: dirty ? draft : undefined,
     /**
-     * Replaces the edited record by `next`. The fields in `mine` keep the typed values. With `ownRest`, the data
-     * outside the text fields keep the values of the form too.
+     * Replaces the record that the form edits by `next`, for example after another person saved it. The fields in
+     * `mine` keep their typed values. With `ownRest`, the data outside the text fields are kept too.
      */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
@@ -112,15 +112,15 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       setHeld({ record: next, start: begin, propuestos: [] })
     },
     /**
-     * Fills in the fields that the person has not changed, now or in the recovered draft, with proposed values. A
-     * proposed value becomes the initial value of its field, so it does not count as an unsaved change.
+     * Fills in fields with values that the server proposes, except the fields that the person has changed, now or in
+     * the recovered draft. A proposed value counts as the initial value of its field and not as an unsaved change.
      */
     propose: (propuesta: Partial<V>) => {
       const tocados = [...changed, ...names.filter((name) => name in (draft?.valores ?? {}))]
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
           form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
-      // Reads the latest state (`held`) instead of the variable `start` of this render. `propose` may be called twice
+      // Updates the latest state (`held`) and not the `start` of this render, because `propose` may be called twice
       // before the next render.
       setHeld((held) => ({
         ...held,

@@ -1,6 +1,6 @@
 import type { ErrorDeFila } from '@apremia/core'
 
-/** Names the column of a wrong cell, with the value of the cell. An error of the whole sheet names no column. */
+/** Shows the column and the value of a wrong cell of a workbook. An error of the whole sheet has no column. */
 export const CeldaDeFalta = ({
   fila,
   columna,

@@ -15,13 +15,15 @@ import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
-  /** Name under which the browser stores the chosen columns. By default, the value of `lista`. */
+  /**
+   * Name under which the browser stores the columns that the person chose. By default, the name of the list (`lista`).
+   */
   readonly nombre?: string
   readonly title: string
   readonly heading?: ReactNode
   readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
-  /** Validates the filter. By default, the rule of the server validates the filter. */
+  /** Function that validates the filter. By default, the filter is validated by the rule that the server uses. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>
   readonly columns: readonly Column<Row>[]
   /** Key of a row, unique in the whole list. The URL lists the keys of the expanded rows. */
@@ -31,7 +33,9 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly selection?: Selection<Row> | undefined
   readonly hint: ReactNode
   readonly none: string
-  /** Content under an empty list: the steps of the first-day checklist that fill this list. */
+  /**
+   * Shown below an empty list: the pending setup steps, such as loading the debt, without which the list has no data.
+   */
   readonly espera?: ReactNode
   readonly exporta: Exportacion
 }

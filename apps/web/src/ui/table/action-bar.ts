@@ -4,7 +4,10 @@ import type { KeyboardEvent } from 'react'
 let bar: HTMLElement | null = null
 /** Moves the focus back to the table row that last had the focus. */
 let back: (() => void) | undefined
-/** True when the person asked for the action bar before the bar was on screen. */
+/**
+ * True when the person asked to move the focus to the action bar before the bar appeared. The bar then takes the focus
+ * when it appears.
+ */
 let awaited = false
 
 /**
@@ -56,5 +59,5 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
 /** Properties of the action bar of the chosen rows. In the bar, Escape and F6 move the focus back to the table row. */
 export const ACTION_BAR = { ref: attach, onKeyDown } as const
 
-/** Properties of the button of the action bar that gets the focus first. */
+/** Properties of the button that gets the focus when the focus moves to the action bar. */
 export const MAIN_ACTION = { 'data-main': true, 'aria-keyshortcuts': 'F6' } as const

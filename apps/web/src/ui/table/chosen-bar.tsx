@@ -8,7 +8,7 @@ interface ChosenBarProps {
   readonly count: string
   readonly clearLabel: string
   readonly onClear: () => void
-  /** Content shown after the number of chosen rows, such as the reason why the rows are too many. */
+  /** Shown beside the number of chosen rows. For example, the reason why the chosen rows are too many. */
   readonly beside?: ReactNode
   readonly actions: ReactNode
   readonly children?: ReactNode

@@ -61,9 +61,9 @@ export interface Sorting {
   readonly onSort: (columna: string) => void
 }
 
-/** Position of a page in the whole list. */
+/** Position of the rows of one page in the whole list. */
 export interface ParteDeLista {
-  /** Number of rows of the list before the page. */
+  /** Number of rows of the list that come before this page. */
   readonly antes: number
   readonly total: number
 }
@@ -80,6 +80,6 @@ export interface DataTableProps<Row> {
   readonly sorting?: Sorting
   readonly expansion?: Expansion<Row>
   readonly selection?: Selection<Row> | undefined
-  /** Position of these rows in a longer list. When absent, the table has all the rows of the list. */
+  /** Position of the rows of this table in a longer list. When absent, the table has all the rows of the list. */
   readonly parte?: ParteDeLista
 }

@@ -18,7 +18,10 @@ const MOVES: Readonly<Record<string, Move>> = {
   'Ctrl+End': 'end',
 }
 
-/** Moves of the focus within one row. With Shift, these moves do not extend the range of chosen rows. */
+/**
+ * Focus moves that stay in the same row of a table. When Shift is pressed with one of them, the range of chosen rows
+ * does not change.
+ */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
 /**

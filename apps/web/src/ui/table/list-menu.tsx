@@ -30,8 +30,8 @@ interface FrameProps {
 }
 
 /**
- * Menu of a list, with its saved views, its columns and the CSV file. On a phone these options are plain buttons,
- * because there the button 'Más' already hides them.
+ * Menu of a list, with its saved views, its columns and the CSV file. On a phone the options are plain buttons without
+ * a menu, because the button 'Más' already hides them.
  */
 const Frame = ({ choice, otras, vista, vistas }: FrameProps) => {
   const narrow = useNarrow()

@@ -66,7 +66,7 @@ describe('columns', () => {
     act(() => result.current.move('d', -1))
     act(() => result.current.toggle('b'))
     expect(ids(result.current.shown)).toEqual(['a', 'd', 'c', 'acciones'])
-    // The stored order lacks the new column 'n'. The new column keeps its position after 'c'.
+    // The stored order of the columns lacks the new column 'n'. The new column keeps its position after 'c'.
     const nuevas = [...COLUMNS, column('n'), column('d'), acciones]
     const { shown } = renderHook(() => useColumns('x', nuevas), { wrapper }).result.current
     expect(ids(shown)).toEqual(['a', 'd', 'c', 'n', 'acciones'])

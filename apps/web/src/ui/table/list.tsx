@@ -53,7 +53,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
   // may have lost access to them.
   const outdated =
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
-  // The container is the same in every state, so the layout does not jump.
+  // A list that is loading, empty or full has the same container, so that the layout of the page does not jump.
   const place = flows ? 'list' : 'list list-fill'
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data

@@ -5,7 +5,7 @@ export interface OpcionDeLista {
   readonly icon: IconName
   readonly disabled?: boolean
   readonly loading?: boolean
-  /** True while the option shows its panel. Undefined for an option without a panel. */
+  /** True while the panel of this menu option is open. Undefined for an option without a panel. */
   readonly shown?: boolean
   readonly onSelect: () => void
 }

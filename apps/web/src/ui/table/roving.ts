@@ -3,8 +3,8 @@ import { type Move, nearestPlace, nextPlace, type Place } from './next-place.ts'
 import { isForm, isWidget, placeOf, rowsOf, shapeOf, stopAt, widgetsOf } from './stops.ts'
 
 /**
- * Sets the scroll padding for a control that gets the focus. The sticky header, the sticky first column and the action
- * bar then do not cover the control.
+ * Sets how far the browser scrolls when a control of the table gets the focus. The sticky header, the sticky first
+ * column and the action bar then do not cover the control.
  */
 const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
   const frame = table.parentElement
@@ -50,11 +50,15 @@ export const makeRoving = (table: HTMLTableElement) => {
     take(next, at)
     keepClear(table, next)
     next.focus()
-    // A focused cell shows its whole text, so the cell may grow out of the visible area. jsdom has no `scrollIntoView`.
+    // A focused cell grows to show its whole text, and part of it may then be out of sight. jsdom has no
+    // `scrollIntoView`.
     next.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** Takes the controls of the rows out of the Tab order. Returns true when the table has at least one control. */
+  /**
+   * Removes the controls of the table from the Tab order, except in rows with text fields. Returns true when some row
+   * without text fields has a control.
+   */
   const hide = (): boolean => {
     let found = false
     for (const row of rowsOf(table)) {
@@ -78,8 +82,8 @@ export const makeRoving = (table: HTMLTableElement) => {
 
   return {
     /**
-     * Finds the Tab stop again after the rows changed. When its control is gone, the control at the same position
-     * replaces it. Returns true when the table has at least one control.
+     * Finds the Tab stop (the only control with `tabindex` 0) again after the rows changed. If that control is gone,
+     * the control at the same position replaces it. Returns false when the table has no controls to move through.
      */
     refresh: (): boolean => {
       const found = hide()
@@ -112,13 +116,16 @@ export const makeRoving = (table: HTMLTableElement) => {
       return focused
     },
     leave,
-    /** Makes the clicked cell the Tab stop, when the cell has no controls. */
+    /** Makes the clicked cell the Tab stop of the table, when the cell has no controls of its own. */
     press: (element: Element): void => {
       const at = placeOf(table, element)
       const pressed = at && stopAt(table, at)
       if (pressed && !isWidget(pressed)) take(pressed, at)
     },
-    /** Moves the focus. With `rows`, the focus stays within those rows. Returns the new position. */
+    /**
+     * Moves the focus from one place of the table to another. With `rows`, the focus stays within those rows. Returns
+     * the new place.
+     */
     move: (from: Place, move: Move, rows?: { first: number; last: number }): Place => {
       const shape = shapeOf(table)
       const to = nextPlace(shape, from, move)

@@ -6,7 +6,7 @@ export interface Selection<Row> {
   /** Returns the accessible name of the checkbox of a row: 'Elegir 12345 AB'. */
   readonly nameOf: (row: Row) => string
   readonly pageName: string
-  /** Id of the text that explains why no row can be chosen. */
+  /** When no row can be chosen now, the id of the element that explains why. */
   readonly blockedBy?: string | undefined
 }
 
@@ -14,8 +14,8 @@ interface RowTickProps<Row> {
   readonly row: Row
   readonly selection: Selection<Row>
   /**
-   * Chooses the row. With Shift, chooses every row from the row chosen last to this row. When absent, the checkbox
-   * chooses only its row.
+   * Called when the person clicks the checkbox of a row. With `shift`, every row from the last chosen row to this row
+   * is chosen too. When absent, the checkbox changes only its own row.
    */
   readonly onTick?: ((on: boolean, shift: boolean) => void) | undefined
 }

@@ -1,10 +1,10 @@
 import { textos } from '@apremia/core'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds before the placeholder appears. With a faster response the placeholder would flicker. */
+/** Milliseconds until a loading list shows a placeholder. With a faster response the placeholder would only flicker. */
 const DELAY_MS = 300
 
-/** Returns true after `active` has been true for {@link DELAY_MS}. */
+/** Returns true once `active` has been true for {@link DELAY_MS}, and false again as soon as `active` is false. */
 export const useDelayed = (active: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

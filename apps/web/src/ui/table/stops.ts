@@ -7,13 +7,16 @@ const WIDGETS = 'a[href], button, input, select, textarea, summary'
  */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea'
 
-/** Position of a row among the rows of the page. Undefined for the header and the totals. */
+/**
+ * Returns the position of a row among the rows of the page, without the header. Undefined for the header row and the
+ * row of totals.
+ */
 export const rowIndexOf = (table: HTMLTableElement, { row }: Place): number | undefined =>
   rowsOf(table)[row]?.parentElement?.tagName === 'TBODY'
     ? row - (table.tHead?.rows.length ?? 0)
     : undefined
 
-/** Rows of the table itself, without the details of expanded rows. */
+/** Returns the rows of a table, with the header and the totals but without the details of expanded rows. */
 export const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] =>
   [...table.rows].filter((row) => !row.classList.contains('row-detail'))
 
@@ -70,8 +73,8 @@ const ownCell = (table: HTMLTableElement, element: Element): HTMLTableCellElemen
 }
 
 /**
- * Returns the place of the element in the table. An element that the keyboard focus cannot take gets the place of its
- * cell.
+ * Returns the place (row, cell and control) of an element in a table. An element that cannot take the keyboard focus
+ * gets the place of its cell.
  */
 export const placeOf = (table: HTMLTableElement, element: Element): Place | undefined => {
   const cell = ownCell(table, element)

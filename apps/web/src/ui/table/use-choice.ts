@@ -4,17 +4,20 @@ import type { Selection } from './selection.tsx'
 
 type Key = string | number
 
-/** Functions that choose rows by their position on the page. */
+/** Functions that choose rows of a table. Each row is named by its position on the page. */
 export interface Choice {
   readonly size: number
   readonly some: boolean
   readonly isChosen: (index: number) => boolean
   /**
-   * Chooses a row, or unchooses it when `on` is false. With `range`, applies to every row from the row chosen last to
-   * this row.
+   * Chooses a row, or removes it from the chosen rows when `on` is false. With `range`, does the same to every row from
+   * the row chosen last to this row.
    */
   readonly choose: (index: number, on: boolean, range: boolean) => void
-  /** Moves the end of the range of chosen rows from one row to another row. */
+  /**
+   * Moves the end of the range of chosen rows from the row `from` to the row `to`. The start of the range does not
+   * move.
+   */
   readonly extend: (from: number, to: number) => void
 }
 

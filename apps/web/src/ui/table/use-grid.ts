@@ -38,8 +38,9 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     }
   }, [table])
 
-  // Finding the Tab stop makes the browser compute the styles of the whole page, so the rows are painted first. When
-  // the table has the keyboard focus, the Tab stop is found before painting, so that the focus is not lost.
+  // Finding the Tab stop of the table is slow, because the browser must compute the styles of the whole page. It is
+  // therefore done after the rows are painted. When the focus is in the table, it is done before painting, so that the
+  // focus is not lost.
   useLayoutEffect(() => {
     observer.current?.takeRecords()
     if (roving.current?.isFocused()) setGrid(roving.current.refresh())
@@ -72,7 +73,7 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
       if (current?.follow(target)) keepWayBack(current.back)
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-      // True when the focus moves inside the table, or when the whole window loses the focus.
+      // True when the focus moves to another element of the table, or when the whole window loses the focus.
       const stays = document.activeElement === target || currentTarget.contains(relatedTarget)
       if (!stays) roving.current?.leave()
     },

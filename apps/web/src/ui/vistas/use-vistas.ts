@@ -16,8 +16,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // The effect depends on the columns and the density of the view, and not on the view itself. Otherwise, renaming or
-  // sharing the view would discard the columns or density that the person chose afterwards.
+  // This React effect depends only on the columns and the density of the saved view. If it depended on the whole view,
+  // renaming or sharing the view would discard the columns or density that the person chose afterwards.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)

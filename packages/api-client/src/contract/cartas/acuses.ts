@@ -6,7 +6,7 @@ import { carta, cartaParams, numeroDeCartaEmitida } from './carta.ts'
 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),
-  /** Number of the postal item or of the notification that carries the demand letter. */
+  /** Number of the postal item, or of the notification, with which the demand letter was delivered. */
   pieza: nombreEscrito.max(LARGOS_DE_ACUSE.pieza).default(''),
   resultado: nombreEscrito.max(40).default(''),
   fecha: nombreEscrito.max(40).default(''),
@@ -17,11 +17,11 @@ const acuseTecleado = {
   dni: nombreEscrito.max(40).default(''),
   vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
   notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
-  /** Reason of the outcome, for a demand letter that was refused, was returned, or was sent to a debtor who moved. */
+  /** Reason why the demand letter was not delivered: it was refused, it was returned, or the debtor moved. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
   /**
-   * Explanation of the error in the recorded acknowledgement of receipt. A request that corrects an acknowledgement
-   * requires the explanation.
+   * Explanation of what was wrong in the acknowledgement of receipt recorded before. It is required in a request that
+   * corrects it.
    */
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
@@ -37,7 +37,7 @@ const anotados = object({ anotados: number().integer().required() })
 
 const cargados = object({
   anotados: number().integer().required(),
-  /** Number of rows of the workbook that are equal to an acknowledgement of receipt already recorded. */
+  /** Number of workbook rows whose acknowledgement of receipt was already recorded, with the same data. */
   iguales: number().integer().required(),
   avisos: array(string().required()).required(),
 })

@@ -23,7 +23,7 @@ export const acuseDeCarta = object({
   motivo: string().defined(),
   /** Last day of the term that the demand letter gives to pay. Null when the letter did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
-  /** Sentence that names the calendar by which the day `termina` was counted. '' when `termina` is null. */
+  /** Sentence that says which calendar of non-working days was used to compute `termina`. '' when `termina` is null. */
   calendario: string().defined(),
   /** '1' when the scan of the acknowledgement of receipt can be downloaded. */
   escaneo: marca.required(),
@@ -59,8 +59,8 @@ export const carta = object({
       imponible: string().required(),
       recurso: string().required(),
       /**
-       * '1' when the action that claimed the debt of this property or business was deleted. The demand letter then no
-       * longer claims the debt of the property or business (D189).
+       * '1' when the action that recorded the letter for this property or business was deleted. The demand letter then
+       * no longer claims its debt (D189).
        */
       retirado: marca.required(),
     }).required(),

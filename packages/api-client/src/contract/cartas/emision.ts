@@ -27,8 +27,8 @@ const intimado = object({
 }).test(mismaClase())
 
 /**
- * Request for demand letters over the debt in legal management (collection by lawyers) of the given properties and
- * businesses. Each taxpayer receives one letter (D139), or each debtor of every debt.
+ * Request for demand letters about the debt of some properties and businesses that is assigned to lawyers. Each
+ * taxpayer receives one letter (D139), or each debtor of every debt.
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
@@ -58,7 +58,7 @@ const vencimiento = object({
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** True when a person may override this reason against a demand letter by writing `motivoForzar` (D175). */
+  /** True when a person may make the demand letter in spite of this problem, with a reason in `motivoForzar` (D175). */
   forzable: boolean().optional(),
 })
 
@@ -99,23 +99,23 @@ export const emisionDeCartas = {
     reply: object({
       vencimiento: vencimiento.required(),
       /**
-       * Due date that the letters have if the person chooses the next month. Null unless the due date of this month has
-       * a warning.
+       * Due date of the demand letters when the person chooses the next month. It is given only when the due date of
+       * this month has a warning. Otherwise it is null.
        */
       siguiente: vencimiento.nullable().defined().default(null),
       /**
-       * Proposed month of the due date: this month or the next one, whichever first has a due date without a warning.
-       * Null when both due dates have a warning.
+       * Month that the form proposes for the due date: this month when its due date has no warning, and otherwise the
+       * next month. Null when both due dates have a warning.
        */
       propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
-      /** Demand letters in the order in which the job prints them. */
+      /** Demand letters, in the order in which they will be printed. */
       cartas: array(
         object({
           deudor: string().required(),
           domicilio: string().required(),
           abogado: string().required(),
           imponibles: number().integer().required(),
-          /** Number of people who owe the debt together with the debtor. */
+          /** Number of co-debtors: people who owe the debt together with the debtor who gets the letter. */
           otros: number().integer().required(),
           total: importe.required(),
         }).required(),
@@ -131,9 +131,8 @@ export const emisionDeCartas = {
           numero: numeroDeCartaEmitida.required(),
           deudor: string().defined(),
           /**
-           * Properties and businesses that this demand letter of today and a new letter would both claim. Each text is
-           * a number and the code of a tax, such as '1234 AB'. Empty when only the debtor of the two letters is the
-           * same.
+           * Properties and businesses that both letters claim: the one made today and the new one. Each text has a
+           * number and the code of a tax, such as '1234 AB'. Empty when the two letters have only the debtor in common.
            */
           imponibles: array(string().required()).required(),
         }).required(),

@@ -18,7 +18,7 @@ const explicado = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   /**
-   * Day, today or in the past, for which the reply describes the case: its situation (status of debt), its tabs and its
+   * Day, today or in the past, for which the response describes the case: the status of its debt, its tabs and its
    * deadline.
    */
   al: fechaIso.required(),

@@ -20,7 +20,10 @@ const clase = string()
 
 const dia = fechaIso.trim().required('Indique el día.')
 
-/** Latest first day of a term. A term from this day ends long before the last year that a date can have. */
+/**
+ * Last day on which a term of working days may begin. It leaves time for the term to end before the last year that a
+ * date can have.
+ */
 const ULTIMO_DIA = '2200-12-31'
 
 const diaOpcional = fechaIso
@@ -28,7 +31,10 @@ const diaOpcional = fechaIso
   .default('')
   .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
 
-/** Refuses a request without the first day of the term, or with both `desde` and `disponible`. */
+/**
+ * Refuses a request that gives both days from which a term can be counted, `desde` and `disponible`, or neither of
+ * them.
+ */
 const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
   name: 'un-solo-dia',
   test: ({ desde, disponible }, { createError }) => {
@@ -52,11 +58,14 @@ const tecleado = {
   desde: dia,
   hasta: fechaIso.trim().default(''),
   alcance,
-  /** Name of the judicial department or of the court. '' for the other scopes. */
+  /**
+   * Name of the judicial department or of the court where the days are non-working. '' when they are non-working for
+   * the nation, the province or the municipality.
+   */
   lugar: nombreEscrito.default(''),
   clase,
   motivo: nombreEscrito.default(''),
-  /** Reason why the row of non-working days no longer applies. '' while the row applies. */
+  /** Reason why the non-working days were removed from the calendar. '' while they are in it. */
   quitado: nombreEscrito.default(''),
 }
 
@@ -93,7 +102,8 @@ export const diasInhabiles = {
             .required(),
           origen: string().oneOf(ORIGENES_DE_DIA).required(),
           /**
-           * Version of the row of non-working days. '' for a day that is not stored as a row, which nobody can edit.
+           * Version of the stored row with these non-working days, for an edit. '' for days that are not stored, which
+           * nobody can edit.
            */
           version: string().defined(),
         })
@@ -118,7 +128,10 @@ export const diasInhabiles = {
     query: object(tecleado),
     reply: object({
       cartas: number().integer().required(),
-      /** Number of properties and businesses, each with a tax, whose debt the letters counted in `cartas` claim. */
+      /**
+       * Number of cases whose debt is claimed by the letters counted in `cartas`. A case is a property or business with
+       * one tax.
+       */
       casos: number().integer().required(),
       cambios: array(
         object({
@@ -137,15 +150,15 @@ export const diasInhabiles = {
     summary: 'Cuándo vence un plazo judicial en días hábiles, y qué días no contaron',
     query: object({
       /**
-       * Day of the notification. '' when the request gives `disponible`, from which the server computes the
-       * notification.
+       * Day of the notification. It may be '' when the request gives `disponible`: then the server computes the day of
+       * the notification.
        */
       desde: diaOpcional,
       /** Day on which the notice was available at the electronic domicile. */
       disponible: diaOpcional,
       /**
-       * Number of working days of the term. With `disponible` it is optional, because the person may want only the day
-       * of the notification.
+       * Number of working days of the term. A request with `disponible` may omit it, to get only the day of the
+       * notification.
        */
       dias: number()
         .integer('Los días son un número entero.')
@@ -161,7 +174,7 @@ export const diasInhabiles = {
     reply: object({
       /** Day of the notification, as the request gave it or as the server computed it from `disponible`. */
       notificado: fechaIso.required(),
-      /** Last day of the term. Null without `dias`. */
+      /** Last day of the term. Null when the request does not give `dias`, the number of working days. */
       vence: fechaIso.nullable().defined(),
       /** Sentence for people, with the calendar by which the term was counted and the days that did not count. */
       frase: string().required(),

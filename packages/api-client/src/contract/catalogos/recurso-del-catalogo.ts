@@ -6,8 +6,8 @@ export const claseDeRecursoPedida = string()
   .required(textos.recursos.clase)
 
 /**
- * Municipal tax (recurso) of the catalogue. Every screen loads this module, so the error messages of the form that
- * edits taxes are in a separate module, `recursos.ts`.
+ * Municipal tax (recurso) of the catalogue of taxes. The error messages of its form are in `recursos.ts`, so that the
+ * screens which only need the tax do not load them.
  */
 export const recursoDelCatalogo = object({
   codigo: string().required(),
@@ -15,7 +15,7 @@ export const recursoDelCatalogo = object({
   clase: claseDeRecursoPedida,
   /** Ordinance that creates the tax. '' when nobody entered the ordinance. */
   ordenanza: string().defined(),
-  /** True when the debt of the tax can be paid in one payment with reduced interest (plan W2201). */
+  /** True when the debt of the tax may be paid at once with a discount on its interest (payment plan W2201). */
   pagoUnico: boolean().required(),
   /** True when forms offer the tax in their lists. */
   activo: boolean().required(),

@@ -14,8 +14,8 @@ const ordenanzas = array(
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
     /**
-     * `tributo` is the article that creates the tax. `interes` is the article and the rate of the interest. '' when the
-     * text of an earlier year still applies.
+     * `tributo` is the article of the ordinance that creates the tax. `interes` is the article and the rate of its
+     * interest. '' means that the text of the previous year in this list is still valid.
      */
     tributo: nombreEscrito.default(''),
     interes: nombreEscrito.default(''),
@@ -25,9 +25,12 @@ const ordenanzas = array(
 const tasas = array(
   object({
     vigenteDesde: fechaIso.trim().required(catalogos.recursos.tasas.sinDia),
-    /** Percentage for a month, such as '3' or '2.5'. */
+    /** Interest for one month, as a percentage, such as '3' or '2.5'. */
     mensual: nombreEscrito.max(8).required(catalogos.recursos.tasas.sinMensual),
-    /** 'dia' counts each day as a thirtieth of a month. 'mes' counts each month that begins as a whole month. */
+    /**
+     * How the time of the interest is counted. With 'dia', a day is a thirtieth of a month. With 'mes', a month that
+     * has begun counts as a whole month.
+     */
     conteo: string()
       .oneOf(CONTEOS_DE_INTERES, catalogos.recursos.tasas.conteo)
       .required(catalogos.recursos.tasas.conteo),

@@ -12,8 +12,8 @@ const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
   /**
-   * Group of the situation (status of debt). The search filters offer only the situations of group 'CC' (current
-   * account).
+   * Group of the status of debt (situación). The filters of the searches offer only the statuses of the group 'CC'
+   * (current account).
    */
   destino: string().required(),
   /**

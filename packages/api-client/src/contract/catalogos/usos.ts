@@ -23,7 +23,8 @@ export const usosDeCatalogo = {
     }),
     reply: object({
       /**
-       * Number of records (`n`) of each kind (`que`) that use the catalogue row. A kind without records is left out.
+       * Numbers of records that use the catalogue row. `que` is the kind of record and `n` the number of them. A kind
+       * with no records is left out.
        */
       usos: array(
         object({

@@ -73,7 +73,10 @@ export const convenios = {
       ok: boolean().required(),
       id: number().integer().required(),
       convenio: string().required(),
-      /** Number of instalments as saved. A number above the maximum is saved as the maximum (D36). */
+      /**
+       * Saved number of instalments for the payment of the fees. A number above the maximum is saved as the maximum
+       * (D36).
+       */
       cuotaspago: number().integer().required(),
       avisos: array(string().required()).required(),
     }),
@@ -142,7 +145,7 @@ export const convenios = {
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       in_imponible: idNumerico.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
-      /** Id of the new withdrawal state (estado de retiro) of the plan. */
+      /** Id of the state of withdrawal (estado de retiro) to give to the payment plan. */
       in_estado: idNumerico.required('Elija el estado.'),
     }).test(mismaClase({ imponible: 'in_imponible', recurso: 'in_recurso' })),
     reply: resultado,

@@ -3,24 +3,27 @@ import { fechaIso, importe } from '../common.ts'
 import { convenioCompleto, planDeConvenio } from '../municipio/convenios.ts'
 import { cuotaSimulada, planSimulado } from '../plan-simulado.ts'
 
-/** Line of the settlement: the base amount, the percentage as saved ('2.2'), and the resulting amount. */
+/**
+ * Fee, tax or contribution in the settlement of the lawyer's fees: the base amount, the percentage as saved ('2.2'),
+ * and the resulting amount.
+ */
 const cargo = object({
   base: importe.required(),
   porcentaje: string().required(),
   monto: importe.required(),
 })
 
-/** Settlement of an agreement: its fees, taxes and contributions (S1 §9; D25, D29). */
+/** Settlement of an agreement: the lawyer's fees, and the taxes and contributions on them (S1 §9; D25, D29). */
 export const liquidacion = object({
   estado: string().required(),
-  /** True when the total includes the court fee and the surcharge. */
+  /** True when the total includes the court fee and the surcharge on that fee, which only judicial agreements pay. */
   judicial: boolean().required(),
   sobre_deuda: cargo.required(),
   gasto_fijo: importe.required(),
   otros_gastos: importe.required(),
   /**
-   * Maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the maximum,
-   * which the total leaves out. Null when nothing exceeds the maximum.
+   * Legal maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the
+   * maximum. It is not in the total. Null when the maximum is not exceeded.
    */
   tope: object({ porcentaje: string().required(), recorte: importe.required() })
     .nullable()
@@ -29,19 +32,25 @@ export const liquidacion = object({
   honorarios: importe.required(),
   iva: cargo.required(),
   aportes: cargo.required(),
-  /** Name of the contributions, as the document of the agreement prints it in its version in force (D190). */
+  /**
+   * Name of the social security contributions, as the document of the agreement prints it in its current version
+   * (D190).
+   */
   nombre_de_aportes: string().required(),
   tasa_de_justicia: cargo.required(),
   sobretasa: cargo.required(),
-  /** Fixed amounts of a lawsuit. Null when the municipality set none, and in an extrajudicial agreement. */
+  /**
+   * Amounts of a lawsuit that do not depend on the debt: `bono` and `anticipo`. Null when the municipality set none,
+   * and in an extrajudicial agreement.
+   */
   bono: importe.nullable().defined().default(null),
   anticipo: importe.nullable().defined().default(null),
   total: importe.required(),
 })
 
 /**
- * Payment of the settlement: the amount paid in cash (`al_contado`) and the instalments. The sum of all these amounts
- * is the total of the settlement.
+ * How the settlement of the lawyer's fees is paid: an amount at once (`al_contado`) and instalments. Together they are
+ * the total of the settlement.
  */
 export const reparto = object({
   forma: string().required(),
@@ -72,7 +81,9 @@ const periodo = object({
 const plan = planDeConvenio.concat(
   planSimulado.omit(['plan', 'cambiado_de', 'cuotas']).shape({
     estado_retiro_nombre: string().required(),
-    /** Minimum advance for the debt on the day of signing. 0 when the plan has no advance (D32). */
+    /**
+     * Minimum advance payment of the plan, for the debt on the day of signing. 0 when the plan has no advance (D32).
+     */
     anticipo_minimo: importe.required(),
     cuotas: array(cuotaSimulada.required()).required(),
   }),
@@ -89,7 +100,7 @@ export const convenioDetalle = convenioCompleto
     titulo: string().defined(),
     /** Numbers of the executive titles in force that claim the debt of the agreement, in order (D165). */
     titulos: array(number().integer().required()).required(),
-    /** Plans and instalments as JSON text, the format of S1 §3. */
+    /** Payment plans of the agreement and their instalments, as JSON text in the format of S1 §3. */
     planes: string().required(),
     cuotas_plan: string().required(),
     convenio_convpp: array(plan.required()).required(),
@@ -97,7 +108,7 @@ export const convenioDetalle = convenioCompleto
     capital: importe.required(),
     interes: importe.required(),
     total: importe.required(),
-    /** Sum of the amounts of the plans. */
+    /** Sum of the amounts to pay of all the payment plans. */
     a_pagar: importe.required(),
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
@@ -110,8 +121,8 @@ export const convenioDetalle = convenioCompleto
       .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
     /**
-     * Notices for the person who confirms the agreement: about debtors who died or are in insolvency proceedings, and
-     * about tax periods that had prescribed on the day of signing. Empty when the agreement is confirmed.
+     * Warnings for the person who confirms the agreement. They are about debtors who died or are insolvent, and about
+     * tax periods that were already too old to sue for on the day of signing. Empty when the agreement is confirmed.
      */
     avisos: array(string().required()).required(),
     /** SHA-256 of the stored PDF. '' when there is no PDF. */

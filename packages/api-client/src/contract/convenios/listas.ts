@@ -21,9 +21,9 @@ const porcentaje = string().matches(
 /** Row of the fee table in force (S1 §3; S2 §2.8). An agreement keeps the rates of its day of signing (D28). */
 export const estadoDeConvenio = object({
   ...deLista,
-  /** Fees as a percentage of the debt (Hon.s/Deuda %), like '10.00'. */
+  /** Lawyer's fees as a percentage of the debt (Hon.s/Deuda %), like '10.00'. */
   porcentual: porcentaje.required(),
-  /** Fixed expense as a percentage of the fees (Gasto fijo %). */
+  /** Fixed expense as a percentage of the lawyer's fees (Gasto fijo %). */
   gastofijo: porcentaje.required(),
   /** Maximum amount of the fixed expense (Bono ley $). Null means no maximum (D27). */
   jus: importe.nullable().defined(),
@@ -101,11 +101,11 @@ export const conveniosListas = {
           })
           .nullable()
           .default(null),
-        /** First day on which the fee rates apply. Today when the request gives no day. */
+        /** First day on which the new fees of the table apply. Today when the request gives no day. */
         vigente_desde: fechaIso.nullable().default(null),
         /**
-         * Fee rates that the person saw before the change, as one text: percentage of fees, percentage of fixed
-         * expense, and maximum of the fixed expense ('10.00 20.00 45000.00').
+         * Row of the fee table as the person saw it before the change, as one text: percentage of fees, percentage of
+         * fixed expense, and maximum of the fixed expense ('10.00 20.00 45000.00').
          */
         visto: valorVisto,
         motivo,

@@ -24,7 +24,7 @@ export const cuotaDeSimulacion = object({
   c: cuota.required('Falta la cuota de un período.'),
 })
 
-/** Chosen plan in the list `planes`. `m` is the amount to pay that the caller computed. */
+/** Payment plan that the person chose for a property or business. `m` is the amount to pay that the caller computed. */
 export const planElegido = object({
   r: codigoDeRecurso.required('Falta el recurso de un plan.'),
   i: numeroDeImponible.required('Falta el imponible de un plan.'),
@@ -34,7 +34,10 @@ export const planElegido = object({
   m: monto,
   /** Advance payment, like '1234.50'. Without a value, the advance is the minimum (D32). */
   anticipo: monto.nullable().default(null),
-  /** Value that the server stores and returns but does not use (D37). */
+  /**
+   * Field of the specification without a known meaning. The server stores and returns its value, and does not use it
+   * (D37).
+   */
   i50: string().max(40),
 })
 

@@ -37,8 +37,8 @@ const resumen = object({
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
   /**
-   * Fee rates of the chosen agreement state (row of the fee table). A new agreement has the rates in force on the day
-   * of signing. An existing agreement keeps the rates with which it was made. Null until the person chooses a state.
+   * Fee rates of the row of the fee table that the person chose (agreement state). A new agreement has the rates in
+   * force on the day of signing. An existing agreement keeps its rates. Null until the person chooses.
    */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
@@ -55,8 +55,8 @@ const imponibleOfrecido = object({
   i: number().integer().required(),
   planes: array(planSimulado.required()).required(),
   /**
-   * Reasons for an empty list of plans. For example, the municipality did not give the debt of the property or
-   * business, so the plans are unknown.
+   * Reasons why the property or business has no possible payment plan. For example, the municipality did not give its
+   * debt.
    */
   motivos: array(motivo.required()).required(),
 })
@@ -81,8 +81,7 @@ export const simulacionDeConvenios = {
       /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
       /**
-       * True when the property or business has tax periods of another lawyer. The response leaves out those periods
-       * (D21).
+       * True when the property or business has debt of another lawyer. The response leaves out those tax periods (D21).
        */
       otros: boolean().required(),
       periodos: array(
@@ -98,10 +97,7 @@ export const simulacionDeConvenios = {
           titulos,
           /** Reason why no agreement may include the tax period. '' when an agreement may include the period. */
           impedimento: string().defined(),
-          /**
-           * Reason why the default selection omits the tax period. Null when the default selection has the period
-           * (D183).
-           */
+          /** Reason why the tax period is not selected by default. Null when it is selected by default (D183). */
           afuera: porqueAfuera.nullable().defined().default(null),
         }).required(),
       ).required(),
@@ -150,10 +146,9 @@ export const simulacionDeConvenios = {
       convenioNuevo.shape({
         ...enEdicion,
         /**
-         * Properties and businesses whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the
-         * number of instalments, for a plan that lets the person choose this number. The plans are over the chosen tax
-         * periods at the amounts of today. Without chosen periods, the plans are over the periods of the edited
-         * agreement.
+         * Properties and businesses for which the caller asks the possible payment plans: [{"r":"SS","i":58,"c":12}].
+         * `c` is the number of instalments, when the person may choose it. The plans are for the chosen tax periods, or
+         * without them for the periods of the edited agreement.
          */
         ofrecer: textoComprimido.default('[]'),
       }),
@@ -168,13 +163,13 @@ export const simulacionDeConvenios = {
       /** Payment plans for each property or business of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
       /**
-       * Maximum number of instalments of a plan that lets the person choose this number, by the rules in force on the
-       * day of signing (D36).
+       * Maximum number of instalments of a payment plan, when the person may choose their number. It follows the rules
+       * in force on the day of signing (D36).
        */
       tope_de_cuotas: number().integer().required(),
       /**
-       * Sentences that name the data without which version 2 of the document refuses to confirm the agreement. Empty in
-       * version 1.
+       * Data that are still missing to confirm the agreement with version 2 of its document, each as a sentence. Empty
+       * with version 1.
        */
       faltan_del_papel: array(string().required()).required(),
       /**

@@ -5,7 +5,7 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 
-/** Item (real property or business) of a taxpayer, with the relation of the taxpayer to the item (D99). */
+/** Property or business of a taxpayer, with the relation of the taxpayer to it, such as owner or occupant (D99). */
 export const vinculoDeContribuyente = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   IMPONIBLE: number().integer().required(),

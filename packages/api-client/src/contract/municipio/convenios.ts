@@ -101,7 +101,7 @@ export const filtroDeConvenios = filtroDeImponible.shape({
     )
     .matches(/^\d{1,8}$/, { excludeEmptyString: true, message: 'El DNI lleva solo dígitos.' })
     .default(''),
-  /** First and last date of the agreements to list, both included. */
+  /** First and last day of the agreements to list. Both days are included. */
   desde: fechaIso.default(''),
   hasta: fechaIso.default(''),
   /** '1' lists the confirmed agreements, '0' the unconfirmed agreements, and '' all of them. */

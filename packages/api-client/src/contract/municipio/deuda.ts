@@ -28,7 +28,7 @@ export const lineaDeDeudaCC = object({
   TOTAL: importeOFalta,
   ESTADO: string().defined(),
   /**
-   * Code of the situation (status of debt) of the tax period. When the catalogue of situations lacks the code,
+   * Code of the status of the tax period (situación). For a code that the catalogue of statuses lacks,
    * `DETALLE_SITUACION` is '{code} (sin catálogo)' (D162).
    */
   SITUACION: string().defined(),
@@ -44,7 +44,8 @@ export const planDeDeudaCC = object({
 })
 
 /**
- * Payment of all the debt of a group at once, with a discount on the interest: `total` = `descuento` + `importe` (D34).
+ * Single payment that cancels a whole group of debt with a discount on its interest (D34): `importe` is the amount to
+ * pay, `descuento` the discount, and `total` the sum of both.
  */
 export const pagoUnico = object({
   total: importe.required(),
@@ -57,7 +58,10 @@ const lineas = array(lineaDeDeudaCC.required()).required()
 
 export const deudaCC = object({
   deuda: lineas,
-  /** Tax periods in legal management (collection by lawyers) that the person may see (D21). */
+  /**
+   * Tax periods that are assigned to lawyers for collection (legal management), as far as the person may see them
+   * (D21).
+   */
   legal: lineas,
   /**
    * Tax periods in a payment plan that the person may see. A period is in only one of the lists `deuda`, `legal` and
@@ -69,13 +73,13 @@ export const deudaCC = object({
   /** 'No posee deudas' when the municipality reported that the property or business has no debt. '' otherwise. */
   mensaje: string().defined(),
   /**
-   * True when the response leaves out tax periods because their lawyer is not the person who asks. The lists and totals
-   * are then incomplete.
+   * True when the response leaves out tax periods of other lawyers, which the person may not see. Then the lists and
+   * totals are incomplete.
    */
   otros: boolean().required(),
   /**
-   * Prices of paying at once the debt that lawyers do not collect (`fueraDeGestion`) and the debt that lawyers collect
-   * (`enGestion`, legal management). A price is null when no tax of that debt allows a single payment.
+   * Amounts to pay at once for two groups of debt: the debt that is not assigned to lawyers (`fueraDeGestion`) and the
+   * debt that is (`enGestion`). Null when no tax of the group allows a single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment discounts: '20'. */

@@ -11,7 +11,9 @@ export const etapa = object({
   gp_id: number().integer().required(),
   gp_nombre: string().required(),
   tiempo: number().integer().nullable().defined(),
-  /** Unit of the time limit: minute, hour, day or year. Null for a stage type (kind of action) without a time limit. */
+  /**
+   * Unit of the time limit of a type of case action: minute, hour, day or year. Null for a type without a time limit.
+   */
   tipo_tiempo: string().nullable().defined(),
   /** State of the kind of action: 'activo' means not archived. */
   estado: string().defined(),
@@ -55,8 +57,8 @@ export const imponibleEnGestion = object({
   PARTIDA: string().defined(),
   LEGAL: string().required(),
   /**
-   * Number of tax periods of the property or business that the lawyer must collect (legal management). `PERIODO_DESDE`
-   * and `PERIODO_HASTA` are the first and last period, as year and instalment ('AAAA/CC').
+   * Number of tax periods of the property or business that are assigned to the lawyer for collection. `PERIODO_DESDE`
+   * and `PERIODO_HASTA` are the first and last of them, as year and instalment ('AAAA/CC').
    */
   PERIODOS: number().integer().required(),
   PERIODO_DESDE: string().nullable().defined(),

@@ -25,7 +25,7 @@ export const inmuebleDePadron = object({
   PISO: texto,
   DEPT: texto,
   BARRIO: texto,
-  /** Street, number, floor and flat as one text. */
+  /** Address of the real property, as one text: street, number, floor and flat. */
   DOMICILIO: texto,
   PAR_PROVINCIAL: texto,
   PARTIDA: texto,
@@ -36,8 +36,8 @@ export const inmuebleDePadron = object({
    */
   LEGAL: texto,
   /**
-   * Day since which all the debt in legal management (collection by lawyers) is paid (D169). Null while some of that
-   * debt is unpaid, and when only the municipality's own service stores the debt.
+   * Day since which all the debt of the property that is assigned to lawyers is paid (D169). Null while some of it is
+   * unpaid, and when only the municipality's own service stores the debt.
    */
   SALDADA: fechaIso.nullable().defined().default(null),
   CIRCUNS: texto,

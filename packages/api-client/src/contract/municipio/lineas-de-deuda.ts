@@ -6,8 +6,8 @@ export type LineaDeDeudaCC = InferType<typeof lineaDeDeudaCC>
 export type DeudaCC = InferType<typeof deudaCC>
 
 /**
- * Debt period with the field names and types that the rules of core use, plus the code and the name of its situation
- * (status of debt).
+ * Tax period of a debt, with the field names and types that the rules of core use. It also has the code and the name of
+ * the status of its debt (situación).
  */
 export interface LineaConSituacion extends LineaDeDeuda {
   readonly estado: string

@@ -31,17 +31,20 @@ export const planDePago = object({
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
   APYNOM: string().defined(),
-  /** Code of the type of plan (S1 §4). */
+  /** Code of the type of payment plan (S1 §4). */
   PLAN: string().defined(),
   FECHA: fechaIso.nullable().defined(),
   /**
-   * State of the plan: vigente (in force), cumplido (fulfilled) or caduco (lapsed). The screens show any other value as
-   * '{value} (sin catálogo)' (D162).
+   * State of the payment plan: vigente (in force), cumplido (fulfilled) or caduco (lapsed). The screens show any other
+   * value as '{value} (sin catálogo)' (D162).
    */
   ESTADO: string().defined(),
   CUOTAS: number().integer().nullable().defined(),
   TOTAL: importeOFalta,
-  /** Codes of the lawyers of the plan's tax periods, joined by ', '. '' when no lawyer collected the periods. */
+  /**
+   * Codes of the lawyers to whom the tax periods of the payment plan were assigned, joined by ', '. '' when they were
+   * assigned to no lawyer.
+   */
   LEGAL: string().defined(),
 })
 
@@ -59,8 +62,8 @@ export const filtroDePlanes = filtroDeImponible.shape({
     .optional(),
   contribuyente: string().trim().max(120).default(''),
   /**
-   * Returns only the plans over the properties and businesses of this taxpayer. The product does not send this filter
-   * to the municipality's own service, and filters the plans of the response instead.
+   * Filter: only the payment plans of this taxpayer's properties and businesses. The product does not send this filter
+   * to the municipality's own service, and filters the response instead.
    */
   nroContribuyente: filtroDeContribuyente,
   estado: string()

@@ -12,13 +12,13 @@ export const situacionCC = object({
 })
 
 export const situacionDeImponible = object({
-  /** Kind of the item in `NRO_IMPONIBLE`: I for a real property (inmueble), C for a business (comercio). */
+  /** Kind of `NRO_IMPONIBLE`: I for a real property (inmueble), C for a business (comercio). */
   TIPO: string().oneOf(['I', 'C']).required(),
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
   FECHA: fechaIso.nullable().defined(),
   /**
-   * Code of the situation (status of debt). For a code outside the catalogue of situations, `DETALLE_SITUACION` is
+   * Code of the status of the debt (situación). For a code that the catalogue of statuses lacks, `DETALLE_SITUACION` is
    * '{code} (sin catálogo)' (D162).
    */
   SITUACION: string().defined(),
@@ -29,7 +29,7 @@ export const situacionDeImponible = object({
 const situacionesDeImponible = array(situacionDeImponible.required()).required()
 const catalogo = array(situacionCC.required()).required()
 
-/** Option of yup's `matches` that accepts '', because an empty field does not restrict the search. */
+/** Option of yup's `matches` that accepts ''. In a search, an empty field does not filter. */
 const vacio = { excludeEmptyString: true }
 
 const deImponible = object({

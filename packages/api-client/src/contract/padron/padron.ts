@@ -52,7 +52,9 @@ export const cargaDePadron = object({
   cambiados: cantidad,
   iguales: cantidad,
   bajas: cantidad,
-  /** Reasons not to apply the load. The person may override only the reasons whose `campo` is `confirmarBajas`. */
+  /**
+   * Problems that prevent applying the load. A person may override only the problems whose `campo` is `confirmarBajas`.
+   */
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
@@ -64,7 +66,10 @@ const valor = mixed<string | number>().nullable().defined()
 const cambioDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   clase: string().oneOf(CLASES_DE_CAMBIO).required(),
-  /** Changed fields of the real property. For a new real property, all its fields. */
+  /**
+   * Fields of the real property that the load changes, with their values before and after. For a new property, all its
+   * fields.
+   */
   cambios: array(
     object({ campo: string().required(), antes: valor, despues: valor }).required(),
   ).required(),

@@ -13,12 +13,15 @@ import {
 } from './pdf-value.ts'
 import type { PdfRevision } from './read-revision.ts'
 
-/** Objects of a PDF after one or more incremental updates: the newest version of each object, by object number. */
+/**
+ * Objects of a PDF after one or more incremental updates. The key is the number of the object, and the value is its
+ * newest version.
+ */
 export type PdfObjects = Map<number, IndirectObject>
 
 /**
- * Allowed flags of an annotation: invisible, hidden, print, no view, read only, locked and locked contents. Other
- * flags, such as no zoom, could make the annotation cover other parts of the page.
+ * Flags that the annotation of a signature in a PDF may have: invisible, hidden, print, no view, read only, locked and
+ * locked contents. Other flags, such as no zoom, could make it cover other parts of the page.
  */
 const FLAGS = 1 | 2 | 4 | 32 | 64 | 128 | 512
 
@@ -27,8 +30,8 @@ const check = (right: boolean, message: string): void => {
 }
 
 /**
- * A signature without an appearance may have an empty rectangle. Any other rectangle could cover other parts of the
- * page.
+ * Tells whether the rectangle of a signature in a PDF is empty, as in a signature that shows nothing. Any other new
+ * rectangle could cover other parts of the page.
  */
 const isEmptyRectangle = (value: PdfValue | undefined): boolean =>
   value?.kind === 'array' &&
@@ -36,15 +39,15 @@ const isEmptyRectangle = (value: PdfValue | undefined): boolean =>
   value.value.every((item) => item.kind === 'number' && item.value === 0)
 
 /**
- * Entries of the signature field that may change. `P` only repeats the page of the field, and some signing programs
- * write another page. The change is harmless, because a page draws only the fields of its own list, which may not
- * change.
+ * Entries of the signature field of a PDF that a signing program may change. `P` only repeats the page of the field,
+ * and some programs write another page. The change is harmless, because a page draws only the fields of its own list,
+ * and that list may not change.
  */
 const FIELD_CHANGES = ['V', 'AP', 'F', 'M', 'MK', 'DA', 'Lock', 'Rect', 'P']
 
 /**
- * Checks that the field gains its signature only once, and that the appearance of the signature stays in the rectangle
- * of the field.
+ * Checks that the signature field of a PDF receives a signature only once, and that the signature is drawn only in the
+ * rectangle of the field.
  */
 const checkField = (before: PdfDictionary, after: PdfDictionary): void => {
   check(!before.has('V'), 'El campo cambia después de la firma')
@@ -87,7 +90,10 @@ const checkCatalog = (
   )
 }
 
-/** Checks that the annotations of the page stay the same. They may only move to another object. */
+/**
+ * Checks that a page of a PDF keeps its annotations, so that nothing new is drawn on it. The list of annotations may
+ * move to another object.
+ */
 const checkPage = (
   [before, known]: readonly [PdfDictionary, PdfObjects],
   [after, objects]: readonly [PdfDictionary, PdfObjects],
@@ -102,9 +108,9 @@ const checkPage = (
 }
 
 /**
- * Checks every object of an incremental update that the document already had, and returns the updated objects. New
- * objects are harmless, because only the checked objects could draw them, and the checked objects draw nothing new
- * outside the field.
+ * Checks every object of a PDF that an incremental update replaces, and returns the objects after the update. New
+ * objects are not checked. Only the checked objects could draw them, and those draw nothing new outside the signature
+ * field.
  *
  * @throws NoEsFirma when the update changes what the document shows
  */

@@ -23,16 +23,17 @@ const SUMA_POR_LARGO: Readonly<Record<number, SumaDeFirma>> = {
   64: 'SHA-512',
 }
 
-/** Signature formats whose message digest is the hash of the bytes of the file. */
+/** Formats of a digital signature in a PDF that contain the hash of the signed bytes of the file. */
 const SUBFILTERS = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached']
 
 /**
- * Beginning of the CMS attribute message-digest (RFC 5652, 11.2), which has the hash of the signed bytes: the
- * identifier 1.2.840.113549.1.9.4 and the tag of the set with its only value.
+ * Bytes with which the attribute message-digest begins in a digital signature (CMS; RFC 5652, 11.2). The attribute has
+ * the hash of the signed bytes. The bytes are its identifier 1.2.840.113549.1.9.4 and the tag of the set with its only
+ * value.
  */
 const MESSAGE_DIGEST = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x09\x04\x31'
 
-/** Returns the hash that the signature states for the file, as text with one character per byte. */
+/** Returns the hash of the signed bytes that a digital signature contains, as text with one character per byte. */
 const statedDigest = (contents: string): string => {
   const at = contents.indexOf(MESSAGE_DIGEST)
   const [set, tag, length] = [0, 1, 2].map((i) =>
@@ -51,8 +52,8 @@ const contentsOf = (signature: PdfDictionary): PdfValue & { readonly kind: 'stri
 }
 
 /**
- * Checks the signature that an incremental update adds to the field. The signature must cover the whole file except
- * itself, and must state the hash of the covered bytes. The signer is not checked.
+ * Checks the digital signature that an incremental update adds to the signature field of a PDF. The signature must
+ * cover the whole file except itself, and must contain the hash of the covered bytes. The signer is not checked.
  *
  * @throws NoEsFirma when a check fails
  */
@@ -82,7 +83,7 @@ export const checkFirmaDigital = async (
     throw new NoEsFirma('La firma es de otros bytes')
 }
 
-/** Returns the signature of the field. Undefined while the field is empty. */
+/** Returns the digital signature in the signature field of a PDF. Undefined while the field is empty. */
 export const findFirma = (issued: IssuedPdf, objects: PdfObjects) => {
   const value = dictionaryOf(objects.get(issued.field)?.value).get('V')
   if (value === undefined) return undefined

@@ -5,13 +5,19 @@ import type { Inflate } from './pdf-streams.ts'
 import { NoEsFirma, naturalOf } from './pdf-value.ts'
 import { readRevision } from './read-revision.ts'
 
-/** Functions of the environment, because the core package has neither decompression nor hashing. */
+/**
+ * Decompression and hashing for the check of a digital signature. The caller gives them, because the core package has
+ * neither.
+ */
 export interface HerramientasDeFirma {
   readonly inflate: Inflate
   readonly digest: Digest
 }
 
-/** Maximum number of bytes after the issued document. A signature with all its certificates has less than 1 MB. */
+/**
+ * Maximum number of bytes that a signed file may add to the issued document. A digital signature with all its
+ * certificates has less than 1 MB.
+ */
 export const MAXIMO_AGREGADO = 20_000_000
 const MAX_REVISIONS = 10
 
@@ -43,9 +49,9 @@ const checkAgregado = async (
 }
 
 /**
- * Tells whether the bytes of a file after the first `largo` bytes are only a signature in the field of the document
- * (D185). The first `largo` bytes must be the issued document. False in doubt, because bytes added to a PDF can draw
- * every page again.
+ * Tells whether a PDF is an issued document that was only signed (D185). The first `largo` bytes must be the issued
+ * document. The bytes after them must be only a digital signature in the signature field. False in doubt, because bytes
+ * added to a PDF can draw every page again.
  */
 export const hasSoloFirma = async (
   bytes: Uint8Array,

@@ -10,16 +10,16 @@ import {
   referenceOf,
 } from './pdf-value.ts'
 
-/** Parsed document that the product issued with one field for a digital signature. */
+/** Parsed PDF of a document that the product issued, with one field for a digital signature. */
 export interface IssuedPdf {
   readonly objects: ReadonlyMap<number, IndirectObject>
   readonly trailer: PdfDictionary
-  /** Byte offset of the cross-reference. */
+  /** Byte offset of the cross-reference of the PDF. */
   readonly xref: number
   readonly catalog: number
   readonly form: number
   readonly field: number
-  /** Object number of the page that has the field. */
+  /** Number of the PDF object of the page that has the signature field. */
   readonly page: number
 }
 
@@ -51,9 +51,10 @@ const readAll = async (
 }
 
 /**
- * Parses the bytes of an issued document.
+ * Parses the bytes of the PDF of an issued document.
  *
- * @throws NoEsFirma when the document has no field for a signature. Without the field, an addition could draw anywhere
+ * @throws NoEsFirma when the PDF has no field for a digital signature. Without the field, added bytes could draw
+ * anywhere
  */
 export const openIssuedPdf = async (bytes: Uint8Array, inflate: Inflate): Promise<IssuedPdf> => {
   const tail = STARTXREF.exec(String.fromCharCode(...bytes.subarray(-TAIL)))

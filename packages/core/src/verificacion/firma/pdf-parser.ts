@@ -16,7 +16,10 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 const MAX_DEPTH = 40
 const CHUNK = 8_192
 
-/** Returns a text with one character per byte, so that an index of the text is a byte offset of the file. */
+/**
+ * Converts bytes of a PDF to a text with one character per byte, so that an index of the text is a byte offset of the
+ * file.
+ */
 const textOf = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -38,8 +41,8 @@ const nameOf = (written: string): string => {
 
 /**
  * Reads the values and objects of a PDF from a byte offset on. The parser is stricter than a PDF viewer: it refuses
- * comments inside an object, repeated keys and streams of indirect length. So the parser never reads a file differently
- * from a viewer.
+ * comments inside an object, repeated keys, and streams whose length is in another object. So it never reads a file
+ * differently from a viewer.
  */
 export class PdfParser {
   readonly bytes: Uint8Array
@@ -52,7 +55,10 @@ export class PdfParser {
     this.at = at
   }
 
-  /** Matches a sticky expression at the current position, and moves after the match. Null when it does not match. */
+  /**
+   * Matches a sticky regular expression at the current position of the parser, and moves after the match. Null when it
+   * does not match.
+   */
   match(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.at
     const found = expression.exec(this.#text)
@@ -89,7 +95,7 @@ export class PdfParser {
     throw new NoEsFirma('Un texto sin cerrar')
   }
 
-  /** Reads an escape sequence that begins with a backslash, up to its last character. */
+  /** Reads an escape sequence of a PDF string, which begins with a backslash, and moves to its last character. */
   #escaped(): string {
     const octal = /\\([0-7]{1,3})/y
     octal.lastIndex = this.at
@@ -125,7 +131,11 @@ export class PdfParser {
     }
   }
 
-  /** @throws NoEsFirma when no value is next */
+  /**
+   * Reads the next value of the PDF.
+   *
+   * @throws NoEsFirma when no value is next
+   */
   value(depth = 0): PdfValue {
     if (depth > MAX_DEPTH) throw new NoEsFirma('Demasiados niveles')
     this.skipSpaces()
@@ -149,7 +159,7 @@ export class PdfParser {
   }
 
   /**
-   * Reads the next object, with its stream. Undefined when no object is next.
+   * Reads the next indirect object of the PDF, with its stream. Undefined when no object is next.
    *
    * @throws NoEsFirma when the object is not well formed, or is not of generation 0
    */
@@ -168,7 +178,10 @@ export class PdfParser {
     return { number: Number(opening[1]), value, data }
   }
 
-  /** A viewer that ignores the length looks for the word `endstream`, so the bytes must not contain the word. */
+  /**
+   * Reads the bytes of a PDF stream. A viewer that ignores the length looks for the word `endstream`, so the bytes must
+   * not contain the word.
+   */
   #data(value: PdfValue): Uint8Array {
     if (value.kind !== 'dictionary') throw new NoEsFirma('Una secuencia sin diccionario')
     const start = this.at

@@ -10,12 +10,12 @@ import {
   type PdfValue,
 } from './pdf-value.ts'
 
-/** Decompresses zlib data. Throws for other data, and when the result is too long. */
+/** Function that decompresses zlib data. It throws for other data, and when the result is too long. */
 export type Inflate = (data: Uint8Array) => Promise<Uint8Array>
 
 /**
- * Row of the cross-reference. 'direct': an object at a byte offset. 'packed': an object inside an object stream.
- * 'free': no object has the number.
+ * Row of the cross-reference of a PDF, which tells where an object is. 'direct': at a byte offset. 'packed': inside an
+ * object stream. 'free': no object has the number.
  */
 export type XrefRow =
   | { readonly kind: 'direct'; readonly number: number; readonly offset: number }
@@ -30,7 +30,7 @@ export type XrefRow =
 const MAX_ROWS = 100_000
 const [NONE, SUB, UP] = [0, 1, 2]
 
-/** Removes the PNG predictors from the rows of a cross-reference stream. */
+/** Undoes the PNG prediction with which the rows of a cross-reference stream of a PDF are compressed. */
 const unpredict = (data: Uint8Array, columns: number): Uint8Array => {
   const count = data.length / (columns + 1)
   if (!Number.isInteger(count) || columns === 0) throw new NoEsFirma('Filas incompletas')
@@ -63,7 +63,11 @@ const withoutPredictor = (data: Uint8Array, parms: PdfValue | undefined): Uint8A
   return unpredict(data, option('Columns', 1))
 }
 
-/** @throws NoEsFirma when the stream is compressed in another way than with zlib */
+/**
+ * Returns the decompressed bytes of a PDF stream.
+ *
+ * @throws NoEsFirma when the stream is compressed in another way than with zlib
+ */
 const unpack = async ({ value, data }: IndirectObject, inflate: Inflate): Promise<Uint8Array> => {
   const dictionary = dictionaryOf(value)
   if (data === undefined) throw new NoEsFirma('Falta una secuencia')

@@ -1,6 +1,7 @@
 /**
- * Value of a PDF. The text of a string has one character per byte. A string keeps its byte offsets in the file, because
- * a signature covers the whole file except one string.
+ * Value in a PDF, such as a number or a string. The text of a string has one character per byte. A string also has its
+ * byte offsets in the file, because a digital signature covers the whole file except the string that contains the
+ * signature.
  */
 export type PdfValue =
   | { readonly kind: 'number'; readonly value: number }
@@ -18,7 +19,7 @@ export type PdfValue =
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
-/** Indirect object of a PDF. `data` has the bytes of its stream, as they are in the file. */
+/** Indirect object of a PDF. `data` has the bytes of its stream, exactly as they are in the file. */
 export interface IndirectObject {
   readonly number: number
   readonly value: PdfValue
@@ -26,8 +27,8 @@ export interface IndirectObject {
 }
 
 /**
- * Error thrown when something in the file is not certainly part of a signature, such as syntax that this strict parser
- * refuses.
+ * Error of the check of a digital signature: something in the file is not certainly part of a signature, such as syntax
+ * that this strict parser refuses.
  */
 export class NoEsFirma extends Error {
   override name = 'NoEsFirma'
@@ -58,26 +59,42 @@ export const equalValues = (one: PdfValue, other: PdfValue): boolean => {
   return one.kind === other.kind && one.value === other.value
 }
 
-/** @throws NoEsFirma when the value is not a dictionary */
+/**
+ * Returns the entries of a PDF value that must be a dictionary.
+ *
+ * @throws NoEsFirma when the value is not a dictionary
+ */
 export const dictionaryOf = (value: PdfValue | undefined): PdfDictionary => {
   if (value?.kind !== 'dictionary') throw new NoEsFirma('Falta un diccionario')
   return value.value
 }
 
-/** @throws NoEsFirma when the value is not an integer, or is negative */
+/**
+ * Returns the number in a PDF value that must be an integer, 0 or more.
+ *
+ * @throws NoEsFirma when the value is not an integer, or is negative
+ */
 export const naturalOf = (value: PdfValue | undefined): number => {
   if (value?.kind !== 'number' || !Number.isSafeInteger(value.value) || value.value < 0)
     throw new NoEsFirma('Falta un entero')
   return value.value
 }
 
-/** @throws NoEsFirma when the value is not a reference to an object */
+/**
+ * Returns the object number in a PDF value that must be a reference.
+ *
+ * @throws NoEsFirma when the value is not a reference to an object
+ */
 export const referenceOf = (value: PdfValue | undefined): number => {
   if (value?.kind !== 'reference') throw new NoEsFirma('Falta una referencia')
   return value.value
 }
 
-/** @throws NoEsFirma when the value is not an array of integers */
+/**
+ * Returns the numbers in a PDF value that must be an array of integers.
+ *
+ * @throws NoEsFirma when the value is not an array of integers
+ */
 export const naturalsOf = (value: PdfValue | undefined): number[] => {
   if (value?.kind !== 'array') throw new NoEsFirma('Falta una lista')
   return value.value.map(naturalOf)

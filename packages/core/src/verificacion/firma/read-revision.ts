@@ -9,12 +9,12 @@ import {
   type PdfDictionary,
 } from './pdf-value.ts'
 
-/** Incremental update of a PDF: the objects that one save added after the rest of the document. */
+/** Incremental update of a PDF: the objects that a program added at the end of the file when it saved the document. */
 export interface PdfRevision {
   readonly objects: ReadonlyMap<number, IndirectObject>
-  /** Numbers of the objects that are not inside an object stream. */
+  /** Numbers of the PDF objects that the update adds directly, and not inside an object stream. */
   readonly direct: ReadonlySet<number>
-  /** Numbers of the objects that the incremental update removes. */
+  /** Numbers of the PDF objects that the update removes. */
   readonly free: readonly number[]
   readonly trailer: PdfDictionary
   readonly xref: number
@@ -27,8 +27,8 @@ const SECTION = /(\d{1,9}) (\d{1,6})(?: ?\r\n| ?\n|\r)/y
 const ROW = /(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/y
 const STARTXREF = new RegExp(`startxref${SPACE}+(\\d{1,10})${SPACE}+%%EOF(?:\\r\\n|\\n|\\r)?`, 'y')
 /**
- * Comment with the name of the signing program. Other comments are refused, because their text could hide an object
- * from this parser.
+ * Pattern of a comment in a PDF with the name of the signing program. Any other comment is refused, because its text
+ * could hide an object from this parser.
  */
 const PROGRAM = /%[\w.-]{1,80}(?:\r\n|\n|\r)/y
 const MAX_OBJECTS = 10_000
@@ -76,8 +76,8 @@ const readObjects = (parser: PdfParser): Map<number, Placed> => {
 }
 
 /**
- * Returns the objects that the rows of the cross-reference name. Every object must have one row, and every row must
- * have its object.
+ * Returns the objects of an incremental update of a PDF, from the rows of its cross-reference. Every object must have
+ * one row, and every row must have its object.
  */
 const resolve = async (
   placed: ReadonlyMap<number, Placed>,
@@ -118,7 +118,7 @@ const readTrailer = (parser: PdfParser): PdfDictionary => {
 }
 
 /**
- * Reads one incremental update from the byte offset `start` to its end.
+ * Reads one incremental update of a PDF from the byte offset `start` to its end.
  *
  * @throws NoEsFirma when any byte is not part of an object, of its cross-reference or of its end
  */
@@ -147,7 +147,7 @@ export const readRevision = async (
       throw new NoEsFirma('Falta la tabla')
     xref = last.offset
     rows = await readXrefStream(last.object, inflate)
-    // A cross-reference stream may omit its own row.
+    // A cross-reference stream of a PDF may lack the row of the stream itself.
     if (!rows.some(({ kind, number }) => kind === 'direct' && number === last.object.number))
       placed.delete(last.object.number)
   }

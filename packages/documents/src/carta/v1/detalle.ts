@@ -19,7 +19,8 @@ const RELLENO = 3
 const X = CARTA.pagina.izquierda
 const IMPORTE = 86
 /**
- * Columns of the table. `x` is the left or the right edge to which a column is aligned, in points from the left margin.
+ * Columns of the table of the claimed debt. `x` is the left or the right edge to which a column is aligned, in points
+ * from the left margin.
  */
 const COLUMNAS = [
   { titulo: 'Imponible y recurso', x: RELLENO, align: 'left' },
@@ -116,7 +117,7 @@ export const detalleIntimado = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? CARTA.tabla.interlinea : 0),
       atBottom: i < ultima ? CARTA.tabla.interlinea : 0,
-      // The value 1 keeps the row of the last property or business on the same page as the total.
+      // Value 1 keeps a row of the table on the same page as what follows. Here it keeps the last row with the total.
       bond: i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')

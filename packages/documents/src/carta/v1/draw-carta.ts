@@ -46,7 +46,7 @@ const margenes = (
   page.end()
 }
 
-/** Functions in which the versions of the demand letter differ. */
+/** Functions that each version of the demand letter may replace. The versions are equal in everything else. */
 export interface VarianteDeCarta {
   readonly formatTotal: (importe: Centavos) => string
   /** Lists the people who owe the debt together with the debtor. */

@@ -9,7 +9,7 @@ export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True when most demand letters of a batch have the same text. The lines of such a text are computed only once. */
+  /** True for a text that most demand letters of a batch repeat. Its division into lines is computed only once. */
   readonly repetido?: boolean
 }
 

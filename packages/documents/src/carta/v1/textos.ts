@@ -28,7 +28,10 @@ export const lugarYFechaDeCarta = ({
 }: Pick<CartaDatos, 'municipio' | 'fecha'>): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
-/** Reads a co-debtor. The letters of versions 1 and 2 store only the name of a co-debtor. */
+/**
+ * Returns the name, document and address of a co-debtor of the letter. Letters of versions 1 and 2 store only the name,
+ * as a text.
+ */
 export const datosDeOtro = (otro: OtroObligado | string): OtroObligado =>
   typeof otro === 'string' ? { nombre: otro, documento: '', domicilio: '' } : otro
 

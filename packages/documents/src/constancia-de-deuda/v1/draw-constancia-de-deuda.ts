@@ -44,7 +44,7 @@ const ETAPAS: readonly ColumnaMedida[] = [
   { titulo: 'Con cargos, $', ancho: 89, align: 'right' },
   { titulo: 'Con la deuda, $', ancho: 89, align: 'right' },
 ]
-/** Width of the labels, in points. */
+/** Width, in points, of the labels in the list of facts. */
 const ROTULO = 84
 
 const X = HOJA_DE_CONSTANCIA.pagina.izquierda
@@ -85,7 +85,7 @@ const piezasDe = (
           { text: keepNumbers(text), shaper: fuertes.has(i) ? fuerte : normal },
         ]),
         aire,
-        // The value 1 keeps the second-to-last row of the table on the same page as the last row.
+        // Value 1 keeps a row of the table on the same page as the next row. Here it keeps the last two rows together.
         bond: i === filas.length - 2 ? 1 : 0,
         abajo: { grosor: 0.3, gris: HOJA_DE_CONSTANCIA.gris.filete },
       })),

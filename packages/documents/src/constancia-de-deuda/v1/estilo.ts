@@ -3,8 +3,8 @@ const PAGINA = {
 }
 
 /**
- * Measures of the page, in points from the lower left corner. The margins are narrower than in other documents, so that
- * the explanation of the debt fits on one page. In the gray levels, 0 is black.
+ * Measures of the page of a certificate of debt, in points from the lower left corner. The margins are narrower than in
+ * other documents, so that the explanation of the debt fits on one page. In the gray levels, 0 is black.
  */
 export const HOJA_DE_CONSTANCIA = {
   pagina: PAGINA,
@@ -14,7 +14,7 @@ export const HOJA_DE_CONSTANCIA = {
   gris: { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 },
 } as const
 
-/** Font sizes of the page and the blank spaces that go with each size, in points. */
+/** Font sizes and blank spaces of the certificate of debt, in points. */
 export interface LetraDeConstancia {
   readonly tamano: number
   readonly interlinea: number
@@ -29,10 +29,11 @@ export interface LetraDeConstancia {
   /** Height of a line of a paragraph, as a multiple of its font size. */
   readonly renglon: number
   /**
-   * Widths of the columns for the concept, its rule, its payee and its amount. The sum is the width of the text area.
+   * Widths of the table columns: what is paid, the rule that sets it, who is paid, and the amount. Their sum is the
+   * width of the text area.
    */
   readonly anchos: readonly [number, number, number, number]
-  /** Blank space above each part of the page. */
+  /** Blank space, in points, above each part of the certificate. */
   readonly sobre: Readonly<
     Record<'filete' | 'titulo' | 'ficha' | 'seccion' | 'tabla' | 'nota', number>
   >
@@ -50,10 +51,13 @@ const MEDIA: LetraDeConstancia = {
 }
 const COMPACTA: LetraDeConstancia = {
   ...{ tamano: 8, interlinea: 9.1, cabeza: 8, altoDeCabeza: 12, aire: 1.2, renglon: 1.14 },
-  // With these column widths, most texts of the table take one line.
+  // These widths of the table columns let most texts of the table fit on one line.
   ...{ titulo: 13, seccion: 9, nota: 8, anchos: [98, 176, 181, 60] },
   sobre: { filete: 3, titulo: 3, ficha: 4, seccion: 3, tabla: 1.5, nota: 0 },
 }
 
-/** Sorted from the largest font sizes to the smallest that are easy to read. */
+/**
+ * Sets of font sizes to try until the certificate of debt fits on one page, from the largest sizes to the smallest that
+ * are easy to read.
+ */
 export const LETRAS: readonly LetraDeConstancia[] = [AMPLIA, MEDIA, COMPACTA]

@@ -47,7 +47,7 @@ export const filaDeLinea = ({ concepto, regla, quien, recibo, importe }: LineaDe
 
 const SUMAS: readonly LineaDeConstancia['clave'][] = ['deuda', 'cargos', 'total']
 
-/** Returns the positions of the rows that are sums of other rows. Those rows are printed in semibold. */
+/** Returns the positions of the table rows that are sums of other rows, which are printed in semibold. */
 export const sumasDe = ({ lineas }: ConstanciaDeDeudaDatos): ReadonlySet<number> =>
   new Set(lineas.flatMap(({ clave }, i) => (SUMAS.includes(clave) ? [i] : [])))
 

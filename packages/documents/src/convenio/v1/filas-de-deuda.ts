@@ -8,7 +8,10 @@ import {
 import type { Columna, Fila } from '../../layout/fila-de-tabla.ts'
 import { oRaya } from '../../o-raya.ts'
 
-/** `clave` returns the cells that name a tax period, which come before its amounts. */
+/**
+ * Layout of a table of debt, with one row for each tax period. `clave` returns the cells that name the period, such as
+ * year and instalment. The cells with amounts come after them.
+ */
 export interface TablaDeDeuda {
   readonly columnas: readonly Columna[]
   readonly clave: (periodo: PeriodoReconocido) => readonly string[]
@@ -36,7 +39,7 @@ interface Importes {
 const importes = ({ capital, interes, total }: Importes): string[] =>
   [capital, interes, total].map(formatCentavos)
 
-/** Builds a row of totals. The totals are in the columns of the amounts of the periods. */
+/** Builds the row with the totals of a table of debt. Each total is below the amounts that it adds up. */
 const totalDe = (id: string, rotulo: string, suma: Importes, { columnas }: TablaDeDeuda): Fila => {
   const sumas = importes(suma)
   const vacias = Array<string>(columnas.length - 1 - sumas.length).fill('')

@@ -40,7 +40,7 @@ export const CuadroDeParte = ({
   datos,
   ancho = 58,
 }: CuadroDeDatos & {
-  /** Width of the column of labels, in points. */
+  /** Width, in points, of the column of labels in the box with the data of a party. */
   readonly ancho?: number
 }) => (
   <View style={{ flex: 1 }}>

@@ -2,15 +2,15 @@ import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 
 type Clausula = readonly TramoDeTexto[]
 
-/** Maximum number of characters of a last clause that is kept on the page of the signatures. */
+/** Maximum length, in characters, of a last clause that is printed on the same page as the signatures. */
 const MAX_CON_FIRMAS = 900
 
 const largo = (tramos: Clausula): number =>
   tramos.reduce((suma, { texto }) => suma + texto.length, 0)
 
 /**
- * Decides which clauses go on the page of the signatures, so that no page has only signatures. When the last clause is
- * long, only the closing paragraph goes with the signatures.
+ * Decides which clauses of an agreement are printed on the same page as the signatures, so that no page has only
+ * signatures. When the last clause is long, only the closing paragraph is on that page.
  */
 export const splitClausulas = (
   todas: readonly Clausula[],

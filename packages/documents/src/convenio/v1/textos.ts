@@ -107,7 +107,7 @@ export const parrafoDelPlan = ({
   ),
 ]
 
-/** @param tasaDelPlan label of the rate of the plan */
+/** @param tasaDelPlan label of the interest rate of the payment plan */
 export const condicionesDelPlan = (
   { plan }: DeudaReconocida,
   tasaDelPlan = 'Tasa de interés',
@@ -132,7 +132,10 @@ export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
   ),
 ]
 
-/** Names the amounts on which VAT is computed. The first agreements always included the other expenses. */
+/**
+ * Names the amounts on which VAT is computed: the lawyer's fees and, unless the agreement says otherwise, other
+ * expenses. The first agreements do not say it, and always included the expenses.
+ */
 export const baseDe = (h: LiquidacionDeHonorarios): string =>
   isSinOtrosGastos(h) ? 'honorarios, sin otros gastos' : 'honorarios y gastos'
 

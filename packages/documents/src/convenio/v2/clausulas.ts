@@ -14,8 +14,8 @@ const PRIMER_ORDINAL = 5
 const ORDINALES = ['QUINTA', 'SEXTA', 'SÉPTIMA', 'OCTAVA', 'NOVENA', 'DÉCIMA']
 
 /**
- * The agreement lapses when one plan has enough unpaid instalments. Unpaid instalments of different plans are not added
- * up (D45).
+ * The agreement lapses when a single payment plan has enough unpaid instalments. Unpaid instalments of different plans
+ * are not added up (D45).
  */
 const delPlan = ({ length }: readonly unknown[]): string =>
   length > 1 ? 'de un mismo plan' : 'del plan'
@@ -23,7 +23,10 @@ const delPlan = ({ length }: readonly unknown[]): string =>
 type DatosDeCaducidad = Pick<ConvenioDatos, 'caducidad' | 'municipio'> &
   Partial<Pick<ConvenioConPapel, 'papel' | 'deudas'>>
 
-/** True when every plan has fewer instalments than the number of unpaid instalments that makes the agreement lapse. */
+/**
+ * True when the agreement cannot lapse for unpaid instalments: every payment plan has fewer instalments than the number
+ * that makes it lapse.
+ */
 const isSinCuotasBastantes = ({ caducidad, deudas = [], ...datos }: DatosDeCaducidad): boolean =>
   hasTextosDeLaQuinta(datos) &&
   deudas.every(({ plan }) => plan.cuotas.length < caducidad.cuotasImpagas)
@@ -56,8 +59,8 @@ const desdeElUltimo = (datos: DatosDeCaducidad): string => {
 }
 
 /**
- * Writes the clause of default and lapse. Only the instalments of the plan count for the lapse. Fees are claimed
- * separately.
+ * Writes the clause that says when the agreement lapses for lack of payment. Only unpaid instalments of the payment
+ * plan count. Unpaid fees of the lawyer are claimed separately.
  */
 export const caducidadDelPlan = (datos: DatosDeCaducidad): TramoDeTexto[] => {
   const {
@@ -92,8 +95,8 @@ const titulosConFuerza = ({ length }: ConvenioDatos['titulos']): string => {
 
 const efectosPorPeriodo = (datos: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal(
-    // Version 5 says 'en curso', because a limitation period that has expired cannot be interrupted. Waiving an expired
-    // period (CCyC 2535) must not be hidden in another sentence.
+    // Since version 5, the text says 'en curso': the agreement interrupts only a limitation period that has not
+    // expired. Waiving an expired one (CCyC 2535) must not be hidden in this sentence.
     `El reconocimiento interrumpe ${hasTextosDeLaQuinta(datos) ? 'la prescripción en curso' : 'el curso de la prescripción'} ` +
       'de cada uno de los períodos detallados en la cláusula ' +
       'primera (artículo 2545 del Código Civil y Comercial de la Nación). Este convenio no importa novación: la deuda ' +
@@ -107,7 +110,7 @@ const anteElJuzgado = (juzgado: string): string =>
 const autos = ({ version, juicios }: PapelDeConvenio): TramoDeTexto[] =>
   juicios.flatMap(({ caratula, expediente, juzgado }, i) => [
     normal(i === 0 ? 'en autos ' : '; y en autos '),
-    // Versions before 5 print the caption of the lawsuit in capitals, including 'C/' and 'S/'.
+    // Before version 5 of the document, the whole caption of the lawsuit was in capitals, including 'C/' and 'S/'.
     fuerte(`«${version >= 5 ? caratula.trim() : enMayusculas(caratula)}»`),
     normal(', expte. '),
     fuerte(`N.º\u00a0${expediente}`),
@@ -125,7 +128,8 @@ const juicioEnTramite = ({ papel }: ConvenioConPapel): readonly TramoDeTexto[] =
 ]
 
 /**
- * Names the competent courts. Article 3 is of the law of the Province, so any other law is cited without an article.
+ * Names the courts where the municipality may sue. Article 3 of the collection law of the Province names these courts.
+ * For a municipality with a different collection law, no article is cited.
  */
 export const juzgadosCompetentes = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string => {
   const { apremio } = normasDe(municipio)
@@ -160,7 +164,7 @@ const sinOrdinal = (datos: ConvenioConPapel): readonly Clausula[] => [
     : [{ nombre: 'Observaciones', texto: [normal(datos.observaciones)] }]),
 ]
 
-/** Writes the clauses from the fifth on, numbered in order. */
+/** Writes the clauses of an agreement from the fifth on, each with its ordinal. */
 export const clausulasV2 = (datos: ConvenioConPapel): TramoDeTexto[][] =>
   sinOrdinal(datos).map(({ nombre, texto }, i) => [
     fuerte(`${ORDINALES[i] ?? `CLÁUSULA ${i + PRIMER_ORDINAL}`}. ${nombre}.`),

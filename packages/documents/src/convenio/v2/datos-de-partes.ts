@@ -4,7 +4,7 @@ import { nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.ts'
 import type { ConvenioConPapel } from './papel.ts'
 import { nombresDeRepresentados } from './textos.ts'
 
-/** Width of the column of labels, in points. */
+/** Width, in points, of the column of labels in the box with the data of a party. */
 export const ANCHO_DE_ROTULO = 76
 
 const deLaMunicipalidad = (datos: ConvenioConPapel): DatoDeParte[] => {

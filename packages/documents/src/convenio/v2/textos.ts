@@ -20,7 +20,8 @@ import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.t
 import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
 /**
- * Returns ' (DNI 12.345.678)', or '' when the document is unknown or the version of the agreement does not print it.
+ * Returns the identity document of the represented taxpayer number `i`, as ' (DNI 12.345.678)'. It is '' when the
+ * document is unknown, or when the version of the agreement does not print it.
  */
 const documentoEntreParentesis = ({ documentos }: RepresentacionEnConvenio, i: number): string => {
   const documento = documentos?.[i] ?? ''
@@ -91,11 +92,14 @@ export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDe
   ),
 ]
 
-/** Returns the label of the contribution that the law charges to the debtor. */
+/** Returns the label of the social security contribution on the lawyer's fees that the law charges to the debtor. */
 export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
   `Contribución a cargo del obligado (${normasDe(municipio).aportes})`
 
-/** Returns the label of the debtor's contribution in the table of fees, with the amount on which it is computed. */
+/**
+ * Returns the label of the debtor's contribution in the table of fees. The label names the amount on which the
+ * contribution is computed.
+ */
 export const rotuloDeContribucionSobre = (datos: ConvenioDatos): string =>
   `${rotuloDeContribucion(datos)}, sobre ${baseDe(datos.honorarios)}`
 
@@ -111,7 +115,8 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
 const enLista = new Intl.ListFormat('es-AR')
 
 /**
- * Says who receives the charges that are not for the collector: 'De ese total, para la Caja es la contribución ($ 5).'
+ * Says who receives the charges that are not paid to the person or office that collects the lawyer's fees. For example:
+ * 'De ese total, para la Caja es la contribución ($ 5).'
  */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
   const porQuien = new Map<string, string[]>()

@@ -21,7 +21,10 @@ const BAJO_LA_RAYA = 4
 const ARRIBA_DEL_BLOQUE = 14
 const { tamano, interlinea } = LETRA.ficha
 
-/** Breaks the texts under a signature line into lines. Each text is a separate structure element of the PDF. */
+/**
+ * Breaks the texts below the line of a signature into lines: the name of the signer and other data. Each text is a
+ * separate structure element of the PDF.
+ */
 const escribirFirma = ({ nombre, lineas }: Firmante, { normal, fuerte }: Estilos) =>
   [runsDe(nombre, fuerte), ...lineas.map((linea) => runsDe(linea, normal))].map((runs) =>
     linesOf(runs, (ANCHO_DE_FIRMA * 1000) / tamano, false),

@@ -12,7 +12,7 @@ import { linea, type ParrafosDeConvenio } from './texto.ts'
 /** Blank spaces, in points, above a clause, above the title of a table, and between the title and the table. */
 const ARRIBA = { clausula: 7, otraClausula: 12, titulo: 6, otroTitulo: 11, tabla: 3 }
 
-/** Keeps a clause on the same page as the beginning of the table after it. */
+/** Options that keep a whole clause on the same page as the beginning of the table after the clause. */
 const ENTERO = { inner: 2, bond: 2 } as const
 
 const arribaDelTitulo = (i: number): number => (i === 0 ? ARRIBA.titulo : ARRIBA.otroTitulo)
@@ -39,10 +39,13 @@ export const deudasDeConvenio = (
   ]
 }
 
-/** The interest of a plan is the rate, times the financed amount, times the number of instalments. */
+/**
+ * Label of the interest rate of a payment plan. The interest of the plan is the rate, times the financed amount, times
+ * the number of instalments.
+ */
 const TASA_DIRECTA = 'Tasa de interés directa, sobre lo financiado y por cada cuota'
 
-/** Builds the second clause: the plan with which each debt is paid, instalment by instalment. */
+/** Builds the second clause of the agreement: the payment plan of each debt, instalment by instalment. */
 export const planesDeConvenio = (
   datos: ConvenioConPapel,
   estilos: Estilos,

@@ -3,7 +3,10 @@ import { MARGENES_DE_CONVENIO_V2 as MARGENES } from '../v2/estilo.ts'
 
 const ANCHO = A4.ancho - MARGENES.izquierda - MARGENES.derecha
 
-/** Measures of the page, in points from the lower left corner. They are equal to the measures of version 2. */
+/**
+ * Measures of the page of an agreement, in points from the lower left corner. They are the same as in version 2 of the
+ * document.
+ */
 export const CONVENIO = {
   x: MARGENES.izquierda,
   ancho: ANCHO,

@@ -31,7 +31,7 @@ const escribir = (text: string, shaper: Shaper, letra: Letra, ancho: number): Es
   ...{ letra, ancho },
 })
 
-/** Draws a text downwards from `y`, as one structure element. */
+/** Draws a text below the height `y` of the page, as one structure element of the PDF. */
 const drawEscrito = (
   painter: Painter,
   { lines, letra: { tamano, interlinea }, ancho }: Escrito,

@@ -6,7 +6,7 @@ import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { CONVENIO } from './estilo.ts'
 import { runsDe } from './texto.ts'
 
-/** Gives each column its width. Columns without a fixed width share the remaining space. */
+/** Returns the columns of a table with their widths. The columns without a fixed width share the remaining width. */
 const medir = (columnas: readonly Columna[]): ColumnaMedida[] => {
   const fijo = columnas.reduce((suma, { ancho = 0 }) => suma + ancho, 0)
   const libres = columnas.filter(({ ancho }) => ancho === undefined).length
@@ -16,7 +16,9 @@ const medir = (columnas: readonly Columna[]): ColumnaMedida[] => {
   }))
 }
 
-/** Returns the largest font size, up to the usual size, at which every amount fits on one line. */
+/**
+ * Returns the largest font size at which every amount of a table fits on one line. It is never above the usual size.
+ */
 const fitTamano = (
   columnas: readonly ColumnaMedida[],
   filas: readonly Fila[],
@@ -40,8 +42,8 @@ const DE_TOTAL = { grosor: 0.6, gris: CONVENIO.gris.texto }
 const DE_ANIO = { grosor: 0.3, gris: CONVENIO.gris.filete }
 
 /**
- * Number of rows at the beginning and at the end of a table that stay on the same page, so that neither a header nor a
- * total is almost alone on a page.
+ * The first rows of a table stay on one page, and so do the last rows, so that neither a header nor a total is almost
+ * alone on a page. This is the number of those rows.
  */
 const JUNTAS = 3
 

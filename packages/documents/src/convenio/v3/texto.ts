@@ -42,7 +42,10 @@ export const createParrafos = (estilos: Estilos) => {
     })
   return {
     escribir,
-    /** Writes a clause. Its first run, with the ordinal and the name of the clause, is a heading for screen readers. */
+    /**
+     * Writes a clause of the agreement. The clause begins with its number and name, which screen readers get as a
+     * heading.
+     */
     clausula: (tramos: readonly TramoDeTexto[], opciones: Partial<OpcionesDeParrafo> = {}) =>
       escribir(tramos, { heading: 'I', ...opciones }),
   }

@@ -4,7 +4,7 @@ import { type ColumnaMedida, createTabla } from '../../layout/tabla.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { HOJA } from './estilo.ts'
 
-/** The widths of all the columns add up to the width of the text. */
+/** Column of a table. The widths of all the columns add up to the width of the text of the page. */
 export type ColumnaDeHoja = ColumnaMedida
 
 export const RELLENO = 5
@@ -20,7 +20,7 @@ const tabla = createTabla({
 /**
  * Builds a table with a thin line under each row.
  *
- * @param fuertes rows with a sum, by their index, drawn with another font. Null when the table has no sums
+ * @param fuertes rows with a sum, by their index, which are drawn with another font. Null when the table has no sums
  */
 export const tablaDeHoja = (
   columnas: readonly ColumnaDeHoja[],
@@ -36,7 +36,7 @@ export const tablaDeHoja = (
         { text, shaper: fuertes?.filas.has(i) ? fuertes.shaper : normal },
       ]),
       aire: AIRE,
-      // The value 1 keeps the second-to-last row of the table on the same page as the last row.
+      // Value 1 keeps a row of the table on the same page as the next row. Here it keeps the last two rows together.
       bond: i === filas.length - 2 ? 1 : 0,
       abajo: { grosor: 0.3, gris: HOJA.gris.filete },
     })),

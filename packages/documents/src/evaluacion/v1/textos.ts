@@ -70,8 +70,8 @@ export const filasDeCuentas = ({ cuentas }: HojaDeEvaluacion): string[][] =>
   (Object.keys(CUENTAS) as Cuenta[]).map((una) => [CUENTAS[una], miles(cuentas[una])])
 
 /**
- * Returns the row with the verification code. A sheet with a QR code has no such row, because the block of the QR code
- * prints the code.
+ * Returns the row with the verification code of the evaluation. An evaluation with a QR code has no such row, because
+ * the code is printed below the QR code.
  */
 const codigoDeHoja = ({
   codigoVerificacion: codigo,

@@ -41,7 +41,7 @@ const TOTALES: readonly ColumnaDeHoja[] = [
 
 const linea = createLineaDeHoja(1.3, { bond: 2, inner: 2 })
 
-/** Keeps a piece on the same page as the next piece. */
+/** Keeps a part of the document on the same page as the next part. */
 const junta = (pieza: Pieza): Pieza => ({ ...pieza, bond: 2 })
 
 const FIRMA = { espacio: 48, interlinea: 11.6, tamano: 9, ancho: 220 }

@@ -20,7 +20,7 @@ const describeTitulos = (titulos: readonly number[]): readonly [string, string] 
   `N.º\u00a0${enLista.format(titulos.map(String))}`,
 ]
 
-/** Returns the lines below the space for the signature. Unknown data are left out. */
+/** Returns the lines printed below the space for the signature of the lawyer. Unknown data are left out. */
 export const firmanteDeLiquidacion = ({ abogado }: LiquidacionDeDeudaDatos): readonly string[] =>
   [
     abogado.nombre,
@@ -101,7 +101,7 @@ export const filaDeSubtotal = (datos: LiquidacionDeDeudaDatos): readonly string[
   formatCentavos(datos.subtotal),
 ]
 
-/** Returns the rows from the subtotal of the table to the total. Rows without an amount are left out. */
+/** Returns the last rows of the table, from the subtotal to the total. Rows without an amount are left out. */
 export const filasDeTotal = (datos: LiquidacionDeDeudaDatos): readonly (readonly string[])[] => {
   const { aparte, aFavor, sinActualizar, saldos, al, subtotal, total } = datos
   const otros = [

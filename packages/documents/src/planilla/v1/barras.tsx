@@ -20,7 +20,7 @@ const Referencia = ({ color, children }: { readonly color: string; readonly chil
   </View>
 )
 
-/** Renders the total of each option as a bar. All the bars start at zero and have the same scale. */
+/** Renders the total of each payment option as a bar. All the bars start at zero and have the same scale. */
 export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos }) => {
   const mayor = Math.max(...opciones.map(({ total }) => total))
   const menor = totalMenor(opciones)

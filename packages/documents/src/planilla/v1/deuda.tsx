@@ -10,7 +10,10 @@ import { ANCHO_DE_CIFRA } from './estilo.ts'
 const ANCHO_DE_IMPORTE = 72
 const RELLENO = 3
 
-/** Columns of the table. Long amounts take space from the name of the tax, so that no amount touches the next one. */
+/**
+ * Returns the columns of the table of the debt. When the amounts are long, their columns are wider and the column with
+ * the name of the tax is narrower, so that two amounts never touch.
+ */
 const columnasPara = (filas: readonly (readonly string[])[]): readonly Columna[] => {
   const largo = Math.max(...filas.flatMap((fila) => fila.map(({ length }) => length)))
   const pedido = Math.ceil(largo * ANCHO_DE_CIFRA * LETRA.nota.tamano) + 2 * RELLENO

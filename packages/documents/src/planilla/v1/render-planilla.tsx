@@ -34,7 +34,7 @@ const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
   </EncabezadoDeHoja>
 )
 
-/** Pages measure 595 by 842 pt. The same data give the same bytes. */
+/** Returns the PDF that compares payment options. Pages measure 595 by 842 pt. The same data give the same bytes. */
 export const renderPlanillaV1 = async (
   crudos: PlanillaDatos,
   fuentes: Fuentes,

@@ -12,15 +12,15 @@ import { DESCONOCIDO } from '../../o-raya.ts'
 
 export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
 /**
- * Label of every way to pay whose total is the lowest. The label is a text, so that the reader does not depend on
- * colours.
+ * Label of the payment options with the lowest total. The label is a text, so that a reader does not depend on colours.
  */
 export const MENOR_TOTAL = 'MENOR TOTAL'
 
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
 /**
- * Waiting for the lawsuit is not a way to pay. It is never marked as the cheapest, even when it would cost the same.
+ * The comparison includes what the debt would cost after a lawsuit. Waiting for the lawsuit is not a way to pay, so it
+ * is never marked as the cheapest option.
  */
 const isFormaDePago = ({ tipo }: OpcionDePago): boolean => tipo !== 'juicio'
 
@@ -39,8 +39,8 @@ export const isMenor = (opcion: OpcionDePago, menor: Centavos | undefined): bool
 const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
 
 /**
- * Formats the amount of the instalments. When the amounts differ, each line has a number of instalments and their
- * amount: '3 de 257.979,37'.
+ * Formats the amount of the instalments of a payment option. When the amounts differ, there is one line for each
+ * amount, with its number of instalments: '3 de 257.979,37'.
  */
 const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
   cuotas
@@ -90,7 +90,10 @@ const RECORTE: Renglon = {
   valor: ({ honorarios: { tope } }) => (tope ? formatCentavos(tope.recorte) : DESCONOCIDO),
 }
 
-/** @param aportes name of the contributions, which depends on the version of the document of the agreements */
+/**
+ * @param aportes name of the social security contributions on the fees. It depends on the version of the document of
+ * the agreements
+ */
 const lineasDeHonorarios = (aportes: string): readonly Renglon[] => [
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
   { rotulo: aportes, valor: ({ honorarios: h }) => oNada(h.aportes.monto) },
@@ -115,7 +118,10 @@ const FIJOS = [
   ['anticipo', 'Anticipo previsional'],
 ] as const
 
-/** Builds the rows of the fixed amounts of a lawsuit. A row appears when some payment option has its amount. */
+/**
+ * Builds the rows of the amounts of a lawsuit that do not depend on the debt. A row is left out when no payment option
+ * has its amount.
+ */
 const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
   FIJOS.filter(([clave]) => opciones.some(({ honorarios }) => honorarios[clave])).map(
     ([clave, rotulo]) => ({ rotulo, valor: ({ honorarios }) => oNada(honorarios[clave] ?? CERO) }),

@@ -12,8 +12,8 @@ import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, nombreMunicipio } from './textos.ts'
 
 /**
- * Minimum height of the space for the signature, in points. When the page has room, the space grows by up to
- * ESPACIO_DE_MAS.
+ * Minimum height, in points, of the space for the signature. When the page has room, the space grows by up to
+ * `ESPACIO_DE_MAS` points.
  */
 const ESPACIO_DE_FIRMA = 44
 const ESPACIO_DE_MAS = 26

@@ -17,7 +17,8 @@ import { ANCHO, type Estilos, GRIS, PAGINA, TABLA } from './estilo.ts'
 const RELLENO = 3
 const X = PAGINA.izquierda
 /**
- * Columns of the table. `x` is the left or the right edge to which a column is aligned, in points from the left margin.
+ * Columns of the table of the claimed tax periods. `x` is the left or the right edge to which a column is aligned, in
+ * points from the left margin.
  */
 const COLUMNAS = [
   { titulo: 'Año', x: RELLENO, align: 'left' },
@@ -52,7 +53,11 @@ const celdas = (
   })
 }
 
-/** @param rotulo label of the last row, which has the sums of the table */
+/**
+ * Builds the table of the claimed tax periods.
+ *
+ * @param rotulo label of the last row, which has the sums of the table
+ */
 export const tablaDeDetalle = (
   datos: Pick<TituloDatos, 'periodos' | 'capital' | 'interes' | 'total'>,
   { normal, fuerte }: Estilos,
@@ -104,8 +109,8 @@ export const tablaDeDetalle = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? TABLA.interlinea : 0),
       atBottom: i < ultima ? TABLA.interlinea : 0,
-      // The value 1 keeps a row on the same page as the next row. It applies to the first row and to the last two rows.
-      // The last row stays on the same page as the total.
+      // Value 1 keeps a row of the table on the same page as the next row. The first row and the last two rows have it,
+      // so the last row stays on the same page as the total.
       bond: i === 0 || i === ultima - 1 || i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (cambiaElAnio) painter.page.rule(X, y, ANCHO, 0.3, GRIS.filete)

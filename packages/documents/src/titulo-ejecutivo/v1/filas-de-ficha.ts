@@ -11,19 +11,19 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True when most executive titles of a batch have the same text. The lines of such a text are computed only once. */
+  /** True for a text that most executive titles of a batch repeat. Its division into lines is computed only once. */
   readonly repetido?: boolean
 }
 
-/** Distance in points from the left margin to the values of the first column. */
+/** Distance, in points, from the left margin of an executive title to the values of the first column of data. */
 const ROTULO = 88
-/** Distances in points from the left margin to the labels and to the values of the second column. */
+/**
+ * Distances, in points, from the left margin of an executive title to the labels and to the values of the second column
+ * of data.
+ */
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12
-/**
- * Maximum number of lines of a value that shares its row with a second value. A value with more lines gets a row of its
- * own.
- */
+/** Two short values of the title share a row. A value that takes more lines than this gets a row of its own. */
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 
@@ -124,7 +124,7 @@ export const createFilasDeFicha = ({ normal, fuerte }: Estilos): FilasDeFicha =>
   return { fila, par }
 }
 
-/** Puts all the rows in one table element of the PDF structure. */
+/** Makes one table element of the PDF structure with all the rows of data of the title, for screen readers. */
 export const enclose = (filas: readonly Pieza[]): Pieza[] => {
   const ultima = filas.length - 1
   return filas.map((pieza, i) => ({

@@ -3,8 +3,8 @@ import { leyDeApremioDe, normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 
 /**
- * Part of a sentence. When `fuerte` is true, the semibold style prints the text. The semibold style has only capitals
- * and figures.
+ * Part of a sentence. When `fuerte` is true, it is printed in semibold. The semibold font has only capitals and
+ * figures.
  */
 export interface Fragmento {
   readonly texto: string

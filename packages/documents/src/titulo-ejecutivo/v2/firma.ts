@@ -11,14 +11,17 @@ import { ANCHO, type Estilos, GRIS, PAGINA } from '../v1/estilo.ts'
 import { enMayusculas } from '../v1/textos.ts'
 import { autorizacion } from './textos.ts'
 
-/** Minimum height of the boxes, in points. When the page has room, the boxes grow by up to ALTO_DE_MAS. */
+/**
+ * Minimum height, in points, of the two boxes for signatures. When the page has room, they grow by up to `ALTO_DE_MAS`
+ * points.
+ */
 const ALTO = 42
 const ALTO_DE_MAS = 30
-/** The left box is for a digital signature. The right box is for the signature and seal on paper. */
+/** The left box of the page is for a digital signature. The right box is for a signature and a seal on paper. */
 const DIGITAL = { x: 0, ancho: 196, rotulo: 'Firma digital (Ley 25.506)' }
 const OLOGRAFA = { x: 212, ancho: ANCHO - 212, rotulo: 'Firma y sello' }
 const ROTULO = 7.6
-/** The signature field is inside the left box, below its label. */
+/** Field for the digital signature. It is inside the left box, below the label of the box. */
 const CAMPO = { nombre: 'Firma', margen: 1, arriba: 13 }
 const FIRMANTE = { ancho: OLOGRAFA.ancho, tamano: 9.6, interlinea: 12.4 }
 const VERIFICACION = { ancho: DIGITAL.ancho, tamano: 8.2, interlinea: 10.6 }

@@ -21,7 +21,10 @@ import {
 /** Puts a no-break space after 'N.º', so that no line ends between 'N.º' and its number. */
 export const norma = (texto = ''): string => texto.replaceAll('N.º ', 'N.º\u00a0')
 
-/** Returns '' for a title without a decree. The product refuses to issue such a title. */
+/**
+ * Returns the words that cite the decree which authorises the person who certifies the debt. Returns '' for a title
+ * without a decree, which the product refuses to issue.
+ */
 export const autorizacion = ({ decreto = '' }: TituloDatos['municipio']): string =>
   decreto === '' ? '' : `autorizado/a por ${norma(decreto)}`
 
@@ -59,7 +62,10 @@ export const certificacionConFundamento = (datos: TituloDatos): Fragmento[] => {
 
 const periodoCorto = ({ anio, cuota }: PeriodoReclamado): string => `${cuota}/${anio}`
 
-/** Writes the credits that the title discounts outside its table, and the remaining sum. */
+/**
+ * Writes the sentence about the credits in favour of the taxpayer: they are not in the table of the title, and are
+ * discounted from its total.
+ */
 export const descuento = (
   { total }: Pick<TituloDatos, 'total'>,
   { saldos, aFavor }: PeriodosSeparados<PeriodoReclamado>,

@@ -54,7 +54,7 @@ export const FRAME: ReadonlySet<number> = new Set([
 
 export interface BiffRecord {
   readonly type: number
-  /** Offset of the header of the record in the stream. The data of the record go from `start` to `end`. */
+  /** Offset of the header of the record in the .xls stream. `start` and `end` are the offsets of its data. */
   readonly at: number
   readonly start: number
   readonly end: number
@@ -70,7 +70,7 @@ export const walkRecords = (stream: Buffer, visit: (record: BiffRecord) => void)
     const type = stream.readUInt16LE(at)
     const start = at + 4
     const end = start + stream.readUInt16LE(at + 2)
-    // Some programs fill the end of the stream with zeros.
+    // Some programs fill the end of the .xls stream with zeros, which are not records.
     if (type === 0 && end === start) return
     if (end > stream.length) throw damagedBiff()
     visit({ type, at, start, end })

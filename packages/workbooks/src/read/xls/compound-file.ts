@@ -31,8 +31,8 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
 }
 
 /**
- * Returns the numbers of the sectors of a stream, in order. `table` gives the next sector of each sector. Throws when
- * the list has more sectors than the table, because the sectors then form a loop.
+ * Returns the numbers of the sectors of a stream of an .xls file, in order. `table` gives, for each sector, the number
+ * of the next one. Throws when the sectors form a loop: then there are more sectors than in the table.
  */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []
@@ -78,8 +78,8 @@ const layoutOf = (bytes: Buffer): Layout => {
 const ENTRY = 128
 
 /**
- * Returns the entries of the root folder. The entries form a binary tree. An entry that is reached twice means that the
- * tree has a loop, so the file is refused.
+ * Returns the entries in the root folder of an .xls file. They are stored as a binary tree. When an entry is reached
+ * twice, the tree has a loop and the file is refused.
  */
 const rootEntries = (directory: Buffer): CompoundEntry[] => {
   const found: CompoundEntry[] = []
@@ -103,7 +103,11 @@ const rootEntries = (directory: Buffer): CompoundEntry[] => {
   return found
 }
 
-/** @throws WorkbookError when the file is damaged or incomplete */
+/**
+ * Opens a compound file, which is the container of an .xls workbook.
+ *
+ * @throws WorkbookError when the file is damaged or incomplete
+ */
 export const openCompoundFile = (bytes: Buffer): CompoundFile => {
   const layout = layoutOf(bytes)
   const table = readTable(layout, tableSectors(layout))

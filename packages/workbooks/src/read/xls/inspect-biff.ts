@@ -55,18 +55,17 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
     : []
 
 /**
- * Inspects the records of an .xls stream before SheetJS reads the stream. Throws when the stream is incomplete,
- * encrypted, has macros or exceeds the limits.
- * Some records, such as a hyperlink over all the cells, would keep SheetJS busy for hours. So every record except
- * values, formats and structure gets a type that SheetJS skips. The inspection reads formulas and merged ranges by
- * itself.
+ * Inspects the records of an .xls stream before the library SheetJS reads it. Throws when the stream is incomplete,
+ * encrypted, has macros or exceeds the limits. Some records, such as a hyperlink over all the cells, would keep SheetJS
+ * busy for hours. So every record that is not a value, a format or structure gets a type that SheetJS skips. Formulas
+ * and merged ranges are read here.
  */
 export class BiffInspection {
   readonly #limits: Limits
   readonly #stream: Buffer
   readonly #bound: BoundSheet[] = []
   readonly #contents = new Map<number, Content>()
-  /** True for Excel 97 and later, whose texts are Unicode. */
+  /** True when the .xls was written by Excel 97 or later. Its texts are then in Unicode. */
   isBiff8 = false
   #current: Content | undefined
   #depth = 0

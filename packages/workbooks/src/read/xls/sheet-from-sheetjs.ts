@@ -30,7 +30,9 @@ class Grid {
   }
 }
 
-/** Visits only the cells that exist, because the range that the sheet declares may be huge. */
+/**
+ * Reads the rows of a sheet. It visits only the existing cells, because the range that the sheet declares may be huge.
+ */
 const rowsOf = (
   sheet: WorkSheet,
   formulas: ReadonlySet<string>,

@@ -9,7 +9,7 @@ export const isSpace = (byte: number | undefined): boolean =>
 
 export const isQuote = (byte: number | undefined): boolean => byte === 34 || byte === 39
 
-/** Returns the offset of the next `byte`, or `end` when there is none. */
+/** Finds the next byte equal to `byte`, from the offset `from`. Returns its offset, or `end` when there is none. */
 export const seek = (bytes: Uint8Array, byte: number, from: number, end: number): number => {
   let at = from
   while (at < end && bytes[at] !== byte) at++

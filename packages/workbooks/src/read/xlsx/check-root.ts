@@ -3,7 +3,7 @@ import { checkProlog } from '../../xml/read-tags.ts'
 import { NotPlain } from './not-plain.ts'
 
 /**
- * Checks that `head`, the beginning of an XML part, is UTF-8, has no DOCTYPE, and opens the root element `root`.
+ * Checks the beginning of an XML part (`head`): it must be UTF-8, have no DOCTYPE, and open the root element `root`.
  *
  * @throws NotPlain when `normalizeXml` must rewrite the part first, for example because the root element has a
  * namespace prefix

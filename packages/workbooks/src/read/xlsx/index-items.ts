@@ -5,8 +5,8 @@ const LT = 60
 const GT = 62
 const SLASH = 47
 /**
- * Flags of a text, stored in the two highest bits of the offset where the text starts. The two bits are free because
- * sharedStrings.xml has less than 1 GiB.
+ * Flags that tell the form of a shared text of the workbook. They are in the two highest bits of the offset of the
+ * text. Those bits are free because sharedStrings.xml has less than 1 GiB.
  */
 const COMPLEX = 0x8000_0000
 const ESCAPED = 0x4000_0000
@@ -22,8 +22,8 @@ export interface ItemIndex {
   start(item: number): number
   end(item: number): number
   /**
-   * Returns the form of a text: plain text, text with escaped characters, or XML of an `<si>` with several formatted
-   * runs.
+   * Tells how a shared text of the workbook is stored: as plain text, as text with escaped characters, or as the XML of
+   * an `<si>` with several formatted runs.
    */
   formOf(item: number): 'plain' | 'escaped' | 'runs'
 }
@@ -46,7 +46,7 @@ const afterTag = (bytes: Buffer, at: number): number => {
 const isItem = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LT && bytes[at + 1] === 115 && bytes[at + 2] === 105
 
-/** Tells whether the bytes at `at` are `</t></si>`. */
+/** Tells whether the bytes from the offset `at` are `</t></si>`. */
 const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 1] === SLASH &&
   bytes[at + 2] === 116 &&

@@ -13,8 +13,8 @@ import { SheetScanner } from './sheet-scanner.ts'
 type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
 /**
- * Returns a function that creates the context to scan a sheet. The first call of that function reads the shared texts
- * and the number formats of the workbook, and later calls reuse them.
+ * Creates a function that prepares what a scanner needs to read a sheet. At its first call it reads the shared texts
+ * and the number formats of the workbook. Later calls reuse them.
  */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx

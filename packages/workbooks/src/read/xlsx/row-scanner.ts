@@ -36,11 +36,11 @@ const typeAt = (b: Buffer, at: number): CellType => {
   return first === 100 ? 'date' : 'number'
 }
 
-/** Tells whether the bytes at `at` are `</row`. */
+/** Tells whether the bytes from the offset `at` are `</row`. */
 const closesRow = (b: Buffer, at: number): boolean =>
   b[at + 1] === SLASH && b[at + 2] === 114 && b[at + 3] === 111 && b[at + 4] === 119
 
-/** Tells whether the bytes at `at` are `</v></c>`. */
+/** Tells whether the bytes from the offset `at` are `</v></c>`. */
 const closesValue = (b: Buffer, at: number): boolean =>
   b[at] === LT &&
   b[at + 1] === SLASH &&
@@ -68,8 +68,8 @@ export class RowScanner {
   #column = -1
   #cells: Cell[] = []
   /**
-   * Number of cells of the current row. `#lastWidth` is the number of cells of the previous row. In most sheets, all
-   * the rows have the same number of cells.
+   * Number of cells of the row that is being scanned. `#lastWidth` is the number of cells of the previous row. In most
+   * sheets, all the rows have the same number of cells.
    */
   #width = 0
   #lastWidth = 0

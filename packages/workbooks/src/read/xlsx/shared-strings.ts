@@ -12,8 +12,8 @@ import { textOfRuns } from './text-of-runs.ts'
 
 export interface SharedStrings {
   /**
-   * Returns the text number `index` of the workbook. Throws a WorkbookError when the text does not exist or is longer
-   * than the limit.
+   * Returns the shared text number `index` of the workbook. Throws a WorkbookError when no text has that number, or
+   * when the text is too long.
    */
   get(index: number): string
 }
@@ -33,8 +33,8 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
 
 const indexPlain = (bytes: Buffer): ItemIndex => {
   checkRoot(bytes.subarray(0, 4096), 'sst')
-  // Comments, CDATA and instructions need `normalizeXml`. A '<?' at the start of the file is only the XML declaration,
-  // at offset 3 after a byte order mark or at offset 0.
+  // XML with comments, CDATA or processing instructions must be rewritten by `normalizeXml`. A '<?' at offset 0, or at
+  // offset 3 after a byte order mark, is only the XML declaration.
   if (bytes.includes('<!') || bytes.lastIndexOf('<?') > 3) throw new NotPlain()
   return indexItems(bytes)
 }

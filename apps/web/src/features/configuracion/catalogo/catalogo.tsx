@@ -33,9 +33,9 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
-  /** Returns the name that identifies a row to people, in a catalogue whose codes are meaningless to people. */
+  /** Returns the name of a row. Given only for a catalogue whose rows people know by name and not by code. */
   readonly nombreDe?: (row: Row) => string
-  /** Tells whether people may edit a row. When absent, people may edit every row. */
+  /** Tells whether people may edit a row of the catalogue. When absent, people may edit every row. */
   readonly isEditable?: (row: Row) => boolean
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }

@@ -18,7 +18,7 @@ interface FilaConCodigo {
 }
 
 interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
-  /** Row that is being edited, or undefined for a new row. */
+  /** Row of the configuration table that the dialog edits, or undefined for a new row. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
   /**
@@ -29,7 +29,10 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly campos: readonly CampoDeFila<V>[]
   readonly valoresDe: (fila: Row | undefined) => V
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
-  /** Returns the effects of the change, shown before the change is saved. Saving again confirms the effects. */
+  /**
+   * Renders what an edit of the row would change elsewhere. The first click on save shows this effect, and the second
+   * click saves.
+   */
   readonly efecto?: (valores: V, fila: Row) => ReactNode
   readonly efectoDeAlta?: (valores: V) => ReactNode
   readonly save: (

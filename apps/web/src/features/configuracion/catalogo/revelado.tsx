@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useReveal } from '../../../ui/use-reveal.ts'
 
-/** Scrolls its content into view, because the fields of the dialog would otherwise leave the content out of sight. */
+/**
+ * Scrolls its children into view when they appear. In a dialog with many fields they could appear outside the visible
+ * area.
+ */
 export const Revelado = ({ children }: { readonly children: ReactNode }) => (
   <div ref={useReveal<HTMLDivElement>()}>{children}</div>
 )

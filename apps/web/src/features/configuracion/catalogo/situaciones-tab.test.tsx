@@ -90,7 +90,8 @@ test('a new meaning shows the cases that it moves, and is saved after that', asy
   expect(dialog.getByText('A01')).toBeDefined()
   expect(asked.at(-1)).toContain('significado=otra')
   expect(sent).toEqual([])
-  // The effect on screen was computed for the previous 'Significado', so choosing another value hides the effect.
+  // The dialog shows an effect that was computed for the previous value of the field 'Significado'. Choosing another
+  // value hides that effect.
   type('Significado', 'gestionLegal')
   await waitFor(() => expect(dialog.queryByText(/^Cambian 3/)).toBeNull())
   save()

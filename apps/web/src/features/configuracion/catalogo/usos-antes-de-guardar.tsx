@@ -9,14 +9,14 @@ const { usos: t } = textos.catalogos
 
 interface UsosAntesDeGuardarProps {
   readonly query: Query<'getUsosDeCatalogo'>
-  /** Tells, before and after the change, whether the catalogue offers the row. */
+  /** Tells whether the row of the catalogue is offered to choose, before and after the edit. */
   readonly ofrecida: { readonly antes: boolean; readonly ahora: boolean }
 }
 
 export const UsosAntesDeGuardar = ({ query, ofrecida }: UsosAntesDeGuardarProps) => {
   const pedido = useGetUsosDeCatalogoQuery(
     { query },
-    // Other people may have used the row since the last request, so the uses are counted again.
+    // Other people may have used the row of the catalogue since the last request, so its uses are counted again.
     { refetchOnMountOrArgChange: true },
   )
   return (

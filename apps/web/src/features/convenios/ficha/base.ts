@@ -96,7 +96,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    // An advance (first payment) equal to the computed minimum was not chosen by anybody, so the field stays empty
+    // When the saved advance (first payment) equals the computed minimum, nobody typed it, so the field is shown empty
     // (D32).
     anticipo:
       plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),

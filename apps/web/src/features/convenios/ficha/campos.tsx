@@ -12,10 +12,7 @@ interface CampoProps {
   readonly campo: CampoDeConvenio
   readonly required?: boolean
   readonly hint?: ReactNode
-  /**
-   * Error message that the caller adds. The form shows this message only when its own checks find no error in the
-   * field.
-   */
+  /** Additional error message of the field. It is shown only when the form finds no error of its own in the field. */
   readonly error?: string | undefined
 }
 

@@ -10,7 +10,7 @@ export interface ContextoDeFicha {
    * tax period (D123).
    */
   readonly abogado: string
-  /** Day of the signing. '' means today. */
+  /** Day on which the payment agreement is signed. '' means today. */
   readonly fechaconf: string
   /**
    * Number of the payment agreement that is being edited. The server also offers the tax periods that are already in

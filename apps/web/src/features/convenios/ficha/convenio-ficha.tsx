@@ -13,7 +13,7 @@ import './ficha.css'
 import './imponible.css'
 import './plan.css'
 import './liquidacion.css'
-// Imported last, because its rules for narrow screens must override the rules of the other style sheets.
+// This style sheet is imported last, because its rules for narrow screens must override the other style sheets.
 import './ficha-angosta.css'
 import { useListas } from './listas.ts'
 

@@ -35,7 +35,7 @@ interface ConvenioFormProps {
   readonly inicial: Inicial | undefined
   readonly nueva: Base
   readonly footer: HTMLElement | null
-  /** Function that closes the dialog. The function asks for confirmation first when there are unsaved changes. */
+  /** Closes the dialog of the payment agreement. When there are unsaved changes, first asks for confirmation. */
   readonly askToClose: Ref<() => void>
   readonly onClose: () => void
   readonly onSaved: (id: number) => void

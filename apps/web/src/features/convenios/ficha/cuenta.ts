@@ -30,7 +30,8 @@ type Comprobado = Data<'checkConvenio'>
 export const faltaDePlan = (clave: string): string => `plan:${clave}`
 
 /**
- * Request fields whose errors are shown beside the chosen debt. The error of any other field is shown under that field.
+ * Request fields whose server errors are shown beside the chosen debt. An error of any other field is shown under that
+ * field of the form.
  */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
@@ -63,8 +64,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       ? data?.imponibles.find((uno) => claveDeItem(uno) === clave)
       : undefined
   const motivos = ofrecido?.motivos.map(({ mensaje }) => mensaje) ?? []
-  // When the server refuses the property or business, the list of payment plans is undefined, because an empty list
-  // would mean that the debt admits no plan.
+  // When the server refuses the property or business, its list of payment plans is undefined. An empty list would mean
+  // that no payment plan is possible for the debt.
   const simulados = motivos.length > 0 ? undefined : ofrecido?.planes
   const planes = mergeGuardado(simulados, guardado)
   const vigente = resolvePlan(item.plan, planes ?? [])
@@ -105,8 +106,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Message of the server about an initial payment that is too large. A response without `pago` means that the server
-  // could not read the typed amount. The field already shows that fault, so `exceso` is then undefined.
+  // Message of the server that the initial payment of the agreement is too large. A response without `pago` means that
+  // the server could not read the typed amount. The field already shows that error, so `exceso` is then undefined.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {
@@ -119,7 +120,9 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     conPeriodos,
     items,
     resumen,
-    /** Saved payment agreement, or undefined after a change that affects its amounts. */
+    /**
+     * Saved payment agreement. Undefined for a new agreement and after a change in the form that affects the amounts.
+     */
     intacto,
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
     /**
@@ -136,8 +139,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     exceso,
     faltas,
     /**
-     * Entries of the field `planes` of the call. Undefined while some property or business with chosen tax periods has
-     * no plan.
+     * Chosen payment plans, as the field `planes` of the request that saves the agreement. Undefined while some
+     * property or business with chosen tax periods has no plan.
      */
     planes: elegidos.every(({ vigente }) => vigente)
       ? elegidos.flatMap(({ item, vigente, conAnticipo }) =>
@@ -146,8 +149,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
       : undefined,
     tope: data?.tope_de_cuotas,
     /**
-     * Notices about the chosen debt, its debtors and the document. The notices about the signer are under the field of
-     * the signer.
+     * Warnings of the server about the chosen debt, its debtors and the document of the agreement. Warnings about the
+     * signer are not included, because they are shown under the field of the signer.
      */
     avisos:
       conPeriodos.length > 0

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, avisoFechaPasada, ficha } = textos.convenios
 
-/** Shows a warning when the day of the signing is in the past (D130). */
+/** Field for the day on which the payment agreement is signed, with a warning when the day is in the past (D130). */
 export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
   <Controller
     control={form.control}

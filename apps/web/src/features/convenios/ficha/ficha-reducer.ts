@@ -21,8 +21,9 @@ type Pregunta =
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * State of the form that react-hook-form does not store. The part inherited from `Seleccion`, the chosen debt, is saved
- * in the payment agreement and in drafts. The fields of this interface last only while the form is open.
+ * State of the form of a payment agreement that react-hook-form does not store. The properties inherited from
+ * `Seleccion` are the chosen debt, which is saved with the agreement and with drafts. The properties declared here last
+ * only while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /**
@@ -62,15 +63,15 @@ export type AccionDeFicha =
     }
   | {
       readonly tipo: 'al-dia'
-      /** Debt that the server has just sent. Each key of the map names the property or business of the debt. */
+      /** Current tax periods that the server has just sent, by the key of their property or business. */
       readonly leidos: ReadonlyMap<string, readonly PeriodoDeFicha[]>
     }
   | { readonly tipo: 'ver-otros'; readonly clave: string }
   | { readonly tipo: 'preguntar'; readonly pregunta: Pregunta }
   | { readonly tipo: 'seguir' }
   /**
-   * The person tried to save. When `foco` is undefined, the form asks for confirmation. Otherwise the focus moves to
-   * the fault that `foco` names.
+   * The person pressed save. When `foco` is undefined, the form asks for confirmation. Otherwise the focus moves to the
+   * field or payment plan with an error, which `foco` names.
    */
   | { readonly tipo: 'intentar'; readonly foco: EstadoDeFicha['foco'] }
   | { readonly tipo: 'guardar' }

@@ -20,7 +20,7 @@ interface FirmanteFieldsProps {
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
-  /** Numbers of the executive titles in force on the chosen debt. */
+  /** Numbers of the executive titles in force that claim the chosen debt. */
   readonly titulos: readonly number[]
   readonly propuesto: FirmantePropuesto
   readonly avisos: readonly string[]

@@ -31,8 +31,8 @@ interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
   /**
-   * State of the request that computes the amounts of the whole payment agreement. The amounts of the property or
-   * business of this card are in `cuenta`.
+   * State of the request that computes the amounts of the whole payment agreement. `cuenta` has only the amounts of the
+   * property or business that this card shows.
    */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined

@@ -14,7 +14,7 @@ export interface Linea {
   readonly monto: string
   readonly como?: string | undefined
   readonly suma?: boolean
-  /** True when the amount of the line is shown but is not added to the total. */
+  /** True when the amount is shown in the breakdown of fees but is not added to the total. */
   readonly fuera?: boolean
 }
 

@@ -72,7 +72,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
         </Alert>
       ) : (
         <FailureAlert
-          // The message already says what is wrong with each field, so the list of field errors is empty.
+          // The alert does not list the errors of the fields, because its message already includes them.
           failure={{ ...withWords(failure, palabras.texto), fields: [] }}
           title={palabras.titulo}
           onRetry={viejo ? onActualizar : undefined}

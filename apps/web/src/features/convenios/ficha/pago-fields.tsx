@@ -13,8 +13,8 @@ interface PagoFieldsProps {
   readonly formas: Data<'getConvFormapago'>
   readonly topeDeCuotas: number
   /**
-   * Numbers of the executive titles in force on the chosen debt. With at least one title, the form offers only the
-   * judicial states of a payment agreement (D165).
+   * Numbers of the executive titles in force that claim the chosen debt. With at least one title, the form offers only
+   * the judicial states of a payment agreement (D165).
    */
   readonly titulos: readonly number[]
   /** Reason why the typed initial payment is too large for the fees. Undefined when the payment is accepted (D44). */

@@ -9,7 +9,10 @@ import { type Convenio, toCampos, VALORES_VACIOS } from './valores.ts'
 
 const CONTEXTO = { clase: 'inmueble', abogado: 'A01', fechaconf: '', edicion: {} } as const
 const SIN_CLASE = { clase: undefined, conTexto: false } as const
-/** Form fields whose change requires new amounts or new notices about the signer. */
+/**
+ * Fields of the payment agreement form. A change of any of them makes the form request new amounts or new warnings
+ * about the signer.
+ */
 const ASKED = [
   ...['fechaconf', 'estado_id', 'otgastos', 'frmpg_id', 'montopago', 'cuotaspago'],
   ...['firma_caracter', 'frm_dni'],

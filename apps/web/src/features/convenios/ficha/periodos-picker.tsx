@@ -18,7 +18,10 @@ import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
-/** Maximum number of years that the list shows expanded. When the debt has more years, every year starts collapsed. */
+/**
+ * A list of tax periods with at most this number of years shows the years expanded. In a longer list every year starts
+ * collapsed.
+ */
 const ABIERTOS = 1
 
 interface PickerProps {

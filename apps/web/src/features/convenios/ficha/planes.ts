@@ -15,8 +15,8 @@ import { enCentavos, type Item } from './seleccion.ts'
 export type PlanDeFicha = Data<'checkConvenio'>['imponibles'][number]['planes'][number]
 
 /**
- * Payment plan that applies to a property or business. `cambiadoDe` is the plan that the person chose, when the total
- * of the debt requires a different plan (S1 §4). Otherwise `cambiadoDe` is null.
+ * Payment plan that applies to a property or business. `cambiadoDe` is the plan that the person chose, when the server
+ * replaced that plan because of the total of the debt (S1 §4). Otherwise `cambiadoDe` is null.
  */
 export interface PlanVigente {
   readonly plan: PlanDeFicha
@@ -64,8 +64,8 @@ export const readAnticipo = (
 }
 
 /**
- * Builds the entry of one property or business for the request field `planes` (S1 §3), with the payment plan that the
- * person chose. The response says which plan applies.
+ * Builds the entry of one property or business in the field `planes` of the request that computes the payment agreement
+ * (S1 §3). The entry has the plan that the person chose, and the response says which plan applies.
  */
 export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
   const { r, i, plan } = item

@@ -16,8 +16,8 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const target = plan ?? root?.querySelector('[name="imponible"]')
   if (!(target instanceof HTMLElement)) return
   target.focus()
-  // The field may already have the focus, and then focus() does not scroll. The new messages may have moved the field
-  // out of sight.
+  // `focus` does not scroll to an element that already has the focus. New error messages may have moved the element out
+  // of sight, so the page also scrolls to it.
   void target.scrollIntoView({ block: 'nearest' })
 }
 

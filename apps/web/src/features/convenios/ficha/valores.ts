@@ -94,7 +94,10 @@ export const toCampos = (
     conTexto,
   }: {
     readonly clase: ClaseDePago | undefined
-    /** True when the capacity of the signer needs a text, which the form then shows in its own field. */
+    /**
+     * True when the chosen capacity of the signer needs a text, such as the name of the person whom the signer
+     * represents.
+     */
     readonly conTexto: boolean
   },
 ): ConvenioTecleado => {

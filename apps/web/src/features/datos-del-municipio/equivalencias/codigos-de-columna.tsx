@@ -14,8 +14,8 @@ import type { Codigo } from './borrador.ts'
 const t = textos.equivalencias.codigos
 
 /**
- * Values of two options of a select. `IGUAL` keeps the municipality's code unchanged, and `VACIA` reads the code as
- * empty. No real code equals these values.
+ * Special values of the select that translates a code of the municipality. `IGUAL` means that the code is kept
+ * unchanged, and `VACIA` means that the code is read as empty. No real code equals these values.
  */
 const IGUAL = ''
 const VACIA = '\u0000vacia'
@@ -25,7 +25,10 @@ const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined 
   return forma.clase === 'siNo' ? ['SI', 'NO'] : undefined
 }
 
-/** Tells whether the values of a column are codes, which a municipality may write in its own way. */
+/**
+ * Tells whether the values of a column are codes that may need a translation, because a municipality may use codes of
+ * its own.
+ */
 export const hasCodigos = (
   archivo: ArchivoDePaquete | undefined,
   { nombre, forma, clave }: ColumnaDePaquete,
@@ -37,7 +40,10 @@ export const hasCodigos = (
 interface CodigosProps {
   readonly columna: ColumnaDePaquete
   readonly codigos: readonly Codigo[]
-  /** Distinct values of the column in the uploaded file. Empty when the file has too many distinct values. */
+  /**
+   * Distinct values of the column in the uploaded file, each to be translated. Empty when there are too many for a
+   * column of codes.
+   */
   readonly vistos: readonly string[]
   readonly onChange: (codigos: readonly Codigo[]) => void
 }

@@ -14,8 +14,8 @@ import { CodigosDeColumna, hasCodigos } from './codigos-de-columna.tsx'
 const t = textos.equivalencias
 
 /**
- * Value of the option to type a fixed value. The other options are headers of the file, and no header begins with a
- * null character.
+ * Value of the select option with which the person types a fixed value. The other options are column headers of the
+ * uploaded file, and no header begins with a null character.
  */
 const FIJO = '\u0000fijo'
 
@@ -55,8 +55,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // When the municipality's file has a header with the name of this column (`propio`), that header is used
-        // without asking the person. The placeholder that asks for a choice is then left out.
+        // `propio` is the header of the municipality's file that has the name of this column. With such a header there
+        // is nothing to choose, so the select shows no placeholder.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

@@ -94,7 +94,7 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
   )
 }
 
-/** The result of the test is below all the columns, so the screen scrolls to it. */
+/** The screen scrolls to the result of trying the mappings, which is below the list of columns. */
 export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
   const ref = useReveal<HTMLElement>()
   return (

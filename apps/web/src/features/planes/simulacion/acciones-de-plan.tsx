@@ -53,8 +53,8 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       }),
     )
   }
-  // When the person presses the button while the server computes the payment plans again, the form opens only after the
-  // answer. The answer says which tax periods the payment agreement includes.
+  // The person may press the button while the server is computing the payment plans again. The form of the payment
+  // agreement then opens after the answer, which says which tax periods the agreement includes.
   const continuar = useEffectEvent(() => {
     setPedida(false)
     if (periodos.length > 0) go()

@@ -16,7 +16,9 @@ export interface Simulacion {
    * period is chosen.
    */
   readonly pedido: PedidoDeSimulacion | null
-  /** Latest answer of the server. While `calculando` is true, the answer belongs to an earlier request. */
+  /**
+   * Latest answer of the server to a simulation. While `calculando` is true, the answer belongs to an earlier request.
+   */
   readonly respuesta: RespuestaDePresupuestos | undefined
   readonly calculando: boolean
   readonly failure: Failure | undefined

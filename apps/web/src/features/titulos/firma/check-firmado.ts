@@ -7,8 +7,8 @@ export const TIPOS_DE_FIRMADO = '.pdf,.zip'
 export const MEGAS_DE_FIRMADO = MAXIMO_DE_FIRMADOS / 1024 / 1024
 
 /**
- * Returns the reason why a file cannot be sent, or undefined when it can. Only the server checks the content of the
- * file.
+ * Returns the reason why a file of signed executive titles cannot be sent, or undefined when it can. Only the server
+ * checks the content of the file.
  */
 export const checkFirmado = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   if (!/\.(pdf|zip)$/i.test(name)) return t.tipo

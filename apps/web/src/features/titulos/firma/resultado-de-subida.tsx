@@ -9,7 +9,10 @@ import type { FallaDeSubida } from './use-subida.ts'
 
 const t = textos.firmaDeTitulos
 
-/** Maximum number of files in the table. A zip may have thousands of files, and the refused files come first. */
+/**
+ * Maximum number of uploaded files listed in the table of results. A zip may have thousands of files, and the refused
+ * files come first.
+ */
 const A_LA_VISTA = 200
 
 const countOf = (archivos: readonly ArchivoDeFirmados[]): string =>

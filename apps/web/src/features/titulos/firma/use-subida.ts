@@ -30,7 +30,7 @@ export interface FallaDeSubida {
   readonly failure: Failure
 }
 
-/** Tells whether the failure concerns one file only. The next files are then still sent. */
+/** Tells whether the server refused this file for its content or size. The upload then goes on with the next file. */
 const isDeArchivo = ({ status }: Failure): boolean => status === 413 || status === 422
 
 const sendAll =
