@@ -2,7 +2,6 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import {
   abrirEdicion,
   apiDe,
-  bodyOf,
   type ConvenioCreado,
   crearPorApi,
   guardarYComparar,
@@ -12,6 +11,7 @@ import {
 } from './support/convenio-nuevo.ts'
 import { formatImporte } from './support/documentos.ts'
 import type { Producto } from './support/producto.ts'
+import { sentBody } from './support/sent-body.ts'
 import { expect, test } from './support/test.ts'
 
 const crear = async (producto: Producto): Promise<ConvenioCreado> =>
@@ -43,7 +43,7 @@ test.describe('la edición', () => {
     await expect(campo('Monto al contado')).toHaveAttribute('aria-invalid', 'true')
     await campo('Monto al contado').fill('1000')
     await campo('Cuotas del pago').fill('2')
-    const mixto = await bodyOf(page, '/convenios/edit', form.guardar)
+    const mixto = await sentBody(page, '/convenios/edit', form.guardar)
     expect(mixto).toEqual({
       convenio: antes.id,
       version: 1,
@@ -56,7 +56,7 @@ test.describe('la edición', () => {
     const otra = await abrirEdicion(page, producto, 'jefe', antes)
     await expect(otra.campo('Monto al contado')).toHaveValue('1.000,00')
     await otra.campo('Forma de pago').selectOption({ label: 'Contado' })
-    const contado = await bodyOf(page, '/convenios/edit', otra.guardar)
+    const contado = await sentBody(page, '/convenios/edit', otra.guardar)
     expect(contado).toEqual({
       convenio: antes.id,
       version: 2,
@@ -94,7 +94,7 @@ test.describe('la edición', () => {
       .uncheck()
     await expect(dialog.getByText(/^15 cuotas de/).first()).toBeVisible()
     await form.barra('Total a pagar')
-    const body = await bodyOf(page, '/convenios/edit', async () => {
+    const body = await sentBody(page, '/convenios/edit', async () => {
       const guardado = await guardarYComparar(form, await apiDe(producto, 'abogada'))
       expect(guardado.convenio_convppcuotas).toHaveLength(antes.convenio_convppcuotas.length - 1)
       expect(guardado.convenio_convpp.map(({ plan }) => plan)).toEqual(['ABLT'])
@@ -136,7 +136,7 @@ test.describe('la edición', () => {
     await dialog.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(campo('Teléfono')).toHaveValue('0336 4422222')
     await expect(campo('Dirección')).toHaveValue('Rivadavia 10')
-    const body = await bodyOf(page, '/convenios/edit', form.guardar)
+    const body = await sentBody(page, '/convenios/edit', form.guardar)
     expect(body).toEqual({ convenio: antes.id, version: 2, obs: 'Paga el 10' })
   })
 })

@@ -2,7 +2,6 @@ import { expectAccessible, tabTo } from './support/accesibilidad.ts'
 import {
   abrirNuevo,
   apiDe,
-  bodyOf,
   formulario,
   guardarYComparar,
   toCentavos,
@@ -10,6 +9,7 @@ import {
 } from './support/convenio-nuevo.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { formatImporte, readPdf } from './support/documentos.ts'
+import { sentBody } from './support/sent-body.ts'
 import { teclado } from './support/teclado.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
@@ -177,7 +177,7 @@ test.describe('un convenio nuevo', () => {
     ).toBeVisible()
     await campo('Monto al contado').fill('1.000,50')
     await expect(form.liquidacion).toContainText(/Al contado: \$\s1\.000,50/)
-    const body = await bodyOf(page, '/api/convenios', async () => {
+    const body = await sentBody(page, '/api/convenios', async () => {
       const guardado = await guardarYComparar(form, await apiDe(producto, 'jefe'))
       expect(guardado).toMatchObject({
         codexterno: 'A02',

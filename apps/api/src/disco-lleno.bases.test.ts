@@ -142,9 +142,21 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   )
 
   disco.free()
-  const after = await register()
-  expect(after.status, after.body).toBe(200)
-  hechas.push(after.dni)
+  // On a busy machine PostgreSQL itself may have stopped for the full disk. While it recovers, the answer is 503.
+  await expect
+    .poll(async () => {
+      const { dni, status, body } = await register()
+      if (status === 200) hechas.push(dni)
+      else {
+        expect({ status, body }).toMatchObject({
+          status: 503,
+          body: expect.stringContaining('"base-no-disponible"'),
+        })
+        negadas.push(dni)
+      }
+      return status
+    })
+    .toBe(200)
   expect((await send('generatexls', { category: 'inmueble' }, basica)).status).toBe(202)
   await ended(lote.id)
   const stored = JSON.parse(
@@ -166,6 +178,6 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
     .poll(() => readFileSync(join(disco.path, 'servidor.log'), 'utf8'))
     .toContain('historial/verificar')
   console.info(
-    `disco lleno: escrituras confirmadas ${hechas.length} (con el disco lleno ${hechas.length - 1}), perdidas 0, negadas con 507 ${negadas.length + 1}, negadas y hechas 0, lotes en espera 1, reanudados 1 sin reiniciar`,
+    `disco lleno: escrituras confirmadas ${hechas.length} (con el disco lleno ${hechas.length - 1}), perdidas 0, negadas ${negadas.length + 1}, negadas y hechas 0, lotes en espera 1, reanudados 1 sin reiniciar`,
   )
 }, 400_000)

@@ -1,5 +1,5 @@
 import { fechaEnZona } from '@apremia/core'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Api, createApi } from './api.ts'
 import { formatImporte } from './documentos.ts'
 import { fetchAlone } from './fetch-alone.ts'
@@ -246,18 +246,6 @@ export const abrirNuevo = async (page: Page, producto: Producto, persona: Person
   const form = formulario(page, 'Nuevo Convenio')
   await expect(form.campo('N° de imponible')).toBeVisible()
   return form
-}
-
-export const bodyOf = async (
-  page: Page,
-  call: string,
-  act: () => Promise<void>,
-): Promise<object> => {
-  const sent = page.waitForRequest(
-    (request: Request) => request.method() === 'POST' && request.url().endsWith(call),
-  )
-  await act()
-  return (await sent).postDataJSON() as object
 }
 
 export interface ConvenioCreado {

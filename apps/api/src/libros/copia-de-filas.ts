@@ -14,6 +14,9 @@ const POR_ESCAPAR = /[\\\n\t]/g
 export const isCopiable = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= LARGEST
 
+/** Number of bytes of each message with rows that a worker thread sends. Smaller messages would be too many. */
+export const PEDAZO = 512 * 1024
+
 export interface CopiaDeFilas {
   readonly size: () => number
   /**

@@ -9,7 +9,7 @@ import {
   writePadronRechazadas,
 } from '@apremia/workbooks'
 import { Transfer } from '../platform/worker/transfer.ts'
-import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
+import { type CopiaDeFilas, createCopiaDeFilas, PEDAZO } from './copia-de-filas.ts'
 
 export interface CabezaDePadron {
   readonly columnas: PadronAbierto['columnas']
@@ -29,9 +29,6 @@ export interface PedazoDePadron {
    */
   readonly combinadas: readonly number[]
 }
-
-/** Number of bytes of each message with rows that the worker thread sends. Smaller messages would be too many. */
-const PEDAZO = 512 * 1024
 
 interface Lectura {
   readonly bytes: Buffer

@@ -19,7 +19,7 @@ import {
 } from '@apremia/workbooks'
 import { Transfer } from '../platform/worker/transfer.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
-import { type CopiaDeFilas, createCopiaDeFilas, isCopiable } from './copia-de-filas.ts'
+import { type CopiaDeFilas, createCopiaDeFilas, isCopiable, PEDAZO } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
 /**
@@ -43,9 +43,6 @@ export interface PaqueteRevisado {
 export type PasoDePaquete =
   | { readonly fin: false; readonly filas: FilasDePaquete; readonly leidas: number }
   | { readonly fin: true; readonly revisado: PaqueteRevisado }
-
-/** Number of bytes of each message with rows that the worker thread sends. Smaller messages would be too many. */
-const PEDAZO = 512 * 1024
 
 /** Maximum number of errors of a data package that the job shows. The report file has all of them. */
 const CONTADOS = 1_000
